@@ -19,7 +19,7 @@ const STATEMENTS_BAR = 0.05
  * receiver. Rounds of both alternate, and each drain is held against the baseline right before and after it.
  */
 export async function runDelivery(options: Options): Promise<void> {
-  await withRig({ endpoints: options.endpoints! }, async (rig) => {
+  await withRig({ endpoints: options.endpoints!, traces: options.traces }, async (rig) => {
     const { db } = rig.installation.services
     const concurrency = Math.min(options.endpoints! * DEFAULT_LIMITS.inFlightPerLane, DEFAULT_LIMITS.held)
     await printConditions(db, [

@@ -259,6 +259,7 @@ CREATE TABLE event (
   occurred_at timestamp with time zone NOT NULL,
   account_id uuid,
   type_version integer,
+  traceparent text,
   CONSTRAINT event_pkey PRIMARY KEY (provider_id, id)
 ) PARTITION BY RANGE (id);
 

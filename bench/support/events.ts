@@ -39,7 +39,12 @@ export async function publish(
   count: number,
 ): Promise<void> {
   const publishBatch = async (providerId: string, size: number): Promise<void> => {
-    const events = Array.from({ length: size }, (_, index) => invoice(index))
+    // A trace for each, as if each came by a request of its own: or a batch would be kept as a whole, or not at all.
+    const { tracing } = services
+    const events = Array.from({ length: size }, (_, index) => ({
+      ...invoice(index),
+      ...(tracing && { traceparent: tracing.begin('publish', { parent: null }).traceparent }),
+    }))
     await transact(services.db, (tx) => emitAll(services, tx, providerId, events))
   }
   for (let left = count; left > 0; ) {

@@ -16,6 +16,7 @@ import { createAddressGuard } from '../../server/src/lib/outbound/address-guard.
 import { createGuardedAgent } from '../../server/src/lib/outbound/guarded-agent.ts'
 import { makePartitions } from '../../server/src/lib/partitions.ts'
 import { Registry } from '../../server/src/lib/registry.ts'
+import { openTracing } from '../../server/src/lib/span-export/open-tracing.ts'
 import { createProvider } from '../../server/src/providers/index.ts'
 import {
   createEndpoint,
@@ -24,6 +25,7 @@ import {
   QUEUE_PLANNER,
 } from '../../server/src/webhooks/index.ts'
 import { startPostgres } from './postgres.ts'
+import { startReceiver } from './start-receiver.ts'
 
 /** As in server/src/service.ts. */
 const SERVE_CONNECTIONS = 20
@@ -44,7 +46,11 @@ export interface Installation {
 }
 
 /** Starts an installation with `endpoints` providers whose endpoints all lead to `receiverUrl`. */
-export async function startInstallation(receiverUrl: string, endpoints: number): Promise<Installation> {
+export async function startInstallation(
+  receiverUrl: string,
+  endpoints: number,
+  traces = 0,
+): Promise<Installation> {
   const folder = mkdtempSync(join(tmpdir(), 'postern-bench-'))
   chmodSync(folder, 0o711) // PostgreSQL's own account must pass through when we are root
   const postgres = await startPostgres(folder)
@@ -57,18 +63,29 @@ export async function startInstallation(receiverUrl: string, endpoints: number):
   await migrate(db)
   await makePartitions(db, systemClock.now())
 
-  const config = readConfig({ DATABASE_URL: postgres.url, DATA_DIR: folder })
+  const collector = traces > 0 ? await startReceiver() : undefined
+  const config = readConfig({
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector?.url,
+    OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+    OTEL_TRACES_SAMPLER_ARG: String(traces / 100),
+  })
   const guard = createAddressGuard(config.outboundAllow)
   const agent = createGuardedAgent(guard)
   let dispatcher: DeliveryDispatcher | undefined
+  const log = createLogger('warn')
+  const metrics = createMetrics({ processMetrics: true })
+  const tracing = config.tracing && (await openTracing(config.tracing, { log, metrics }))
   const services = {
     config,
     db,
+    tracing,
     clock: systemClock,
     keyring: createKeyring(config.secretKey),
-    log: createLogger('warn'),
-    outbox: new Outbox(new Mailbox(), createLogger('warn')),
-    metrics: createMetrics({ processMetrics: true }),
+    log,
+    outbox: new Outbox(new Mailbox(), log),
+    metrics,
     registry: new Registry(),
     fanOut: createFanOut(() => dispatcher?.wake(), {
       offer: (events) => dispatcher?.offer(events),
@@ -99,6 +116,8 @@ export async function startInstallation(receiverUrl: string, endpoints: number):
       return dispatcher
     },
     remove: async () => {
+      await tracing?.close()
+      await collector?.stop()
       await agent.destroy()
       await Promise.all([db.end(), workDb.end()])
       await postgres.stop()

@@ -187,7 +187,7 @@ function assemble(
     }),
   )
   hono.notFound((c) => answerProblem(c, notFound()))
-  hono.use(observe(services.log, services.metrics), harden(services.config))
+  hono.use(observe(services), harden(services.config))
   healthRoutes(hono, services, readiness)
   consoleRoutes(hono, services.config)
   hono.use(unlessOutdated(schema))

@@ -5,6 +5,7 @@ import { mistakeInDatabaseUrl } from './lib/database-url.ts'
 import { LOG_LEVELS } from './lib/logger.ts'
 import { readSecretFiles } from './lib/secret-files.ts'
 import { newUrlToken } from './lib/tokens.ts'
+import { readTracing, type TracingSettings } from './lib/tracing/index.ts'
 
 /** Everything an operator can set. `readConfig` makes it from the environment; nothing else reads the environment. */
 export interface Config {
@@ -58,6 +59,10 @@ export interface Config {
   /** Sign-in requests that one client address may send in a minute. */
   signInRate: number
   logLevel: string
+  /** Whether each request is a line of the log, at `info`. */
+  accessLog: boolean
+  /** Absent: no spans are made. */
+  tracing: TracingSettings | undefined
 }
 
 /** All that is wrong with the environment, at once. */
@@ -127,6 +132,8 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: whole('TRUSTED_PROXIES', '0', 0, 10),
     signInRate: whole('SIGN_IN_RATE', '60', 1, 1_000_000),
     logLevel: logLevel(setting('LOG_LEVEL') ?? (production ? 'info' : 'warn'), mistakes),
+    accessLog: onOrOff(setting('ACCESS_LOG') ?? 'on', 'ACCESS_LOG', mistakes),
+    tracing: readTracing(setting, mistakes),
   }
   if (mistakes.length > 0) throw new ConfigError(mistakes)
 

@@ -22,6 +22,8 @@ import { createGuardedAgent } from './lib/outbound/guarded-agent.ts'
 import { makePartitions } from './lib/partitions.ts'
 import type { HashCost } from './lib/password-hash/index.ts'
 import { isPooled } from './lib/pooler.ts'
+import type { Services } from './lib/services.ts'
+import type { Tracing, TracingSettings } from './lib/tracing/index.ts'
 import { listenToOthers, notifyOthers } from './lib/wake-up.ts'
 import { migrationJob, PLAN_MIGRATION, Renewer, StripeBridge } from './lifecycle/index.ts'
 import { AlertTeller } from './operations/alerts/teller.ts'
@@ -110,7 +112,7 @@ async function open(
   const keyring = createKeyring(config.secretKey, config.secretKeysOld)
   await unlock({ db, keyring, clock })
 
-  const { mailbox, ...outside } = openOutside(opening)
+  const { mailbox, ...outside } = await openOutside(opening)
   outside.services.metrics.pools.set('serve', db).set('work', workDb).set('chores', pools.choreDb)
   const services = { config, db, clock, keyring, log, hashCost: options.hashCost, ...outside.services }
   const dispatcher = work
@@ -192,9 +194,11 @@ async function openDatabase({ config, log, work, clock, opened }: Opening) {
 }
 
 /** What leads out of the process: mails, and requests to addresses that the guard lets pass. */
-function openOutside({ config, log, mailDelay, opened }: Opening) {
+async function openOutside({ config, log, mailDelay, opened }: Opening) {
   const metrics = createMetrics({ processMetrics: true })
-  const smtp = config.smtpUrl ? smtpMailer(config.smtpUrl, log, metrics) : undefined
+  const tracing = config.tracing && (await exportSpans(config.tracing, { log, metrics }))
+  opened.defer(() => tracing?.close())
+  const smtp = config.smtpUrl ? smtpMailer(config.smtpUrl, log, metrics, tracing) : undefined
   const mailbox = config.production ? undefined : new Mailbox(smtp)
   const mailer: Mailer = mailbox ?? smtp!
   const outbox = new Outbox(mailer, log, mailDelay)
@@ -208,7 +212,16 @@ function openOutside({ config, log, mailDelay, opened }: Opening) {
   opened.defer(() => customerAgent.destroy())
   const agentWith: AgentWith = (tls, ofCustomer) =>
     createGuardedAgent(ofCustomer ? customerGuard : guard, undefined, { tls, proxy })
-  return { services: { outbox, metrics }, mailbox, guard, agent, customerAgent, agentWith }
+  return { services: { outbox, metrics, tracing }, mailbox, guard, agent, customerAgent, agentWith }
+}
+
+/** Loads what exports them: others need not. */
+async function exportSpans(
+  settings: TracingSettings,
+  deps: Pick<Services, 'log' | 'metrics'>,
+): Promise<Tracing> {
+  const { openTracing } = await import('./lib/span-export/open-tracing.ts')
+  return openTracing(settings, deps)
 }
 
 /** What must hold for this process to do its part; the first that does not is what /readyz says. */

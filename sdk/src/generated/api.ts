@@ -8317,6 +8317,8 @@ export interface components {
             payload: {
                 [key: string]: unknown;
             } | null;
+            /** @description The trace (W3C Trace Context) that the event and its attempts belong to; null if nothing was traced. */
+            trace_id: string | null;
             attempts: components["schemas"]["Attempt"][];
         };
         Attempt: {
@@ -8344,7 +8346,7 @@ export interface components {
             tls_cause: "expired" | "not_yet_valid" | "wrong_host" | "self_signed" | "unknown_issuer" | "bad_certificate" | "client_certificate" | "not_tls" | "handshake" | null;
             /** @description The URL that was called; null for what was logged before this was noted. */
             url: string | null;
-            /** @description The headers that were sent, apart from Connection and Content-Length. Of signatures, and of the values of headers of your own, only hints are shown. */
+            /** @description The headers that were sent, apart from Connection, Content-Length and traceparent. Of signatures, and of the values of headers of your own, only hints are shown. */
             request_headers: {
                 name: string;
                 value: string;
@@ -27871,6 +27873,7 @@ export interface operations {
                      *       "payload": {
                      *         "pro": {}
                      *       },
+                     *       "trace_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "attempts": [
                      *         {
                      *           "number": 3,
@@ -30013,6 +30016,7 @@ export interface operations {
                      *       "payload": {
                      *         "pro": {}
                      *       },
+                     *       "trace_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "attempts": [
                      *         {
                      *           "number": 3,

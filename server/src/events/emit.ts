@@ -6,6 +6,7 @@ import { type EventData, type EventName, eventType, type OperationalName } from 
 import type { EventTypes } from './event-types.ts'
 import type { CompiledType } from './own/kept-types.ts'
 import { type EventRow, insertEvents, type NewEventRow } from './store.ts'
+import { traceEmit } from './trace-emit.ts'
 import { subjectDigest } from './types/subjects.ts'
 
 /** Services of whoever emits: app.ts plugs in the fan-out, which runs in emit's statement. */
@@ -24,7 +25,9 @@ export type FanOut = (
   written: {
     providerId: string
     at: number
-    events: Array<Pick<EventRow, 'id' | 'type' | 'body' | 'account_id'>>
+    events: Array<
+      Pick<EventRow, 'id' | 'type' | 'body' | 'account_id'> & { traceparent?: string | undefined }
+    >
   },
 ) => {
   /** Common table expressions, which may read `published (bodies)`, in the order of `events`. The last is `made`. */
@@ -34,7 +37,7 @@ export type FanOut = (
 }
 
 /** What of them emit uses. */
-export type Emitting = Pick<Inside<EmittingServices>, 'clock' | 'metrics' | 'fanOut'>
+export type Emitting = Pick<Inside<EmittingServices>, 'clock' | 'metrics' | 'fanOut' | 'tracing'>
 
 /** An event of the ten to write: `data` fits its type. `occurredAt` is when it happened, in milliseconds; by default now. */
 export type NewEvent = {
@@ -44,6 +47,7 @@ export type NewEvent = {
     /** The same as JSON text, if it came as such: it is sent unchanged. */
     dataText?: string | undefined
     occurredAt?: number | undefined
+    traceparent?: string | undefined
   }
 }[EventName | OperationalName]
 
@@ -54,6 +58,8 @@ export interface OwnEvent {
   data: unknown
   dataText?: string | undefined
   occurredAt?: number | undefined
+  /** The span that caused it, if its writing is traced already. */
+  traceparent?: string | undefined
 }
 
 export type AnyEvent = NewEvent | OwnEvent
@@ -77,6 +83,9 @@ export async function emitAll(
   providerId: string,
   events: readonly AnyEvent[],
 ): Promise<string[]> {
+  const { tracing } = services
+  if (tracing && events[0]?.traceparent === undefined)
+    return traceEmit(tracing, events, (traced) => emitAll(services, db, providerId, traced))
   const at = services.clock.now()
   const rows = events.map((event) => toRow(event, providerId, at))
   const { making, made } = services.fanOut(db, { providerId, at, events: rows })
@@ -88,7 +97,7 @@ export async function emitAll(
 
 /** The body is made only once, here: every attempt to every endpoint sends these bytes. */
 function toRow(event: AnyEvent, providerId: string, at: number): NewEventRow {
-  const { type, data, dataText, occurredAt } = event
+  const { type, data, dataText, occurredAt, traceparent } = event
   const own = 'own' in event ? event.own : undefined
   const occurred = new Date(occurredAt ?? at)
   const body = `{"event":"${type}","timestamp":"${isoTime(occurred)}","data":${dataText ?? JSON.stringify(data)}}`
@@ -100,6 +109,7 @@ function toRow(event: AnyEvent, providerId: string, at: number): NewEventRow {
     occurred_at: occurred,
     type_version: own?.version ?? null,
     account_id: accountId,
+    traceparent,
     subjects: subjects.map((subject) => subjectDigest(providerId, subject)),
   }
 }

@@ -1,6 +1,7 @@
 import { type Db, transact, untilItHolds } from '../lib/db.ts'
 import { isConnectionLoss } from '../lib/lost-connection.ts'
 import { type AnyEvent, type EmittingServices, emitAll } from './emit.ts'
+import { traceEmit } from './trace-emit.ts'
 
 const MAX_GROUP = 1_000
 const MAX_COMMITS = 2
@@ -29,6 +30,12 @@ export class GroupCommit {
 
   /** Resolves with the ids of the events once they are committed. */
   write(providerId: string, events: readonly AnyEvent[]): Promise<string[]> {
+    const { tracing } = this.#services
+    if (!tracing) return this.#write(providerId, events)
+    return traceEmit(tracing, events, (traced) => tracing.outside(() => this.#write(providerId, traced)))
+  }
+
+  #write(providerId: string, events: readonly AnyEvent[]): Promise<string[]> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ providerId, events, resolve, reject })
       this.#commitNext()
@@ -58,7 +65,7 @@ export class GroupCommit {
 
   async #commit(group: Waiting[]): Promise<void> {
     try {
-      const ids = await this.#write(group)
+      const ids = await this.#writeAll(group)
       for (const [index, { resolve }] of group.entries()) resolve(ids[index]!)
     } catch (error) {
       if (group.length === 1 || isConnectionLoss(error)) for (const { reject } of group) reject(error)
@@ -67,7 +74,7 @@ export class GroupCommit {
   }
 
   /** Writes all events of a provider in one statement, which needs no transaction around it; returns ids by request. */
-  async #write(group: Waiting[]): Promise<string[][]> {
+  async #writeAll(group: Waiting[]): Promise<string[][]> {
     const { db } = this.#services
     const byProvider = Map.groupBy(group, ({ providerId }) => providerId)
     const idsOf = new Map<Waiting, string[]>()

@@ -18,6 +18,8 @@ export interface EventRow {
 export interface NewEventRow extends EventRow {
   /** Digests of its subjects. */
   subjects: number[]
+  /** The span that caused it; undefined unless spans are made. */
+  traceparent?: string | undefined
 }
 
 /**
@@ -34,14 +36,18 @@ export async function insertEvents(
   const eventIds = rows.flatMap((row) => row.subjects.map(() => row.id))
   const isOwn = rows.some((row) => row.type_version !== null)
   const versions = rows.map((row) => row.type_version)
+  const traceparents =
+    rows[0]?.traceparent === undefined ? undefined : rows.map((row) => row.traceparent ?? null)
   return db`
     with published as materialized (select ${rows.map((row) => row.body)}::text[] as bodies
     ), written as (
-      insert into event (provider_id, id, type, body, occurred_at, account_id ${isOwn ? db`, type_version` : db``})
+      insert into event (provider_id, id, type, body, occurred_at, account_id ${isOwn ? db`, type_version` : db``}
+        ${traceparents ? db`, traceparent` : db``})
       select ${providerId}, e.*
       from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.type)}::text[],
         (select bodies from published), ${timeArray(rows.map((row) => row.occurred_at))}::timestamptz[],
-        ${rows.map((row) => row.account_id)}::uuid[] ${isOwn ? db`, ${versions}::int[]` : db``}) as e
+        ${rows.map((row) => row.account_id)}::uuid[] ${isOwn ? db`, ${versions}::int[]` : db``}
+        ${traceparents ? db`, ${traceparents}::text[]` : db``}) as e
     ), found_by as (
       insert into event_subject (provider_id, subject, event_id)
       select ${providerId}, s.subject, s.event_id

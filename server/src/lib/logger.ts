@@ -1,6 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { isDatabaseOutage } from './database-outage.ts'
 import { OutageLines } from './outage-lines.ts'
+import { traceFields } from './tracing/index.ts'
 
 export type { Logger } from 'pino'
 
@@ -27,6 +28,7 @@ export function createLogger(level: string, destination: DestinationStream = pin
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
+      mixin: traceFields,
       redact: { paths: SECRET_PATHS, remove: true },
       hooks: {
         logMethod(args, method) {

@@ -8,6 +8,7 @@ export interface Metrics extends InstallationMetrics {
   requests: Histogram<'method' | 'route' | 'status'>
   mails: Counter<'outcome'>
   alerts: Counter<'kind' | 'outcome'>
+  spans: Counter<'outcome'>
   events: Counter<'type'>
   attempts: Counter<'outcome'>
   attemptSeconds: Histogram
@@ -49,6 +50,11 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
       'postern_alerts_total',
       'Mails about endpoints, by what they tell: sent, refused for good, failed for now, or nobody to send to',
       'kind',
+      'outcome',
+    ),
+    spans: counter(
+      'postern_spans_total',
+      'Spans of traces: sent, failed to be sent, or dropped because too many waited',
       'outcome',
     ),
     events: counter('postern_events_total', 'Events written, by type', 'type'),

@@ -12,6 +12,8 @@ export const SECRET_SETTINGS = [
   'METRICS_TOKEN',
   'SMTP_URL',
   'OUTBOUND_PROXY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_EXPORTER_OTLP_TRACES_HEADERS',
 ] as const
 
 /** No secret is longer; whoever names a device or a log by mistake hears of it. */

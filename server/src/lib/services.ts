@@ -7,6 +7,7 @@ import type { Outbox } from './mail/outbox.ts'
 import type { Metrics } from './metrics.ts'
 import type { HashCost } from './password-hash/index.ts'
 import type { Registry } from './registry.ts'
+import type { Tracing } from './tracing/index.ts'
 
 /**
  * What every use case may need. Built once by app.ts. `db` is the pool: each of its statements commits by itself. Who has a
@@ -22,6 +23,8 @@ export interface Services {
   metrics: Metrics
   /** What hashing a new password costs; the current cost if undefined. Tests may ask for less, settings cannot. */
   hashCost?: HashCost | undefined
+  /** Absent unless spans are exported. */
+  tracing?: Tracing | undefined
   /** What the parts of the app add for each other; made by app.ts. */
   registry: Registry
 }

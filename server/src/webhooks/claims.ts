@@ -6,10 +6,11 @@ import { BEHIND_MS, type Pace } from './pace.ts'
 import { isSendable, type Sendable } from './sender.ts'
 import { endpointsHeldBack } from './store/endpoints.ts'
 import { cancelClaimed, claimDue, FIRST, releaseLeases } from './store/queue.ts'
+import { traceClaim } from './trace-delivery.ts'
 
 const MAX_CLAIM = 512
 
-type Deps = Pick<Services, 'clock' | 'log' | 'metrics'> & {
+type Deps = Pick<Services, 'clock' | 'log' | 'metrics' | 'tracing'> & {
   db: Sql
   lanes: Lanes<Sendable>
   leases: LeaseKeeper
@@ -39,7 +40,7 @@ export class Claims {
   }
 
   async #claim(): Promise<boolean> {
-    const { db, clock, lanes, pace, metrics, onWaiting } = this.#deps
+    const { db, clock, lanes, pace, metrics, tracing, onWaiting } = this.#deps
     const now = clock.now()
     const rooms = lanes.rooms(pace.heldPerLane)
     metrics.deliveryStatements.inc({ kind: 'claim' })
@@ -51,7 +52,9 @@ export class Claims {
       failingRoom: HELD_WHILE_FAILING,
       rooms,
       after: this.#after,
+      traced: tracing !== undefined,
     })
+    if (tracing && claimed.length > 0) traceClaim(tracing, claimed, now)
     const sawAll = this.#after === FIRST && next === undefined
     this.#after = next ?? FIRST
     const gone = claimed.filter((delivery) => !isSendable(delivery))

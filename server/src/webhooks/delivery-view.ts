@@ -2,11 +2,12 @@ import { isoTime } from '../lib/clock.ts'
 import { z } from '../lib/http/api.ts'
 import { Id, showTime, Time } from '../lib/http/schemas.ts'
 import { timeOfId } from '../lib/ids.ts'
+import { readTraceparent } from '../lib/tracing/index.ts'
 import { ATTEMPT_ERRORS } from './attempt/classify.ts'
 import { EXCERPT_BYTES } from './attempt/deliver.ts'
 import { TLS_CAUSES } from './attempt/tls-cause.ts'
 import { requestHeaders } from './request-view.ts'
-import type { AttemptRow, DeliveryRow } from './store/log.ts'
+import type { AttemptRow, DeliveryRow, SentDelivery } from './store/log.ts'
 import { TRIGGERS } from './trigger.ts'
 
 export const DELIVERY_STATUSES = [
@@ -59,7 +60,7 @@ const AttemptView = z
       .nullable()
       .describe('The URL that was called; null for what was logged before this was noted.'),
     request_headers: Headers.describe(
-      'The headers that were sent, apart from Connection and Content-Length. Of signatures, and of the values of headers ' +
+      'The headers that were sent, apart from Connection, Content-Length and traceparent. Of signatures, and of the values of headers ' +
         'of your own, only hints are shown.',
     ),
     response_headers: Headers.nullable().describe(
@@ -86,6 +87,12 @@ export const DeliveryDetail = DeliveryView.extend({
     .record(z.string(), z.unknown())
     .nullable()
     .describe('The envelope as sent; null once its retention is over.'),
+  trace_id: z
+    .string()
+    .nullable()
+    .describe(
+      'The trace (W3C Trace Context) that the event and its attempts belong to; null if nothing was traced.',
+    ),
   attempts: z.array(AttemptView),
 }).openapi('DeliveryDetail')
 
@@ -107,15 +114,12 @@ export function showDelivery(row: DeliveryRow) {
 }
 
 /** A delivery with what was sent and its attempts. */
-export function showDeliveryDetail(
-  brand: string,
-  delivery: DeliveryRow & { body: string | null },
-  attempts: AttemptRow[],
-) {
+export function showDeliveryDetail(brand: string, delivery: SentDelivery, attempts: AttemptRow[]) {
   const payload = delivery.body === null ? null : (JSON.parse(delivery.body) as Record<string, unknown>)
   return {
     ...showDelivery(delivery),
     payload,
+    trace_id: readTraceparent(delivery.traceparent ?? undefined)?.traceId ?? null,
     attempts: attempts.map((attempt) => showAttempt(brand, delivery, attempt)),
   }
 }

@@ -17,6 +17,7 @@ import { Pace } from './pace.ts'
 import { Recorder } from './recorder.ts'
 import { type Sendable, Sender } from './sender.ts'
 import { isExhausted, type Outcome } from './store/record.ts'
+import { beginAttempt, endAttempt } from './trace-delivery.ts'
 import { Turns } from './turns.ts'
 import { vacuumNowAndThen } from './vacuum-now-and-then.ts'
 import { watchHealth } from './watch-health.ts'
@@ -46,7 +47,7 @@ const STILL_AFTER_MS = 5 * SECOND
  */
 type Mode = 'new' | 'claiming' | 'resting' | 'full' | 'failing' | 'stopping'
 
-type Deps = Pick<Services, 'config' | 'clock' | 'keyring' | 'log' | 'metrics'> & {
+type Deps = Pick<Services, 'config' | 'clock' | 'keyring' | 'log' | 'metrics' | 'tracing'> & {
   db: Sql
   agent: Agent
   customerAgent: Agent
@@ -144,7 +145,13 @@ export class DeliveryDispatcher implements HandOver {
     return except && { madeAt: clock.elapsed(), leaseUntil: new Date(clock.now() + LEASE_MS), except }
   }
 
-  take({ madeAt }: Offer, deliveries: Sendable[]): void {
+  take(offer: Offer, deliveries: Sendable[]): void {
+    const { tracing } = this.#deps
+    if (tracing) tracing.outside(() => this.#take(offer, deliveries))
+    else this.#take(offer, deliveries)
+  }
+
+  #take({ madeAt }: Offer, deliveries: Sendable[]): void {
     const tooLate = this.#isStopping || this.#deps.clock.elapsed() - madeAt > KNOWN_FOR_MS
     const fits = ({ endpointId }: Sendable): boolean => !tooLate && this.#lanes.isCurrent(endpointId)
     const unsent = deliveries.filter((delivery) => !fits(delivery))
@@ -243,7 +250,7 @@ export class DeliveryDispatcher implements HandOver {
     metrics.deliveriesInFlight.inc()
     const startedAt = clock.now()
     if (delivery.tries === 0) this.#noteLateness(delivery, startedAt)
-    const result = await this.#sender.attempt(delivery, startedAt)
+    const result = await this.#attempt(delivery, startedAt)
     metrics.deliveriesInFlight.dec()
     metrics.attempts.inc({ outcome: result.error ?? 'delivered' })
     metrics.attemptSeconds.observe(result.durationMs / SECOND)
@@ -257,6 +264,17 @@ export class DeliveryDispatcher implements HandOver {
     if (delivery.endpointStatus === 'paused' && outcome.error === null) await this.#watch([outcome])
     this.#recorder.add(outcome, { patient: this.#pace.yields && this.#lanes.isBehind(delivery.endpointId) })
     if (!this.#isStopping) this.#turns.take(delivery.endpointId)
+  }
+
+  #attempt(delivery: Sendable, startedAt: number): Promise<AttemptResult> {
+    const { tracing } = this.#deps
+    if (!tracing) return this.#sender.attempt(delivery, startedAt)
+    const traced = beginAttempt(tracing, delivery)
+    const attempt = traced.run(() => this.#sender.attempt(delivery, startedAt, traced.traceparent))
+    return attempt.then((result) => {
+      endAttempt(traced, result)
+      return result
+    })
   }
 
   #noteLateness({ deliveryId, endpointId, trigger, laneDueAt }: Sendable, now: number): void {

@@ -18,7 +18,7 @@ export function createFanOut(wake: () => void, handOver?: HandOver): FanOut {
           if ((counted as Counted).queued > 0) afterCommit(db, wake)
         },
       }
-    const bodies = new Map(events.map(({ id, body }) => [id, body]))
+    const byId = new Map(events.map((event) => [event.id, event]))
     const toSendable = (made: Made): Sendable => ({
       ...made,
       providerId,
@@ -26,7 +26,8 @@ export function createFanOut(wake: () => void, handOver?: HandOver): FanOut {
       dueAt: offer.leaseUntil,
       tries: 0,
       trigger: 'schedule',
-      body: bodies.get(made.eventId)!,
+      body: byId.get(made.eventId)!.body,
+      traceparent: byId.get(made.eventId)!.traceparent,
       destination: null,
       rateLimit: null,
       endpointStatus: 'enabled',

@@ -65,6 +65,7 @@ export {
   findDelivery,
   listAttempts,
   redactExcerpts,
+  type SentDelivery,
 } from './store/log.ts'
 export { forgetMirrored, type Mirrored, mirrorEndpoint, mirrorSource } from './store/mirror.ts'
 export { QUEUE_PLANNER } from './store/planner.ts'

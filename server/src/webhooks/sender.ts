@@ -35,6 +35,10 @@ const UNSENDABLE: AttemptResult = {
 
 const MAX_KEPT = 10_000
 
+/** A trace that goes on has one parent. */
+const untraced = (own: OwnHeaders): OwnHeaders =>
+  Object.fromEntries(Object.entries(own).filter(([name]) => !/^trace(?:parent|state)$/i.test(name)))
+
 type Deps = Pick<Services, 'config' | 'clock' | 'keyring' | 'log'> & {
   agent: Agent
   /** For endpoints of customers: it has its own guard, and shares no connection. */
@@ -65,8 +69,8 @@ export class Sender {
     await Promise.all([this.#clientAgents?.close(), this.#connections.close()])
   }
 
-  /** Makes one attempt. Never throws: if it cannot sign, that is a failed attempt too. */
-  attempt(delivery: Sendable, sentAt: number): Promise<AttemptResult> {
+  /** Makes one attempt, part of a trace if told. Never throws: if it cannot sign, that is a failed attempt too. */
+  attempt(delivery: Sendable, sentAt: number, traceparent?: string): Promise<AttemptResult> {
     const { config, log, deadlineMs } = this.#deps
     try {
       const { deliveryId, eventType } = delivery
@@ -76,9 +80,9 @@ export class Sender {
       const { current, next } = secretsInForce(delivery, sentAt)
       const signed = signedHeaders(message, this.#open(delivery, current), next && this.#open(delivery, next))
       const { options } = delivery
-      const headers = options?.headers
-        ? { ...this.#ownHeadersOf(delivery, options.headers), ...signed }
-        : signed
+      const own = options?.headers ? this.#ownHeadersOf(delivery, options.headers) : undefined
+      if (traceparent !== undefined) signed.traceparent = traceparent
+      const headers = own ? { ...(traceparent ? untraced(own) : own), ...signed } : signed
       const limitMs = options?.timeoutSeconds ? options.timeoutSeconds * SECOND : deadlineMs
       if (delivery.destination) {
         const to = { ...delivery, destination: delivery.destination }

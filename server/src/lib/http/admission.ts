@@ -39,6 +39,7 @@ export async function admit(
   if (wayBack) return admitBack(spec, services, { throttle, waysBack }, c)
   if (spec.signIn) await throttle.admit(deviceOf(c, services.config))
   const caller = access.includes('public') ? ANONYMOUS : requireAccess(access, await authenticate(c))
+  c.set('callerKind', kindOf(caller))
   const isSession = caller.kind === 'session'
   if (isSession && recentFactor === true) requireRecentFactor(services, c)
   const input = { provider: c.var.provider, caller, ...(await parseInput(spec, c)), c }
@@ -72,6 +73,9 @@ async function admitBack(
   if (!(await spec.wayBack!({ ...input, services }))) await throttle.admit(device)
   return input
 }
+
+const kindOf = (caller: Caller) =>
+  caller.kind !== 'session' ? caller.kind : caller.principal === 'customer' ? 'customer' : 'staff'
 
 const ANONYMOUS: Caller = { kind: 'anonymous' }
 

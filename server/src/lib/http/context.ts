@@ -81,6 +81,8 @@ export interface Variables {
   requestId: string
   /** Whose session cookie counts: those for whom the route or page is. Absent: customers. */
   principal?: Principal
+  /** Who calls, as far as admission found out: for the log and traces. */
+  callerKind?: 'anonymous' | 'key' | 'admin' | 'customer' | 'staff'
   provider: ProviderRef
   nonce: string
   /** Browsers open this route of the API: problems are pages to them. */

@@ -3,35 +3,88 @@ import type { ErrorHandler, MiddlewareHandler } from 'hono'
 import type { Config } from '../../config.ts'
 import { isDatabaseOutage } from '../database-outage.ts'
 import type { Logger } from '../logger.ts'
-import type { Metrics } from '../metrics.ts'
 import { Problem } from '../problem.ts'
-import type { Variables } from './context.ts'
+import type { Services } from '../services.ts'
+import { RequestTrace, type TracedRequest } from '../tracing/index.ts'
+import type { Context, Variables } from './context.ts'
 import { answerProblem } from './problem-page.ts'
 
 type Env = { Variables: Variables }
 
 const SLOWEST_UNTIMED = new Set(['/dev/mailbox/live', '/dev/inbox/live'])
+/** Asked every few seconds by programs: neither logged at `info` nor traced. */
+const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
+
+const UNKNOWN_ROUTE = 'other'
 
 /** Short enough to read out, and long enough to be found in the log of a year. */
 const REQUEST_ID_BYTES = 8
 
-/** Gives each request an id, counts and logs it. Paths are logged without their query, where links carry tokens. */
-export function observe(log: Logger, { requests }: Pick<Metrics, 'requests'>): MiddlewareHandler<Env> {
+type Deps = Pick<Services, 'log' | 'metrics' | 'tracing'> & { config: Pick<Config, 'accessLog'> }
+
+/** Gives each request an id, counts, traces and logs it. Paths are logged without their query, where links carry tokens. */
+export function observe({ log, metrics, tracing, config }: Deps): MiddlewareHandler<Env> {
   return async (c, next) => {
     const startedAt = performance.now()
     c.set('requestId', randomBytes(REQUEST_ID_BYTES).toString('hex'))
-    await next()
+    const traced = tracing && new RequestTrace(tracing, toTrace(c))
+    await (traced ? traced.run(next) : next())
     c.res.headers.set('x-request-id', c.get('requestId'))
-    const { method } = c.req
-    const path = withoutTokens(c.req.path)
-    const seconds = (performance.now() - startedAt) / 1_000
-    if (!SLOWEST_UNTIMED.has(path))
-      requests.observe({ method, route: routeOf(c.req.routePath), status: c.res.status }, seconds)
-    log.debug(
-      { request: c.var.requestId, method, path, status: c.res.status, ms: Math.round(seconds * 1_000) },
-      'request',
-    )
+    const answered = {
+      method: c.req.method,
+      route: routeOf(c.req.routePath),
+      status: c.res.status,
+      ms: performance.now() - startedAt,
+    }
+    const { method, route, status, ms } = answered
+    if (!SLOWEST_UNTIMED.has(route)) metrics.requests.observe({ method, route, status }, ms / 1_000)
+    const isProbe = PROBES.has(route)
+    const say = (): void => logRequest(log, config.accessLog && !isProbe ? 'info' : 'debug', c, answered)
+    if (!traced || isProbe) return say()
+    traced.run(say)
+    traced.end(...toldOf(c, answered))
   }
+}
+
+interface Answered {
+  method: string
+  route: string
+  status: number
+  ms: number
+}
+
+function logRequest(log: Logger, level: 'info' | 'debug', c: Context, { ms, ...answered }: Answered): void {
+  if (!log.isLevelEnabled(level)) return
+  const path = log.isLevelEnabled('debug') ? { path: withoutTokens(c.req.path) } : {}
+  const { requestId: request, callerKind: caller } = c.var
+  log[level]({ request, ...answered, ...path, ms: Math.round(ms), caller }, 'request')
+}
+
+function toTrace(c: Context): TracedRequest {
+  return {
+    method: c.req.method,
+    traceparent: c.req.header('traceparent'),
+    startedAt: Date.now(),
+    caller: () => c.var.callerKind,
+  }
+}
+
+/** The conventions for HTTP servers, without what names people: paths, queries and addresses. */
+function toldOf(c: Context, { method, route, status, ms }: Answered): Parameters<RequestTrace['end']> {
+  const { requestId, callerKind, provider } = c.var
+  const isKnown = route !== UNKNOWN_ROUTE
+  return [
+    isKnown ? `${method} ${route}` : method,
+    {
+      'http.request.method': method,
+      ...(isKnown && { 'http.route': route }),
+      'http.response.status_code': status,
+      'postern.request.id': requestId,
+      ...(callerKind && { 'postern.caller': callerKind }),
+      ...(provider && { 'postern.provider.id': provider.id }),
+    },
+    { error: status >= 500 ? String(status) : undefined, ms },
+  ]
 }
 
 /** An invitation's token is part of the path of its routes. */
@@ -41,7 +94,7 @@ function withoutTokens(path: string): string {
 
 /** Unmatched paths share one label: an attacker must not be able to grow the metrics. */
 function routeOf(path: string): string {
-  return path.includes('*') ? 'other' : path
+  return path.includes('*') ? UNKNOWN_ROUTE : path
 }
 
 /** What else is known about failures. */

@@ -239,10 +239,10 @@ test('a request is named, counted by its route, and logged without what is secre
   const counts: unknown[] = []
   const lines: Array<Record<string, unknown>> = []
   const note = (line: Record<string, unknown>) => void lines.push(line)
-  const log = { debug: note, error: note } as unknown as Logger
+  const log = { debug: note, info: note, error: note, isLevelEnabled: () => true } as unknown as Logger
   const metrics = { requests: { observe: (...seen: unknown[]) => void counts.push(seen) } }
   const app = new Hono<{ Variables: Variables }>()
-  app.use(observe(log, metrics as unknown as Parameters<typeof observe>[1]))
+  app.use(observe({ log, metrics, config: { accessLog: true } } as unknown as Parameters<typeof observe>[0]))
   app.onError(answerErrors(log))
   app.get('/invitations/:token', (c) => c.text('in'))
   app.get('/broken/:token', () => {
@@ -254,7 +254,14 @@ test('a request is named, counted by its route, and logged without what is secre
   const id = answer.headers.get('x-request-id')
   expect(id).toMatch(/^[0-9a-f]{16}$/)
   expect(lines).toEqual([
-    { request: id, method: 'GET', path: '/invitations/inv_…', status: 200, ms: expect.any(Number) },
+    {
+      request: id,
+      method: 'GET',
+      route: '/invitations/:token',
+      path: '/invitations/inv_…',
+      status: 200,
+      ms: expect.any(Number),
+    },
   ])
   await app.request('/broken/inv_S3cret')
   expect(JSON.stringify(lines)).not.toContain('S3cret')

@@ -1,5 +1,6 @@
 import { type Sql, type Tx, transact } from '../db.ts'
 import type { Services } from '../services.ts'
+import type { Tracing } from '../tracing/index.ts'
 import { type Job, lockNextJob, writeStep } from './store.ts'
 
 /** What a step did. A null cursor means that it was the last one. */
@@ -15,7 +16,7 @@ export type JobKind = (tx: Tx, job: Job, now: number) => Promise<Step>
 const PACE_MS = 250
 const LOOK_EVERY_MS = 2_000
 
-type Deps = Pick<Services, 'clock' | 'log'> & { db: Sql }
+type Deps = Pick<Services, 'clock' | 'log' | 'tracing'> & { db: Sql }
 
 /** Works on jobs step by step, each step in its own transaction. Any number of processes may run one. */
 export class JobRunner {
@@ -45,14 +46,16 @@ export class JobRunner {
 
   /** One step of the job whose turn it is. Returns whether there was one. */
   async runOnce(): Promise<boolean> {
-    const { db, clock } = this.#deps
+    const { db, clock, tracing } = this.#deps
     return transact(db, async (tx) => {
       const job = await lockNextJob(tx)
       if (!job) return false
       const now = clock.now()
       const kind = this.#kinds[job.kind]
       if (!kind) throw new Error(`there is no job of kind ${job.kind}`)
-      await writeStep(tx, job, await kind(tx, job, now), new Date(now))
+      const step = () => kind(tx, job, now)
+      const done = tracing ? await traceStep(tracing, job, step) : await step()
+      await writeStep(tx, job, done, new Date(now))
       return true
     })
   }
@@ -62,4 +65,16 @@ export class JobRunner {
     this.#cancel?.()
     await this.#running
   }
+}
+
+function traceStep(
+  tracing: Tracing,
+  { id, kind, provider_id }: Job,
+  step: () => Promise<Step>,
+): Promise<Step> {
+  const attributes = { 'postern.job.kind': kind, 'postern.job.id': id, 'postern.provider.id': provider_id }
+  return tracing.around(`job ${kind}`, { parent: null, attributes }, step, ({ done, cursor }) => ({
+    'postern.job.done': done,
+    'postern.job.ended': cursor === null,
+  }))
 }

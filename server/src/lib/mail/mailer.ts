@@ -5,6 +5,7 @@ import type { SMTPError } from 'nodemailer/lib/smtp-connection'
 import { SECOND } from '../clock.ts'
 import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
+import type { Tracing } from '../tracing/index.ts'
 
 /** A mail to one person. `to` has passed parseEmailAddress. */
 export interface Mail {
@@ -49,12 +50,15 @@ const DEADLINES = {
  * Sends by SMTP, up to three times over some six seconds; a permanent refusal (5xx) is not retried. Codes are
  * short-lived, so after a longer failure people ask again. Recipients' addresses are never logged.
  */
-export function smtpMailer(url: string, log: Logger, metrics: Metrics): Mailer {
+export function smtpMailer(url: string, log: Logger, metrics: Metrics, tracing?: Tracing): Mailer {
   const transport = createTransport({ url, pool: true, maxConnections: 5, ...DEADLINES } as object)
   const underWay = new Set<Promise<void>>()
   const drained = new AbortController()
 
-  const submit = async ({ to, headers, ...message }: Mail): Promise<void> => {
+  const submit = (mail: Mail): Promise<void> =>
+    tracing ? tracing.around('send mail', { kind: 'client' }, () => handOver(mail)) : handOver(mail)
+
+  const handOver = async ({ to, headers, ...message }: Mail): Promise<void> => {
     // The envelope is passed separately, as an object: the recipient is never read back from a header.
     await transport.sendMail({
       ...message,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { afterCommit, type Tx } from '../db.ts'
 import type { Logger } from '../logger.ts'
+import { type Current, current } from '../tracing/index.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 /** Long enough to answer the request, too short for a person to notice. */
@@ -12,6 +13,12 @@ export interface MailDelay {
   latestMs: number
 }
 
+interface Waiting {
+  write(): Mail | undefined
+  /** Whose trace it belongs to, if there is one. */
+  cause: Current | undefined
+}
+
 /**
  * Where mails wait until the request that caused them is answered. They are written and sent a moment later, in order,
  * at a random time: neither this answer nor the next takes longer because there was a mail.
@@ -20,7 +27,7 @@ export class Outbox {
   readonly mailer: Mailer
   readonly #log: Logger
   readonly #delay: MailDelay
-  #waiting: Array<() => Mail | undefined> = []
+  #waiting: Waiting[] = []
   #timer: NodeJS.Timeout | undefined
 
   constructor(mailer: Mailer, log: Logger, delay: MailDelay = MAIL_DELAY) {
@@ -31,7 +38,7 @@ export class Outbox {
 
   /** Queues a function that writes a mail, or finds that there is none to send. Never throws. */
   post(write: () => Mail | undefined): void {
-    this.#waiting.push(write)
+    this.#waiting.push({ write, cause: current.getStore() })
     const { soonestMs, latestMs } = this.#delay
     this.#timer ??= setTimeout(() => this.handOver(), randomInt(soonestMs, latestMs))
   }
@@ -53,13 +60,15 @@ export class Outbox {
     this.#timer = undefined
     const waiting = this.#waiting
     this.#waiting = []
-    for (const write of waiting) {
-      try {
-        const mail = write()
-        if (mail) this.mailer.send(mail)
-      } catch (error) {
-        this.#log.error({ err: error }, 'a mail could not be written')
-      }
+    for (const { write, cause } of waiting) current.run(cause, () => this.#send(write))
+  }
+
+  #send(write: Waiting['write']): void {
+    try {
+      const mail = write()
+      if (mail) this.mailer.send(mail)
+    } catch (error) {
+      this.#log.error({ err: error }, 'a mail could not be written')
     }
   }
 }

@@ -4,8 +4,9 @@ import type { Principal } from '../../lib/http/context.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { insertPart } from './store.ts'
+import { traceSignIn } from './trace-sign-in.ts'
 
-type Means = Pick<Services, 'clock'> & { db: Sql }
+type Means = Pick<Services, 'clock' | 'tracing'> & { db: Sql }
 
 /** What is not the end of a sign-in: the person is asked for something more. */
 const GOES_ON: readonly string[] = ['other_browser', 'email_not_proved']
@@ -15,8 +16,18 @@ export interface Tried {
   method: string
 }
 
-/** Runs a sign-in. If it is refused, that is counted by its reason, after whatever was undone. */
-export async function countRefusals<Outcome>(
+/** Runs a sign-in, and traces it. If it is refused, that is counted by its reason, after whatever was undone. */
+export function countRefusals<Outcome>(
+  services: Means,
+  provider: { id: string },
+  tried: Tried,
+  signIn: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const counted = (): Promise<Outcome> => counting(services, provider, tried, signIn)
+  return services.tracing ? traceSignIn(services.tracing, tried, counted) : counted()
+}
+
+async function counting<Outcome>(
   services: Means,
   provider: { id: string },
   tried: Tried,

@@ -155,13 +155,20 @@ export function statusIs(db: Db, status: string) {
   return db`and d.status = ${status}`
 }
 
+/** With what of its event is shown beside it; null once its retention is over. */
+export interface SentDelivery extends DeliveryRow {
+  body: string | null
+  /** Null also if nothing was traced. */
+  traceparent: string | null
+}
+
 export async function findDelivery(
   db: Db,
   providerId: string,
   id: string,
-): Promise<(DeliveryRow & { body: string | null }) | undefined> {
-  const [row] = await db<(DeliveryRow & { body: string | null })[]>`
-    select ${columns(db)}, e.body from delivery d
+): Promise<SentDelivery | undefined> {
+  const [row] = await db<SentDelivery[]>`
+    select ${columns(db)}, e.body, e.traceparent from delivery d
     left join event e on e.provider_id = d.provider_id and e.id = d.event_id
     where d.provider_id = ${providerId} and d.id = ${id}`
   return row

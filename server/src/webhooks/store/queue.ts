@@ -43,6 +43,8 @@ export interface Claimed extends LeaseKey {
   failing: boolean
   /** When the oldest due delivery of the endpoint was due. */
   laneDueAt: Date
+  /** The span that caused the event; absent or null: none. */
+  traceparent?: string | null | undefined
   /** How many of the endpoint's deliveries in the same section the claim could have taken. */
   laneRoom: number
 }
@@ -60,6 +62,8 @@ export interface ClaimRequest {
   rooms: Map<string, number>
   /** Where to begin: after this section. */
   after: Section
+  /** Whether `traceparent` is wanted. */
+  traced?: boolean
 }
 
 /** An endpoint's deliveries that have begun, or those that have not: adjacent rows in the queue. */
@@ -88,7 +92,7 @@ export interface Claim {
  * crashed.
  */
 export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
-  const { now, leaseUntil, limit, laneRoom, failingRoom, rooms, after } = request
+  const { now, leaseUntil, limit, laneRoom, failingRoom, rooms, after, traced } = request
   const rows = await db<(Claimed & Reached)[]>`
     with recursive lane as (
       (select provider_id, endpoint_id, begun, due_at from delivery_queue
@@ -138,11 +142,11 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
       e.type as "eventType", e.body, v.url, v.secret, v.next_secret as "nextSecret",
       v.overlap_ends_at as "overlapEndsAt", v.version as "endpointVersion", v.destination_sealed as destination, v.rate_limit as "rateLimit",
       v.account_id as "accountId", v.endpoint_status as "endpointStatus", v.options,
-      v.failing_since is not null as failing, v.first_due_at as "laneDueAt", v.room as "laneRoom"
+      v.failing_since is not null as failing, v.first_due_at as "laneDueAt", v.room as "laneRoom" ${traced ? db`, e.traceparent` : db``}
     from (select set_config('synchronous_commit', 'off', true)) unflushed left join claimed c on true
     left join visited v on v.provider_id = c.provider_id and v.endpoint_id = c.endpoint_id and v.begun = c.begun
     left join lateral (
-      select type, body from event where provider_id = c.provider_id and id = c.event_id offset 0
+      select type, body ${traced ? db`, traceparent` : db``} from event where provider_id = c.provider_id and id = c.event_id offset 0
     ) e on true`
   const claimed = rows.filter((row) => row.deliveryId !== null)
   return { claimed, next: whereToGoOn(rows[0]!, claimed, limit) }

@@ -34,6 +34,7 @@ import {
   keepConnection,
   notify,
   seeOther,
+  traceSignIn,
 } from '../../../login/index.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { presentedSession, userOf } from '../../../sessions/index.ts'
@@ -97,7 +98,9 @@ async function signIn(input: Input, flow: Flow, assertion: Assertion): Promise<R
   const client = await clientOf(services, c)
   try {
     const login = { provider: providerOf(c), principal, assertion, client }
-    const outcome = await transact(services.db, (tx) => completeFederated(services, tx, login))
+    const complete = () => transact(services.db, (tx) => completeFederated(services, tx, login))
+    const tried = { principal, method: methodOf(assertion.connection) }
+    const outcome = await (services.tracing ? traceSignIn(services.tracing, tried, complete) : complete())
     keepConnection(c, principal, assertion.connection)
     return await finishOnPage(input, outcome, flow.redirect_url ?? undefined)
   } catch (problem) {

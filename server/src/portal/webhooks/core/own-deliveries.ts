@@ -10,6 +10,7 @@ import {
   listEndpoints,
   MAX_ENDPOINTS,
   replayDelivery,
+  type SentDelivery,
   sendTest,
 } from '../../../webhooks/index.ts'
 import { REPLAYS, spendOf, TESTS } from './budgets.ts'
@@ -51,7 +52,7 @@ export async function readOwnDelivery(
   { db }: Pick<WebhookServices, 'db'>,
   own: OwnWebhooks,
   id: string,
-): Promise<{ delivery: DeliveryRow & { body: string | null }; attempts: AttemptRow[] }> {
+): Promise<{ delivery: SentDelivery; attempts: AttemptRow[] }> {
   await openWebhooks(db, own)
   const delivery = await findDelivery(db, own.provider.id, id)
   if (!delivery) throw notFound()

@@ -1,0 +1,6 @@
+export { type Current, current, traceFields } from './current.ts'
+export { RequestTrace, type TracedRequest } from './request-trace.ts'
+export { readTracing, type SamplerName, type TracingSettings } from './settings.ts'
+export type { Traced } from './traced.ts'
+export { readTraceparent, writeTraceparent } from './traceparent.ts'
+export { Tracing } from './tracing.ts'
