@@ -56,6 +56,21 @@ export function endpointRoutes<S extends EventServices>(
   pauseRoutes(api, engine)
 }
 
+const ListQuery = PageQuery.extend({
+  account_id: Id.optional().describe('Those of this account.'),
+  external_id: ExternalId.optional(),
+  status: EndpointStatus.optional(),
+  q: Line(200)
+    .trim()
+    .min(1)
+    .optional()
+    .describe('A part of the description or the URL; letters from a to z in any case.'),
+  include: z
+    .enum(['activity'])
+    .optional()
+    .describe('`activity`: what each sent in the last 24 hours, and what waits for it.'),
+})
+
 function listRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard): void {
   api.route(
     {
@@ -102,20 +117,7 @@ function listRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard): 
       access: management('read', 'webhooks'),
       summary: 'List endpoints, newest first',
       description: 'With the status and the health of each; without secrets.',
-      query: PageQuery.extend({
-        account_id: Id.optional().describe('Those of this account.'),
-        external_id: ExternalId.optional(),
-        status: EndpointStatus.optional(),
-        q: Line(200)
-          .trim()
-          .min(1)
-          .optional()
-          .describe('A part of the description or the URL; letters from a to z in any case.'),
-        include: z
-          .enum(['activity'])
-          .optional()
-          .describe('`activity`: what each sent in the last 24 hours, and what waits for it.'),
-      }),
+      query: ListQuery,
       answer: PageOf(ListedEndpointView),
       problems: ['invalid_cursor'],
     },
