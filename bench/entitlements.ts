@@ -39,6 +39,9 @@ export async function runEntitlements(options: Options): Promise<void> {
       'A check: a feature with its usage, and a permission of a member. Ten features, five plans, three members each',
     ])
     const entitled = await addEntitled(db, providerId, accounts)
+    // The rows came this minute: what autovacuum and the checkpointer owe for them is done before, not beside.
+    await db`vacuum (analyze)`
+    await db`checkpoint`
     const key = await secretKey(installation, providerId)
     const servers = [
       await startPostern(installation, 'serve'),

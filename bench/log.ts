@@ -76,7 +76,6 @@ export async function runLog(options: Options): Promise<void> {
   })
 }
 
-/** Fills the log by SQL; all deliveries of every 50th endpoint failed, and no others. Returns the endpoints. */
 /** The nth endpoint whose deliveries failed. */
 const withFailures = (endpoints: string[], n: number): string => endpoints[(n % 2) * 50]!
 

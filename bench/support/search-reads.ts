@@ -2,8 +2,9 @@ import { subjectDigest } from '../../server/src/events/index.ts'
 import { listEvents } from '../../server/src/events/list-events.ts'
 import { DAY, HOUR } from '../../server/src/lib/clock.ts'
 import type { Sql } from '../../server/src/lib/db.ts'
+import { firstIdAt } from '../../server/src/lib/ids.ts'
 import { listDeliveries } from '../../server/src/webhooks/list-deliveries.ts'
-import type { DeliveryFilter } from '../../server/src/webhooks/store/log.ts'
+import { type DeliveryFilter, deliveriesOfEvents } from '../../server/src/webhooks/store/log.ts'
 
 /** Accounts whose events the log holds. The first has every fifth event, the others share the rest. */
 const ACCOUNTS = 1_000
@@ -58,7 +59,21 @@ export function searches(
   const at = (n: number): number => today - (n % (days - 1)) * DAY + 9 * HOUR
   const hour = (n: number) => ({ since: at(n), until: at(n) + HOUR })
   const endpoint = (n: number): string => endpoints[n % endpoints.length]!
+  const newestEvents = async () => {
+    const { rows } = await events({})
+    return deliveriesOfEvents(
+      db,
+      providerId,
+      rows.map(({ id }) => id),
+    )
+  }
+  const yesterday = firstIdAt(today - DAY)
   return [
+    { what: 'newest events, with their deliveries', run: newestEvents },
+    { what: 'deliveries newer than one of yesterday', run: () => deliveries({ after: yesterday }) },
+    { what: 'answered 5xx', run: () => deliveries({ statusClass: '5xx' }) },
+    { what: 'answered 4xx, of an hour', run: (n) => deliveries({ statusClass: '4xx', ...hour(n) }) },
+    { what: 'answered 2xx', run: () => deliveries({ statusClass: '2xx' }) },
     { what: 'events by a number that one has', run: (n) => events({ subject: number(n) }) },
     { what: 'events by a number that none has', run: (n) => events({ subject: `none-${n}` }) },
     { what: 'events of an account with 8,000', run: (n) => events({ subject: account(1 + (n % 999)) }) },

@@ -1,5 +1,4 @@
 import {
-  Alert,
   Button,
   ColorInput,
   FileInput,
@@ -13,6 +12,7 @@ import {
 } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { api, callTagged } from '../ui/api.ts'
+import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx'
 import { useAct } from '../ui/data.ts'
 import { useEdited, useVersion, type Version } from '../ui/edited.ts'
 import { Page } from '../ui/page.tsx'
@@ -149,17 +149,7 @@ function Form({ begin }: { begin: Version<Draft> }) {
               }
             />
           ))}
-          {theirs && (
-            <Alert variant="outline" color="gray" title={words.changedTitle} role="alert">
-              <Text>{words.changedText}</Text>
-              <Group mt="sm">
-                <Button onClick={keep}>{words.keepYours}</Button>
-                <Button variant="default" onClick={take}>
-                  {words.takeTheirs}
-                </Button>
-              </Group>
-            </Alert>
-          )}
+          {theirs && <ChangedMeanwhile keep={keep} take={take} />}
           <ProblemNote error={error} />
           <Button
             type="submit"

@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Table, Text } from '@mantine/core'
+import { Table } from '@mantine/core'
+import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx'
 import { useWords } from '../ui/words.ts'
 import { differing, type Fields } from './settings-fields.ts'
 import { settingsWords } from './settings-words.ts'
@@ -17,8 +18,7 @@ export function BothVersions({
 }) {
   const words = useWords(settingsWords)
   return (
-    <Alert variant="outline" color="gray" title={words.changedTitle} role="alert">
-      <Text>{words.changedText}</Text>
+    <ChangedMeanwhile keep={keep} take={take}>
       <Table>
         <Table.Thead>
           <Table.Tr>
@@ -37,12 +37,6 @@ export function BothVersions({
           ))}
         </Table.Tbody>
       </Table>
-      <Group mt="sm">
-        <Button onClick={keep}>{words.keepYours}</Button>
-        <Button variant="default" onClick={take}>
-          {words.takeTheirs}
-        </Button>
-      </Group>
-    </Alert>
+    </ChangedMeanwhile>
   )
 }

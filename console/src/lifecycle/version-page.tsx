@@ -1,9 +1,11 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
-import { api } from '../ui/api.ts'
+import { type ReactNode, useState } from 'react'
+import { api, callTagged } from '../ui/api.ts'
+import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx'
 import { useAct, useData } from '../ui/data.ts'
+import { type Version as Edition, useEdited, useVersion } from '../ui/edited.ts'
 import { Part } from '../ui/few.tsx'
 import { Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
@@ -22,44 +24,150 @@ export default function VersionPage() {
   const versions = useData(['plan versions', key], () =>
     api.GET('/api/v1/plans/{key}/versions', { params: { path: { key }, query: { limit: 50 } } }),
   )
+  const draft = versions.data?.data.find(({ status }) => status === 'draft')
   return (
     <Page title={words.versionTitle(key)}>
       <ProblemNote error={versions.error} retry={versions.refetch} />
-      {versions.data && <Draft planKey={key} versions={versions.data.data} />}
+      {versions.data &&
+        (draft ? (
+          <ThatDraft planKey={key} number={draft.number} />
+        ) : (
+          <NewDraft planKey={key} newest={versions.data.data[0]} />
+        ))}
     </Page>
   )
 }
 
-function Draft({ planKey, versions }: { planKey: string; versions: Version[] }) {
+/** The draft that there is: somebody else may have it open too. */
+function ThatDraft({ planKey, number }: { planKey: string; number: number }) {
+  const read = () =>
+    versionOf(() =>
+      api.GET('/api/v1/plans/{key}/versions/{number}', { params: { path: { key: planKey, number } } }),
+    )
+  const { data, error, refetch } = useVersion(['plan draft', planKey, number], read)
+  return (
+    <>
+      <ProblemNote error={error} retry={refetch} />
+      {data && <Edited planKey={planKey} number={number} begin={data} read={read} />}
+    </>
+  )
+}
+
+function Edited({
+  planKey,
+  number,
+  begin,
+  read,
+}: {
+  planKey: string
+  number: number
+  begin: Edition<VersionDraft>
+  read: () => Promise<Edition<VersionDraft>>
+}) {
   const words = useWords(planWords)
-  const { prices: pricesWord, features: featuresWord } = useWords(moneyWords)
   const navigate = useNavigate()
-  const draft = versions.find(({ status }) => status === 'draft')
-  const newest = draft ?? versions[0]
+  const { typed, setTyped, theirs, busy, error, save, keep, take } = useEdited({
+    begin,
+    read,
+    write: async ({ typed, was, over }) => {
+      const saved = await versionOf(() =>
+        api.PATCH('/api/v1/plans/{key}/versions/{number}', {
+          params: { path: { key: planKey, number } },
+          headers: { 'if-match': over.etag },
+          body: changesOf(was, typed),
+        }),
+      )
+      void navigate({ to: `/plans/${planKey}` as never })
+      return saved
+    },
+    done: words.saved,
+  })
+  return (
+    <DraftForm
+      lead={words.startsEmpty}
+      content={typed}
+      setContent={setTyped}
+      busy={busy}
+      error={error}
+      save={save}
+      note={theirs && <ChangedMeanwhile keep={keep} take={take} />}
+    />
+  )
+}
+
+/** The draft of the next version, which starts as the newest one is. */
+function NewDraft({ planKey, newest }: { planKey: string; newest: Version | undefined }) {
+  const words = useWords(planWords)
+  const navigate = useNavigate()
   const [content, setContent] = useState<VersionDraft>(() =>
     newest ? toDraft(newest) : { prices: [NEW_PRICE], features: [], trialDays: '0' },
   )
   const save = useAct(
-    () => {
-      const body = fromDraft(content)
-      return draft
-        ? api.PATCH('/api/v1/plans/{key}/versions/{number}', {
-            params: { path: { key: planKey, number: draft.number } },
-            body,
-          })
-        : api.POST('/api/v1/plans/{key}/versions', { params: { path: { key: planKey } }, body })
-    },
+    () =>
+      api.POST('/api/v1/plans/{key}/versions', {
+        params: { path: { key: planKey } },
+        body: fromDraft(content),
+      }),
     { done: words.saved, after: () => void navigate({ to: `/plans/${planKey}` as never }) },
   )
+  return (
+    <DraftForm
+      lead={newest ? words.startsFrom(newest.number) : words.startsEmpty}
+      content={content}
+      setContent={setContent}
+      busy={save.isPending}
+      error={save.error}
+      save={() => save.mutate()}
+    />
+  )
+}
+
+type Sent = { data?: Version; error?: unknown; response: Response }
+
+async function versionOf(send: () => PromiseLike<Sent>): Promise<Edition<VersionDraft>> {
+  const { data, etag } = await callTagged(send)
+  return { value: toDraft(data), etag }
+}
+
+/** Prices, features or the trial, each as a whole, where they differ: the rest stays as somebody else may have made it. */
+function changesOf(was: VersionDraft, typed: VersionDraft): Partial<ReturnType<typeof fromDraft>> {
+  const [before, after] = [fromDraft(was), fromDraft(typed)]
+  return Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof typeof before]),
+    ),
+  )
+}
+
+/** Prices, features and the trial of a version. */
+function DraftForm({
+  lead,
+  content,
+  setContent,
+  busy,
+  error,
+  save,
+  note,
+}: {
+  lead: string
+  content: VersionDraft
+  setContent: (content: VersionDraft) => void
+  busy: boolean
+  error: Error | null
+  save: () => void
+  note?: ReactNode
+}) {
+  const words = useWords(planWords)
+  const { prices: pricesWord, features: featuresWord } = useWords(moneyWords)
   const { prices, features } = content
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        save.mutate()
+        save()
       }}
     >
-      <Text mb="md">{newest && !draft ? words.startsFrom(newest.number) : words.startsEmpty}</Text>
+      <Text mb="md">{lead}</Text>
       <Part
         title={pricesWord}
         acts={
@@ -115,9 +223,10 @@ function Draft({ planKey, versions }: { planKey: string; versions: Version[] }) 
           value={content.trialDays}
           onChange={(event) => setContent({ ...content, trialDays: event.currentTarget.value })}
         />
-        <ProblemNote error={save.error} />
+        {note}
+        <ProblemNote error={error} />
         <Group>
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" loading={busy} disabled={note !== undefined}>
             {words.save}
           </Button>
         </Group>

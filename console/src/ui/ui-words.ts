@@ -3,6 +3,11 @@ import { book } from './words.ts'
 /** What every screen says. */
 export const uiWords = book(
   {
+    changedTitle: 'Somebody else saved meanwhile',
+    changedText:
+      'Nothing of yours is lost. Save what you changed over it, or take theirs and begin again from there.',
+    keepYours: 'Save mine over it',
+    takeTheirs: 'Take theirs',
     tryAgain: 'Try again',
     unreachable: 'Postern did not answer',
     unexpected: 'Something went wrong in this page',
@@ -50,6 +55,11 @@ export const uiWords = book(
   },
   {
     de: {
+      changedTitle: 'Inzwischen hat jemand anders gespeichert',
+      changedText:
+        'Von Ihrem geht nichts verloren. Speichern Sie Ihre Änderungen darüber, oder übernehmen Sie die anderen und beginnen von dort.',
+      keepYours: 'Meine darüber speichern',
+      takeTheirs: 'Die anderen nehmen',
       tryAgain: 'Noch einmal',
       unreachable: 'Postern hat nicht geantwortet',
       unexpected: 'In dieser Seite ist etwas schiefgegangen',

@@ -1450,7 +1450,7 @@ export interface paths {
         };
         /**
          * Show a version of a plan
-         * @description Its prices, features and limits. Secret keys need the scope read or billing.
+         * @description Its prices, features and limits. Its `ETag` is for `If-Match`. Secret keys need the scope read or billing.
          */
         get: operations["getPlansKeyVersionsNumber"];
         put?: never;
@@ -16647,7 +16647,10 @@ export interface operations {
     patchPlansKeyVersionsNumber: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of what the change is based on. If there is another version by now, it is refused with 412 changed_meanwhile. */
+                "if-match"?: string;
+            };
             path: {
                 key: string;
                 number: number;
@@ -16719,6 +16722,7 @@ export interface operations {
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransition"];
+            412: components["responses"]["ChangedMeanwhile"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -16730,7 +16734,10 @@ export interface operations {
     postPlansKeyVersionsNumberPublish: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of what the change is based on. If there is another version by now, it is refused with 412 changed_meanwhile. */
+                "if-match"?: string;
+            };
             path: {
                 key: string;
                 number: number;
@@ -16777,6 +16784,7 @@ export interface operations {
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransition"];
+            412: components["responses"]["ChangedMeanwhile"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -49,7 +49,7 @@ test('settings: what somebody else saved meanwhile stands beside the own, and no
   await page.getByRole('textbox', { name: 'Name' }).fill('Mine')
   await service.call('PATCH', '/api/v1/provider', { body: { name: 'Theirs', settings: { sign_up: false } } })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else changed these settings' })
+  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else saved meanwhile' })
   await conflict.getByRole('cell', { name: 'Theirs', exact: true }).waitFor()
   await conflict.getByRole('cell', { name: 'Mine', exact: true }).waitFor()
   expect(await faultsOf(page)).toEqual([])

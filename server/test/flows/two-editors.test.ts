@@ -22,6 +22,14 @@ async function connection(): Promise<string> {
   return `/connections/${body.id}`
 }
 
+const PRICE = { currency: 'eur', interval: 'month', amount: 900, amount_per_seat: 0 }
+
+async function draft(): Promise<string> {
+  await api('POST', '/plans', { key: 'team', name: 'Team', rank: 1 })
+  const { body } = await api('POST', '/plans/team/versions', { prices: [PRICE] })
+  return `/plans/team/versions/${body.number}`
+}
+
 const EDITED: Record<string, { at: () => Promise<string>; shown?: string; changes: [object, object] }> = {
   'settings of the provider': {
     at: async () => '/provider',
@@ -36,6 +44,7 @@ const EDITED: Record<string, { at: () => Promise<string>; shown?: string; change
     at: async () => '/branding',
     changes: [{ radius: 3 }, { links: { support: 'https://help.example.com' } }],
   },
+  'the draft of a plan': { at: draft, changes: [{ trial_days: 14 }, { features: {} }] },
   'a connection': { at: connection, changes: [{ name: 'First' }, { enabled: false }] },
 }
 
@@ -66,4 +75,17 @@ test('of twenty at once who saw the same settings, one wins', async () => {
     Array.from({ length: 20 }, (_, n) => api('PATCH', '/provider', { name: `N${n}` }, { 'if-match': etag })),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(412)])
+})
+
+test('a draft that somebody changed meanwhile is not published by who saw it before', async () => {
+  const path = await draft()
+  const seen = (await api('GET', path)).headers.get('etag')!
+  await api('PATCH', path, { trial_days: 30 })
+  const publish = (headers: object) => api('POST', `${path}/publish`, undefined, headers)
+  expect(await publish({ 'if-match': seen })).toMatchObject({
+    status: 412,
+    body: { code: 'changed_meanwhile' },
+  })
+  const now = (await api('GET', path)).headers.get('etag')!
+  expect(await publish({ 'if-match': now })).toMatchObject({ status: 200, body: { status: 'published' } })
 })

@@ -43,15 +43,24 @@ export async function createDraft(
   })
 }
 
-/** Changes what is given of a draft. Throws not_found, invalid_request, invalid_transition. */
+/** A draft, and what looks at it, locked, before anything is done with it. */
+interface Named {
+  version: VersionName
+  /** Throws changed_meanwhile. */
+  check: (now: PlanVersion) => void
+}
+
+/** Changes what is given of a draft. Throws not_found, invalid_request, invalid_transition, and what `check` throws. */
 export async function changeDraft(
   { db, ...services }: Joining,
   providerId: string,
-  { version, patch }: { version: VersionName; patch: z.infer<typeof VersionPatch> },
+  { version, patch, check }: Named & { patch: z.infer<typeof VersionPatch> },
   actor: Actor,
 ): Promise<PlanVersion> {
   return transact(db, async (tx) => {
-    const { prices, trial_days, features } = await requireDraft(tx, providerId, version)
+    const draft = await requireDraft(tx, providerId, version)
+    check(draft)
+    const { prices, trial_days, features } = draft
     const content = parseBody(VersionContentSchema, {
       prices: patch.prices ?? prices,
       trial_days: patch.trial_days ?? trial_days,
@@ -80,18 +89,19 @@ export async function discardDraft(
 
 /**
  * Publishes a draft: from now on it is what is bought, and never changes. Who has an older version keeps it. Throws
- * not_found, invalid_transition, and whatever speaks against it in MAY_PUBLISH.
+ * not_found, invalid_transition, what `check` throws, and whatever speaks against it in MAY_PUBLISH.
  */
 export async function publishVersion(
   { db, ...services }: Joining,
   providerId: string,
-  version: VersionName,
+  { version, check }: Named,
   actor: Actor,
 ): Promise<PlanVersion> {
   return transact(db, async (tx) => {
     await lockProvider(tx, providerId) // which plan is the default stays as it is
     await lockPlan(tx, providerId, version.plan)
     const draft = await requireDraft(tx, providerId, version)
+    check(draft)
     for (const mayPublish of services.registry.all(MAY_PUBLISH)) await mayPublish(tx, providerId, draft)
     const at = new Date(await billingTime(services, tx, providerId))
     const done = await publishDraft(tx, providerId, version, at)

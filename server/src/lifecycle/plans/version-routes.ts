@@ -1,10 +1,12 @@
 import { actorOf } from '../../accounts/index.ts'
 import { type Api, z } from '../../lib/http/api.ts'
 import { administration, management } from '../../lib/http/context.ts'
+import { requireMatch, withEtag } from '../../lib/http/etag.ts'
 import { PageOf, PageQuery } from '../../lib/http/schemas.ts'
 import { notFound, Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { changeDraft, createDraft, discardDraft, publishVersion } from './draft-version.ts'
+import type { PlanVersion } from './plan.ts'
 import { Key, VersionNumber } from './plan-key.ts'
 import { findPlan } from './plan-store.ts'
 import { findVersion } from './store.ts'
@@ -88,14 +90,14 @@ function readRoutes<S extends Services>(api: Api<S>): void {
       ...ONE,
       method: 'get',
       summary: 'Show a version of a plan',
-      description: 'Its prices, features and limits.',
+      description: 'Its prices, features and limits. Its `ETag` is for `If-Match`.',
       access,
     },
-    async ({ services, provider, params }) => {
+    async ({ services, provider, params, c }) => {
       const named = { plan: params.key, number: params.number }
       const version = await findVersion(services.db, provider.id, named)
       if (!version) throw notFound()
-      return showVersion(version)
+      return withEtag(c, showVersion(version))
     },
   )
 }
@@ -110,12 +112,14 @@ function draftRoutes<S extends Services>(api: Api<S>): void {
       summary: 'Change a draft',
       description: 'What is given replaces what was there as a whole: all prices, all features.',
       body: VersionPatch,
+      ifMatch: true,
       problems: ['invalid_transition'],
     },
     async ({ services, provider, caller, params: { key, number }, body, c }) => {
-      const change = { version: { plan: key, number }, patch: body }
+      const check = (now: PlanVersion) => requireMatch(c, showVersion(now))
+      const change = { version: { plan: key, number }, patch: body, check }
       const actor = actorOf(services, c, caller)
-      return showVersion(await changeDraft(services, provider.id, change, actor))
+      return withEtag(c, showVersion(await changeDraft(services, provider.id, change, actor)))
     },
   )
 
@@ -148,11 +152,15 @@ function publishRoute<S extends Services>(api: Api<S>): void {
         'see migrate. It needs a price, which may be 0, unless the plan is the default.',
       access: administration('billing'),
       recentFactor: true,
+      ifMatch: true,
       problems: ['invalid_transition'],
     },
     async ({ services, provider, caller, params: { key, number }, c }) => {
-      const version = { plan: key, number }
-      return showVersion(await publishVersion(services, provider.id, version, actorOf(services, c, caller)))
+      const check = (now: PlanVersion) => requireMatch(c, showVersion(now))
+      const publishing = { version: { plan: key, number }, check }
+      return showVersion(
+        await publishVersion(services, provider.id, publishing, actorOf(services, c, caller)),
+      )
     },
   )
 }

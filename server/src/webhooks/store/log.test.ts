@@ -4,7 +4,7 @@ import { subjectDigest } from '../../events/index.ts'
 import { type Tx, transact } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
 import { listDeliveries } from '../list-deliveries.ts'
-import { requeueFailedSince } from './log.ts'
+import { deliveriesOfEvents, requeueFailedSince } from './log.ts'
 import { countReplayable, requeueChunk } from './replay.ts'
 
 /** Rows of tables and entries of indexes that a page may read; each endpoint has many times as many deliveries. */
@@ -106,6 +106,13 @@ for (const [name, full] of Object.entries(STATISTICS)) {
     expect(await rowsRead(list({ subject: 'frequent' }))).toBeLessThan(3 * FEW_ROWS)
     expect(await rowsRead(list({ error: 'reset' }))).toBeLessThan(3 * FEW_ROWS)
     expect(await rowsRead(list({ responseStatus: 500 }))).toBeLessThan(3 * FEW_ROWS)
+  })
+
+  test(`the deliveries of a page of events are looked up, with statistics ${name}`, async () => {
+    if (full) await db()`analyze`
+    const ids = (await db()`select id from event order by id desc limit 26`).map(({ id }) => id as string)
+    expect(await rowsRead((tx) => deliveriesOfEvents(tx, providerId, ids))).toBeLessThan(FEW_ROWS)
+    expect(await deliveriesOfEvents(db(), providerId, ids)).toHaveLength(ids.length)
   })
 
   test(`a replay reads what it matches, with statistics ${name}`, async () => {

@@ -1,5 +1,4 @@
-import type { Fragment } from 'postgres'
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Fragment, Tx } from '../../lib/db.ts'
 import { firstIdAt, rangeBeside, timeOfId } from '../../lib/ids.ts'
 import type { AttemptError } from '../attempt/classify.ts'
 import type { TlsCause } from '../attempt/tls-cause.ts'
@@ -187,6 +186,22 @@ export async function listAttempts(db: Db, providerId: string, deliveryId: strin
     order by a.number`
 }
 
+/**
+ * The deliveries `d` of events: a short range of ids each, looked up one by one, however long the log is. The fence keeps
+ * the planner from reading the log whole.
+ */
+export function ofEvents(db: Db, providerId: string, eventIds: readonly string[]): Fragment {
+  const ranges = eventIds.map(rangeBeside)
+  const firsts = ranges.map(({ first }) => first)
+  const lasts = ranges.map(({ last }) => last)
+  return db`
+    unnest(${[...eventIds]}::uuid[], ${firsts}::uuid[], ${lasts}::uuid[]) as e (id, first, last), lateral (
+      select * from delivery
+      where provider_id = ${providerId} and id >= e.first and id <= e.last and event_id = e.id
+        and id between ${firsts.toSorted()[0]!} and ${lasts.toSorted().at(-1)!} -- other partitions are not even planned for
+      offset 0) d`
+}
+
 /** The deliveries of events: their ids begin as the event's, so they are found by range, without an index. */
 export async function deliveriesOfEvents(
   db: Db,
@@ -194,13 +209,7 @@ export async function deliveriesOfEvents(
   eventIds: string[],
 ): Promise<DeliveryRow[]> {
   if (eventIds.length === 0) return []
-  const ranges = eventIds.map(rangeBeside)
-  return db<DeliveryRow[]>`
-    select ${columns(db)}
-    from unnest(${eventIds}::uuid[], ${ranges.map(({ first }) => first)}::uuid[], ${ranges.map(({ last }) => last)}::uuid[])
-      as e (id, first, last)
-    join delivery d on d.provider_id = ${providerId} and d.id >= e.first and d.id <= e.last and d.event_id = e.id
-    order by d.id`
+  return db<DeliveryRow[]>`select ${columns(db)} from ${ofEvents(db, providerId, eventIds)} order by d.id`
 }
 
 /** Starts a new round for a delivery that has ended. Returns false if it has not, or its endpoint cannot get it. */

@@ -1,11 +1,12 @@
 import type { Db, Fragment } from '../../lib/db.ts'
-import { firstIdAt, rangeBeside } from '../../lib/ids.ts'
+import { firstIdAt } from '../../lib/ids.ts'
 import type { Stretch } from '../../lib/walk.ts'
 import {
   columns,
   type DeliveryFilter,
   type DeliveryRow,
   deliveryOf,
+  ofEvents,
   type StatusClass,
   statusIs,
 } from './log.ts'
@@ -117,17 +118,8 @@ export async function searchEvents(
   }: { eventIds: readonly string[]; limit: number; before?: string | undefined; after?: string | undefined },
 ): Promise<DeliveryRow[]> {
   if (eventIds.length === 0) return []
-  const ranges = eventIds.map(rangeBeside)
-  const firsts = ranges.map(({ first }) => first).sort()
-  const lasts = ranges.map(({ last }) => last).sort()
   return db<DeliveryRow[]>`
-    select ${columns(db)}
-    from unnest(${eventIds as string[]}::uuid[], ${ranges.map(({ first }) => first)}::uuid[], ${ranges.map(({ last }) => last)}::uuid[])
-      as e (id, first, last), lateral (
-      select * from delivery
-      where provider_id = ${providerId} and id >= e.first and id <= e.last and event_id = e.id
-        and id between ${firsts[0]!} and ${lasts.at(-1)!} -- other partitions are not even planned for
-      offset 0) d
+    select ${columns(db)} from ${ofEvents(db, providerId, eventIds)}
     where true ${within(db, filter, { before }, db`d.id`)} ${after ? db`and d.id > ${after}` : db``}
       ${filter.endpointId ? db`and d.endpoint_id = ${filter.endpointId}` : db``}
       ${narrowed(db, filter)}
