@@ -33,6 +33,8 @@ import { ListenerHub, listenerRoutes } from './listeners/index.ts'
 import { emailChangeRoutes, exchangeRoutes, loginRoutes } from './login/index.ts'
 import { METHODS } from './methods/index.ts'
 import { openApiDocument } from './openapi.ts'
+import { nameAddresses } from './operations/alerts/addresses/name-addresses.ts'
+import { alertAddressRoutes } from './operations/alerts/addresses/routes.ts'
 import { demoDataRoutes } from './operations/demo-data/routes.ts'
 import { healthRoutes } from './operations/health.ts'
 import { systemRoutes } from './operations/installation/routes.ts'
@@ -63,7 +65,7 @@ import {
 import { setupRoutes } from './setup/index.ts'
 import { answerStart } from './start-page.ts'
 import { termsRoutes } from './terms/index.ts'
-import { addressesOf, requireStaffAddresses, userFinder, userRoutes } from './users/index.ts'
+import { addressesOf, userFinder, userRoutes } from './users/index.ts'
 import {
   createFanOut,
   deliveriesOf,
@@ -137,13 +139,7 @@ export function createApp(
   const schema = new SchemaWatch(base)
   const writing = new WriteProbe(base.db)
 
-  providerRoutes(
-    api,
-    resolver,
-    (tx, providerId, { alert_emails }) =>
-      requireStaffAddresses(tx, providerId, alert_emails ?? [], '/settings/alert_emails'),
-    { inviteOwner },
-  )
+  providerRoutes(api, resolver, nameAddresses, { inviteOwner })
   userRoutes(api)
   sessionRoutes(api, accountsOfUser)
   accountRoutes(api)
@@ -165,6 +161,7 @@ export function createApp(
   eventRoutes(api, deliveriesOf, { authenticate, forget: () => resolver.forget() })
   webhookRoutes(api, guard, engine)
   listenerRoutes(api, listeners, authenticate)
+  alertAddressRoutes(api, pages, () => resolver.forget())
   auditRoutes(api, { users: addressesOf, keys: keyNames })
   searchRoutes(api, FINDERS)
   systemRoutes(api)

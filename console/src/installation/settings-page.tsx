@@ -1,5 +1,6 @@
 import { Button, NumberInput, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import type { components } from '@postern/sdk'
+import { AddressList } from '../alerts/address-list.tsx'
 import { api, callTagged } from '../ui/api.ts'
 import { useEdited, useVersion, type Version } from '../ui/edited.ts'
 import { Page } from '../ui/page.tsx'
@@ -113,6 +114,7 @@ function Inputs({ typed, set }: { typed: Fields; set: (change: Partial<Fields>) 
         value={typed.alerts}
         onChange={(event) => set({ alerts: event.currentTarget.value })}
       />
+      <AddressList />
       {(['sessionDays', 'idleDays'] as const).map((field) => (
         <NumberInput
           key={field}

@@ -1,4 +1,5 @@
-import { Checkbox, MultiSelect, Stack, Switch } from '@mantine/core'
+import { Checkbox, Stack, Switch, TagsInput } from '@mantine/core'
+import { AddressList } from '../alerts/address-list.tsx'
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
 import { Part } from '../ui/few.tsx'
@@ -15,25 +16,27 @@ const KINDS = [
   'delivery.exhausted',
 ] as const
 
-/** Who of the staff hears by mail of endpoints in trouble, and of what. */
+/** Who hears by mail of endpoints in trouble, and of what. */
 export function AlertMails({ settings }: { settings: Settings }) {
   const words = useWords(signUpWords)
   const staff = useData(['staff'], () => api.GET('/api/v1/staff', { params: { query: { limit: 100 } } }))
   const change = useSettingsChange(words.changed)
-  const emails = [
-    ...new Set([...(staff.data?.data.map(({ email }) => email) ?? []), ...settings.alert_emails]),
-  ]
+  const name = (typed: string[]): void => {
+    const emails = typed.map((email) => email.trim().toLowerCase())
+    change.mutate({ alert_emails: [...new Set(emails)] })
+  }
   return (
     <Part title={words.alerts}>
       <Stack maw="36rem">
-        <MultiSelect
+        <TagsInput
           label={words.alertEmails}
           description={words.alertEmailsHint}
-          data={emails}
+          data={staff.data?.data.map(({ email }) => email) ?? []}
           value={settings.alert_emails}
-          onChange={(alert_emails) => change.mutate({ alert_emails })}
-          searchable
+          onChange={name}
+          maxTags={10}
         />
+        <AddressList canRemove />
         <Checkbox.Group
           label={words.alertKinds}
           value={settings.alert_kinds}

@@ -29,8 +29,9 @@ export const signUpWords = book(
     both: 'everybody',
     changed: 'Changed.',
     alerts: 'Mails about failing endpoints',
-    alertEmails: 'Who of the staff gets them',
-    alertEmailsHint: 'Empty: all of the staff, up to 20.',
+    alertEmails: 'Who gets them',
+    alertEmailsHint:
+      'Up to 10 addresses. One that is not of the staff is asked by mail first. Empty: all of the staff, up to 20.',
     alertKinds: 'What they tell',
     'endpoint.failing': 'An endpoint begins to fail',
     'endpoint.paused': 'An endpoint was paused as it kept failing',
@@ -68,8 +69,9 @@ export const signUpWords = book(
       both: 'alle',
       changed: 'Geändert.',
       alerts: 'E-Mails über ausfallende Endpunkte',
-      alertEmails: 'Wer aus dem Team sie bekommt',
-      alertEmailsHint: 'Leer: das ganze Team, bis zu 20.',
+      alertEmails: 'Wer sie bekommt',
+      alertEmailsHint:
+        'Bis zu 10 Adressen. Eine, die nicht zum Team gehört, wird zuerst per Mail gefragt. Leer: das ganze Team, bis zu 20.',
       alertKinds: 'Wovon sie berichten',
       'endpoint.failing': 'Ein Endpunkt beginnt zu scheitern',
       'endpoint.paused': 'Ein Endpunkt wurde angehalten, weil er weiter scheiterte',

@@ -11,7 +11,14 @@ export { actorOf, actorOfSession } from './account/actor.ts'
 export { type Actor, customerId, openAccountTo, reaches, readAccount } from './account/authority.ts'
 
 export { changeAccount, deleteAccount } from './account/change-account.ts'
-export { MAY_DELETE, MAY_JOIN, type MayDelete, type MayJoin } from './account/hooks.ts'
+export {
+  MAY_DELETE,
+  MAY_JOIN,
+  type MayDelete,
+  type MayJoin,
+  USER_REMOVED,
+  type UserRemoved,
+} from './account/hooks.ts'
 export { isUnnamed, nameAccount } from './account/name-account.ts'
 export { openAccount } from './account/open-account.ts'
 export { OF_CUSTOMER, OF_PROVIDER } from './account/scopes.ts'

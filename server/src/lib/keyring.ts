@@ -16,11 +16,12 @@ export type KeyPurpose =
   | 'password-decoy'
   | 'connection-test'
   | 'brand-preview'
+  | 'alert-address'
 
 type MacPurpose = Exclude<KeyPurpose, 'seal'>
 
 /** Purposes whose digests outlive a rotation: the database keeps their keys, sealed under the key in use. */
-const KEPT_PURPOSES = ['recovery-code', 'otp-flow', 'password-decoy'] as const
+const KEPT_PURPOSES = ['recovery-code', 'otp-flow', 'password-decoy', 'alert-address'] as const
 
 /** Purposes whose results a rotation must not change: they stay with the first key. */
 const STEADY = new Set<MacPurpose>(['otp-flow', 'password-decoy'])

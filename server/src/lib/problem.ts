@@ -54,6 +54,10 @@ const PROBLEMS = {
   cross_site: { status: 403, title: 'A request from another site cannot use this session.' },
   not_found: { status: 404, title: 'There is nothing here.' },
   method_not_allowed: { status: 405, title: 'This address does not know that method.' },
+  address_unsubscribed: {
+    status: 409,
+    title: 'This address unsubscribed not long ago. It is not written to again for 30 days.',
+  },
   not_asked: { status: 409, title: 'Nothing is asked of this person, or it was answered before.' },
   already_exists: { status: 409, title: 'That already exists.' },
   field_held: {

@@ -14,6 +14,7 @@ import { deleteExpiredLinks, deleteExpiredPortalSessions } from '../portal/index
 import { deleteExpiredSessions } from '../sessions/index.ts'
 import { deleteEndedGuides } from '../setup/index.ts'
 import { forgetMirrored, forgetOldAlerts } from '../webhooks/index.ts'
+import { forgetUnsubscribed } from './alerts/addresses/forget-addresses.ts'
 import { enforceRetention } from './retention.ts'
 
 /** How often the chores run. */
@@ -52,6 +53,7 @@ export class Maintenance {
     await deleteExpiredPortalSessions(db, new Date(now))
     await deleteEndedGuides(db, now)
     await deleteEndedInvitations(db, now)
+    await forgetUnsubscribed(db, now)
     await deleteOldAnswers(db, now)
     await deleteOldCounts(db, now)
     await enforceRetention(this.#services)

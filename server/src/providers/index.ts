@@ -13,4 +13,11 @@ export { providerRoutes } from './routes.ts'
 export { SIGN_IN_ORDER } from './settings.ts'
 export { serveImages } from './show-image.ts'
 export { keyOf, type OwnField, type SignUpField } from './sign-up-fields.ts'
-export { findProviderBySlug, keyNames, knowsProvider, lockProvider, readHttpsOnly } from './store.ts'
+export {
+  dropAlertEmails,
+  findProviderBySlug,
+  keyNames,
+  knowsProvider,
+  lockProvider,
+  readHttpsOnly,
+} from './store.ts'

@@ -1,14 +1,14 @@
 import type { Tx } from '../lib/db.ts'
 import { type Api, z } from '../lib/http/api.ts'
-import { administration, management } from '../lib/http/context.ts'
+import { administration, type Caller, type Context, management } from '../lib/http/context.ts'
 import { etagOf, requireMatch } from '../lib/http/etag.ts'
 import { Name } from '../lib/http/schemas.ts'
-import type { Services } from '../lib/services.ts'
+import type { Inside, Services } from '../lib/services.ts'
 import { apiKeyRoutes } from './api-key-routes.ts'
 import { brandingRoutes } from './branding-routes.ts'
 import { forgetOnCommit } from './forget-on-commit.ts'
 import { type InstallationPlugs, installationRoutes } from './installation-routes.ts'
-import { providerOf } from './provider.ts'
+import { type Provider, providerOf } from './provider.ts'
 import { type ProviderResolver, toProvider } from './resolve-provider.ts'
 import { ProviderSettings } from './settings.ts'
 import { findProviderBySlug, lockProvider, updateProvider } from './store.ts'
@@ -17,17 +17,24 @@ import { changesOf, editedOf, ProviderView, showProvider } from './view.ts'
 
 const TAG = 'Providers'
 
-/** Checks settings against what another slice knows. Throws invalid_request. Plugged in by app.ts. */
-export type CheckSettings = (tx: Tx, providerId: string, settings: Partial<ProviderSettings>) => Promise<void>
+/**
+ * What another slice makes of changed settings, in the transaction that changes them. What it throws, such as
+ * rate_limited, undoes the change. Plugged in by app.ts.
+ */
+export type SettingsChanged = (
+  services: Inside,
+  tx: Tx,
+  change: { was: Provider; is: Provider; by: Caller; c: Context },
+) => Promise<void>
 
 /** Providers (tenants) and their secret keys. */
 export function providerRoutes<S extends Services>(
   api: Api<S>,
   resolver: ProviderResolver,
-  checkSettings: CheckSettings,
+  settingsChanged: SettingsChanged,
   installation: InstallationPlugs<S>,
 ): void {
-  ownRoutes(api, resolver, checkSettings)
+  ownRoutes(api, resolver, settingsChanged)
   installationRoutes(api, resolver, installation)
   apiKeyRoutes(api)
   brandingRoutes(api, resolver)
@@ -38,7 +45,7 @@ export function providerRoutes<S extends Services>(
 function ownRoutes<S extends Services>(
   api: Api<S>,
   resolver: ProviderResolver,
-  checkSettings: CheckSettings,
+  settingsChanged: SettingsChanged,
 ): void {
   api.route(
     {
@@ -70,10 +77,10 @@ function ownRoutes<S extends Services>(
       access: administration('all'),
       body: z.strictObject({ name: Name.optional(), settings: settingsPatch().optional() }),
       answer: ProviderView,
+      problems: ['address_unsubscribed', 'rate_limited'],
       ifMatch: true,
     },
-    async ({ services, tx, c, note, provider: { id, slug }, body }) => {
-      await checkSettings(tx, id, body.settings ?? {})
+    async ({ services, tx, c, caller, note, provider: { id, slug }, body }) => {
       await lockProvider(tx, id)
       const read = async () => toProvider((await findProviderBySlug(tx, slug))!, services.config.publicUrl)
       const was = await read()
@@ -81,6 +88,7 @@ function ownRoutes<S extends Services>(
       await updateProvider(tx, id, body.name, body.settings ?? {})
       forgetOnCommit(tx, resolver)
       const is = await read()
+      await settingsChanged(services, tx, { was, is, by: caller, c })
       note(changesOf(was, is))
       c.header('etag', etagOf(editedOf(is)))
       return showProvider(is)

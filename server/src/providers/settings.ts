@@ -16,12 +16,12 @@ const Tag = z
 
 const MAX_ALERT_EMAILS = 10
 
-const StaffEmail = z
+const AlertEmail = z
   .string()
   .max(254)
   .refine(
     (text) => parseEmailAddress(text) === text,
-    'This must be an e-mail address as the staff list shows it.',
+    'This must be an e-mail address in lower case, such as on-call@example.com.',
   )
 
 /** A provider's settings. Every field has a default, so the stored object holds only what was changed. */
@@ -103,10 +103,13 @@ export const ProviderSettings = z.strictObject({
     .default(true)
     .describe('Mails to the user on a new device, and on changes of password, MFA, passkeys and address.'),
   alert_emails: z
-    .array(StaffEmail)
+    .array(AlertEmail)
     .max(MAX_ALERT_EMAILS)
     .default([])
-    .describe('Who of the staff gets mails about failing endpoints; empty: all of them, up to 20.'),
+    .describe(
+      'Who gets mails about failing endpoints; empty: all of the staff, up to 20. An address that is not of the staff is ' +
+        'asked by mail, and gets them once it was confirmed.',
+    ),
   alert_kinds: z
     .array(z.enum(OPERATIONAL_NAMES))
     .max(OPERATIONAL_NAMES.length)

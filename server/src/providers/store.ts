@@ -119,6 +119,16 @@ export async function updateProvider(
     where provider_id = ${providerId}`
 }
 
+/** Takes addresses out of the setting alert_emails. */
+export async function dropAlertEmails(db: Db, providerId: string, emails: readonly string[]): Promise<void> {
+  await db`
+    update provider set settings = jsonb_set(settings, '{alert_emails}', (
+      select coalesce(jsonb_agg(email order by at), '[]')
+      from jsonb_array_elements_text(settings -> 'alert_emails') with ordinality as named (email, at)
+      where email <> all(${[...emails]}::text[])))
+    where provider_id = ${providerId} and settings -> 'alert_emails' ?| ${[...emails]}::text[]`
+}
+
 /** Returns the provider, or undefined if there is none. */
 export async function setPlan(db: Db, providerId: string, plan: PlanName): Promise<ProviderRow | undefined> {
   const [row] = await db<ProviderRow[]>`

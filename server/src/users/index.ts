@@ -21,7 +21,7 @@ export {
 export { userRoutes } from './routes.ts'
 export { languageToKeep } from './speech.ts'
 export { requireRightOver, requireStaffRight } from './staff-rights.ts'
-export { requireStaffAddresses, staffToTell } from './staff-to-tell.ts'
+export { staffAmong, staffToTell } from './staff-to-tell.ts'
 export {
   addressesOf,
   changeEmail,

@@ -1,29 +1,17 @@
 import type { Db } from '../lib/db.ts'
-import { Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import { type Envelope, type Provider, speechTo } from '../providers/index.ts'
 import { listStaff } from './store.ts'
 
-/**
- * Checks that each address is one of the staff: a setting must be no way to write to strangers. Throws invalid_request
- * naming those that are not.
- */
-export async function requireStaffAddresses(
+/** Which of these addresses are the staff's. */
+export async function staffAmong(
   db: Db,
   providerId: string,
   emails: readonly string[],
-  field: string,
-): Promise<void> {
-  if (emails.length === 0) return
-  const staff = new Set(
-    (await listStaff(db, providerId, { limit: emails.length, emails })).map(({ email }) => email),
-  )
-  const errors = emails.flatMap((email, index) =>
-    staff.has(email)
-      ? []
-      : [{ field: `${field}/${index}`, message: 'Nobody of your staff has this address. Add them first.' }],
-  )
-  if (errors.length > 0) throw new Problem('invalid_request', { errors })
+): Promise<ReadonlySet<string>> {
+  if (emails.length === 0) return new Set()
+  const staff = await listStaff(db, providerId, { limit: emails.length, emails })
+  return new Set(staff.map(({ email }) => email))
 }
 
 /** At most this many staff get a mail. */
@@ -31,18 +19,20 @@ const MAX_RECIPIENTS = 20
 
 /**
  * Whom to tell what concerns a provider, and how: these of its staff; all of its staff if nobody is chosen, or nobody of
- * them is on the staff any more; without staff, the operator (ALERT_EMAIL).
+ * them is on the staff; without staff, the operator (ALERT_EMAIL). With `orAll: false` only those chosen.
  */
 export async function staffToTell(
   { db, config }: Pick<Services, 'db' | 'config'>,
   provider: Provider,
   chosen: readonly string[] = [],
+  { orAll = true } = {},
 ): Promise<Envelope[]> {
   const limit = MAX_RECIPIENTS
   const those = chosen.length > 0 ? await listStaff(db, provider.id, { limit, emails: chosen }) : []
-  const staff = those.length > 0 ? those : await listStaff(db, provider.id, { limit })
+  const isEnough = those.length > 0 || !orAll
+  const staff = isEnough ? those : await listStaff(db, provider.id, { limit })
   const operator = [config.alertEmail ?? []].flat().map((email) => ({ email, locale: null }))
-  return (staff.length > 0 ? staff : operator).map(({ email, locale }) => ({
+  return (staff.length > 0 || isEnough ? staff : operator).map(({ email, locale }) => ({
     provider,
     from: config.mailFrom,
     to: email,

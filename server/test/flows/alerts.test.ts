@@ -10,6 +10,7 @@ import { until } from '../support/until.ts'
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 const OPERATIONAL = [
   'endpoint.failing',
   'endpoint.paused',
@@ -83,6 +84,8 @@ const untilMailed = (count: number) =>
     async () => subjects().length,
     (now) => now === count,
   )
+
+const set = (settings: object) => service.call('PATCH', '/api/v1/provider', { body: { settings } })
 
 test('an outage is told as it begins, pauses the endpoint and ends: by signed webhook at once, by mail with a quiet hour', async () => {
   await emitMany(service, 5)
@@ -261,12 +264,6 @@ test('a crash between the failure and its mail loses none, and one as it mails t
 })
 
 test('the provider says who of the staff gets mails, and about what', async () => {
-  const set = (settings: object) => service.call('PATCH', '/api/v1/provider', { body: { settings } })
-  const stranger = await set({ alert_emails: ['staff@example.com', 'stranger@example.com'] })
-  expect(stranger.status).toBe(400)
-  expect(stranger.body.errors).toEqual([
-    { field: '/settings/alert_emails/1', message: 'Nobody of your staff has this address. Add them first.' },
-  ])
   await service.call('POST', '/api/v1/users', {
     body: { email: 'on-call@example.com', principal: 'provider' },
   })
@@ -305,4 +302,176 @@ test('the provider says who of the staff gets mails, and about what', async () =
   await settled()
   expect(mails('on-call@example.com')).toHaveLength(1)
   await set({ alert_emails: [], alert_kinds: OPERATIONAL })
+})
+
+/** An endpoint of the provider begins to fail, as if for the first time. */
+async function failAnew(): Promise<void> {
+  await service.service.db`delete from endpoint_alert`
+  await service.service
+    .db`update webhook_endpoint set failing_since = null, failed_attempts = 0, staff_told_at = null`
+  await emitMany(service, 1)
+  await settled()
+  await pass(30 * SECOND)
+  await settled()
+}
+const untilMails = (to: string, count: number) =>
+  until(
+    async () => mails(to).length,
+    (now) => now === count,
+  )
+const LIST = '/api/v1/provider/alert-addresses'
+const states = async () =>
+  Object.fromEntries(
+    (await service.call('GET', LIST)).body.data.map(({ email, state }: Record<string, string>) => [
+      email,
+      state,
+    ]),
+  )
+const form = (fields: Record<string, string>) => ({
+  method: 'POST',
+  redirect: 'manual' as const,
+  body: new URLSearchParams(fields),
+})
+/** Presses the button of the page that the newest mail to an address leads to. */
+async function confirm(email: string): Promise<Response> {
+  const link = await service.mail.linkFor(email)
+  return fetch(`${service.url}/alerts/confirm`, form({ token: link.searchParams.get('token')! }))
+}
+const stopUrlOf = (email: string) => /^<(.+)>$/.exec(mails(email).at(-1)!.headers['list-unsubscribe']!)![1]!
+const actsOn = async (id: string) =>
+  (await service.call('GET', `/api/v1/audit-log?target_id=${id}`)).body.data
+    .map(({ action }: { action: string }) => action)
+    .reverse()
+
+test('any address gets alerts once somebody there presses a button, and none after it unsubscribed by one click', async () => {
+  const email = 'tickets@desk.example'
+  const staff = 'staff@example.com'
+  const before = mails().length
+  expect((await set({ alert_emails: [email] })).status).toBe(200)
+  const asked = await service.mail.mailTo(email)
+  expect(asked.headers).toMatchObject({ 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' })
+  expect(await states()).toEqual({ [email]: 'pending' })
+
+  await failAnew()
+  await untilMails(staff, before + 1) // while nobody has confirmed, alerts go to the staff
+  const link = await service.mail.linkFor(email)
+  for (const method of ['GET', 'HEAD', 'GET']) {
+    const looked = await fetch(link, { method })
+    expect(looked.status).toBe(200)
+    await looked.text()
+  }
+  expect(await states(), 'opened by a scanner').toEqual({ [email]: 'pending' })
+  expect((await confirm(email)).status).toBe(303)
+  expect((await confirm(email)).status, 'a second press').toBe(303)
+  expect(await states()).toEqual({ [email]: 'confirmed' })
+  expect(await (await fetch(link)).text()).toContain('Address confirmed')
+
+  await failAnew()
+  await untilMails(email, 2)
+  expect(mails(staff), 'is not named').toHaveLength(before + 1)
+  const alert = mails(email).at(-1)!
+  expect(alert.subject).toMatch(/are failing$/)
+  const stopUrl = stopUrlOf(email)
+  expect(alert.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  expect(alert.text).toContain(stopUrl)
+  expect(mails(staff).at(-1)!.headers, 'of a staff mail').not.toHaveProperty('list-unsubscribe')
+  expect(await (await fetch(stopUrl)).text()).toContain('Stop alerts?')
+  expect(await states(), 'opened by a scanner').toEqual({ [email]: 'confirmed' })
+
+  const forged = new URL(stopUrl)
+  forged.searchParams.set('token', `${stopUrl.slice(-64, -1)}${stopUrl.endsWith('A') ? 'B' : 'A'}`)
+  expect((await fetch(forged, { method: 'POST' })).status).toBe(401)
+  const body = new FormData() // as RFC 8058 recommends
+  body.set('List-Unsubscribe', 'One-Click')
+  for (const _ of [1, 2])
+    expect((await fetch(stopUrl, { method: 'POST', redirect: 'manual', body })).status).toBe(200)
+  expect(await states()).toEqual({ [email]: 'unsubscribed' })
+  expect((await confirm(email)).status, 'an old link leads back').toBe(401)
+  await failAnew()
+  await untilMails(staff, before + 2)
+  expect(mails(email)).toHaveLength(2)
+
+  const { id } = (await service.call('GET', LIST)).body.data[0]
+  const again = () => service.call('POST', `${LIST}/${email}/ask-again`)
+  expect((await again()).body.code).toBe('address_unsubscribed')
+  expect((await set({ alert_kinds: OPERATIONAL, alert_emails: [email] })).status, 'it is named already').toBe(
+    200,
+  )
+  expect((await set({ alert_emails: [] })).status).toBe(200)
+  const named = await set({ alert_emails: [staff, email] })
+  expect(named.status).toBe(409)
+  expect(named.body).toMatchObject({
+    code: 'address_unsubscribed',
+    errors: [{ field: '/settings/alert_emails/1' }],
+  })
+  expect(await states(), 'nothing of it was changed').toEqual({})
+  clock.advance(30 * DAY + 1)
+  expect((await set({ alert_emails: [email] })).status).toBe(200)
+  await service.mail.mailTo(email, 2)
+  expect(await states()).toEqual({ [email]: 'pending' })
+  expect(await actsOn(id)).toEqual(
+    ['added', 'confirmed', 'unsubscribed', 'removed', 'added'].map((act) => `alert_address.${act}`),
+  )
+  await set({ alert_emails: [] })
+})
+
+test('no address is asked more than three times a week, whoever removes and names it again, and a provider asks twenty a day', async () => {
+  const email = 'stranger@elsewhere.example'
+  const name = (alert_emails: string[]) => set({ alert_emails })
+  clock.advance(DAY) // after what others spent
+  const remove = () => service.call('DELETE', `${LIST}/${encodeURIComponent(email)}`)
+  for (let n = 0; n < 2; n++) {
+    expect((await name([email])).status).toBe(200)
+    expect((await remove()).status).toBe(204)
+  }
+  expect((await remove()).status).toBe(404)
+  const person = await service.call('POST', '/api/v1/users', { body: { email } })
+  expect((await service.call('DELETE', `/api/v1/users/${person.body.id}`)).status).toBe(204)
+  expect((await name([email])).status).toBe(200)
+  const refused = await service.call('POST', `${LIST}/${email}/ask-again`)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await name([])).status).toBe(200)
+  expect((await name([email])).status).toBe(429)
+  await service.mail.mailTo(email, 2)
+  expect(mails(email)).toHaveLength(3)
+
+  const ten = (letter: string) => Array.from({ length: 10 }, (_, n) => `${letter}${n}@elsewhere.example`)
+  expect((await name(ten('a'))).status).toBe(200)
+  expect((await name(ten('b'))).status, 'three, ten and ten').toBe(429)
+  expect((await name(ten('b').slice(0, 7))).status).toBe(200)
+  clock.advance(DAY)
+  expect((await name(ten('c'))).status).toBe(200)
+  clock.advance(7 * DAY)
+  await name([])
+})
+
+test('who leaves the staff gets no alert, also if the address was confirmed before they came; outsiders hear of no account’s endpoint', async () => {
+  const [email, other] = ['contractor@desk.example', 'other@desk.example']
+  expect((await set({ alert_emails: [email, other], alert_account_endpoints: true })).status).toBe(200)
+  for (const to of [email, other]) expect((await confirm(to)).status).toBe(303)
+  const { body } = await service.call('POST', '/api/v1/users', { body: { email, principal: 'provider' } })
+  expect(await states()).toEqual({ [email]: 'staff', [other]: 'confirmed' })
+  expect((await service.call('POST', `${LIST}/${email}/ask-again`)).body.code).toBe('invalid_transition')
+
+  const account = await service.call('POST', '/api/v1/accounts', { body: { name: 'Theirs' } })
+  const theirs = await register({ url: receiver.url, events: ['*'], account_id: account.body.id })
+  await service.service.db`delete from webhook_endpoint where id not in (${endpointId}, ${theirs})`
+  await service.service
+    .db`update webhook_endpoint set account_id = ${account.body.id} where id = ${endpointId}`
+  const skipped = mails(other).length
+  const had = mails(email).length
+  await failAnew()
+  await untilMails(email, had + 1)
+  expect(mails(other)).toHaveLength(skipped)
+  await service.service.db`update webhook_endpoint set account_id = null where id = ${endpointId}`
+
+  expect((await service.call('DELETE', `/api/v1/users/${body.id}`)).status).toBe(204)
+  expect(await states()).toEqual({ [other]: 'confirmed' })
+  const shown = await service.call('GET', '/api/v1/provider')
+  expect(shown.body.settings.alert_emails).toEqual([other])
+  await failAnew()
+  await untilMails(other, skipped + 1)
+  expect(mails(email)).toHaveLength(had + 1)
+  await set({ alert_emails: [], alert_account_endpoints: false })
 })

@@ -399,6 +399,26 @@ const CASES: Record<string, Case> = {
     },
   },
 
+  'confirmation mails for alerts': {
+    budgets: ['alert_confirmation', 'alert_confirmation_address'],
+    files: ['operations/alerts/addresses/ask-address.ts'],
+    async run() {
+      const email = newAddress('wanted')
+      const ask = (alert_emails: string[], key?: null) =>
+        service.call('PATCH', '/api/v1/provider', { body: { settings: { alert_emails } }, key })
+      expect((await ask([email], null)).status, 'nobody but admins spends it').toBe(401)
+      for (let n = 0; n < 3; n++) {
+        expect((await ask([email])).status).toBe(200)
+        expect((await ask([])).status).toBe(200)
+      }
+      expect((await ask([email])).status).toBe(429)
+      expect((await ask([newAddress('other')])).status).toBe(200)
+      expect((await ask([])).status).toBe(200)
+      // What signing in may spend on this address is another matter.
+      await getsMail(email, () => stranger().post('/auth/customer/login', { email }))
+    },
+  },
+
   'the queue for hashing': {
     files: ['lib/password-hash/hash-pool.ts'],
     async run() {

@@ -9,6 +9,8 @@ export interface ReceivedMail {
   subject: string
   text: string
   html: string
+  /** By name in lower case. */
+  headers: Record<string, string>
 }
 
 const CODE = /^\d{6}$/m
@@ -35,6 +37,7 @@ export class MailServer extends EventEmitter<{ mail: [ReceivedMail] }> {
             subject: mail.subject ?? '',
             text: mail.text ?? '',
             html: mail.html ?? '',
+            headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
           }
           this.mails.push(received)
           this.emit('mail', received)

@@ -1,5 +1,6 @@
 import type { Tx } from '../../lib/db.ts'
 import { slot } from '../../lib/registry.ts'
+import type { Services } from '../../lib/services.ts'
 
 /**
  * May an account have one member more? `members` counts the new one. Asked in the transaction that adds it, which holds
@@ -14,6 +15,15 @@ export type MayJoin = (
 /** May an account be deleted? Asked in the transaction that does it, with its lock. Throws the reason why not. */
 export type MayDelete = (tx: Tx, providerId: string, accountId: string) => Promise<void>
 
+/** A user is removed, with these addresses. Runs in the transaction that does it, after the user is gone. */
+export type UserRemoved = (
+  services: Pick<Services, 'clock'>,
+  tx: Tx,
+  providerId: string,
+  emails: readonly string[],
+) => Promise<void>
+
 /** Slices above register what they have to say. */
 export const MAY_JOIN = slot<MayJoin>('may a member join')
 export const MAY_DELETE = slot<MayDelete>('may an account be deleted')
+export const USER_REMOVED = slot<UserRemoved>('a user is removed')

@@ -7,7 +7,7 @@ import { insertJob } from '../../lib/jobs/index.ts'
 import { notFound } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { deleteUser, findUser, requireRightOver, type User, unusedAddresses } from '../../users/index.ts'
-import { MAY_DELETE } from '../account/hooks.ts'
+import { MAY_DELETE, USER_REMOVED } from '../account/hooks.ts'
 import { passOn, requireOtherStaffOwner } from '../account/last-owner.ts'
 import { deleteAccountRow, findMember, hasOtherOwner, lockAccountsOf } from '../account/store.ts'
 import { forgetInvited } from '../invitations/store.ts'
@@ -50,6 +50,8 @@ export async function removeUser(
     emails: [email, ...(await unusedAddresses(tx, providerId, former))],
     accountIds,
   }
+  for (const forget of services.registry.all(USER_REMOVED))
+    await forget(services, tx, providerId, input.emails)
   const total = await countEvents(tx, providerId)
   await insertJob(tx, providerId, {
     id: newId(now),

@@ -59,6 +59,7 @@ export const CURES: Record<ProblemCode, string> = {
   not_replayable: 'Wait until the delivery has ended; of a parked one, resume its endpoint.',
   request_in_progress: 'Wait a second and send the same request again with the same key.',
   changed_meanwhile: 'Read it again, compare, and send the change with the new `ETag`.',
+  address_unsubscribed: 'Leave the address out. Whoever reads its mail has said no; ask again after 30 days.',
   welcome_over: 'Sign in as staff. An owner invites whoever is not.',
   payload_too_large: 'Send less at once: split the batch.',
   unsupported_media_type: 'Send `content-type: application/json`.',

@@ -4,14 +4,19 @@ import type { Mail } from '../../lib/mail/mailer.ts'
 import { sayMoment } from '../../lib/say-times.ts'
 import { wordsIn } from '../../lib/words/say.ts'
 import { type Envelope, sampleMail, writeMail } from '../../providers/index.ts'
+import { alertAddressMailWords } from './addresses/mail-words.ts'
+import { unsubscribeHeaders } from './addresses/unsubscribe-token.ts'
 import { type Alert, sampleAlert } from './alert.ts'
 import { endpointMailWords } from './mail-words.ts'
 
 /** Of a receiver's answer: enough to recognise it. */
 const QUOTED_CHARACTERS = 200
 
-/** Tells of an endpoint: that it is failing, paused, disabled or back, or that deliveries to it failed for good. */
-export function endpointMail(envelope: Envelope, alert: Alert): Mail {
+/**
+ * Tells of an endpoint: that it is failing, paused, disabled or back, or that deliveries to it failed for good. `stop` is
+ * the URL by which an address that is not of the staff ends these mails.
+ */
+export function endpointMail(envelope: Envelope, alert: Alert, stop?: string): Mail {
   const { speech } = envelope
   const say = wordsIn(speech, endpointMailWords)
   const { host } = new URL(alert.url)
@@ -21,8 +26,10 @@ export function endpointMail(envelope: Envelope, alert: Alert): Mail {
     { small: say('log') },
     ...(alert.leftOut > 0 ? [{ small: say('left_out', { count: alert.leftOut }) }] : []),
   ]
-  const written = { ...wordsOf(), blocks: [...wordsOf().what, { facts }, ...after] }
-  return writeMail(envelope, { subject: written.subject, heading: written.heading, blocks: written.blocks })
+  const { subject, heading, what } = wordsOf()
+  const blocks = [...what, { facts }, ...after, ...stopBlocks(envelope, stop)]
+  const mail = writeMail(envelope, { subject, heading, blocks })
+  return stop === undefined ? mail : { ...mail, headers: unsubscribeHeaders(stop) }
 
   function wordsOf(): { subject: string; heading: string; what: Block[] } {
     switch (alert.type) {
@@ -58,6 +65,13 @@ export function endpointMail(envelope: Envelope, alert: Alert): Mail {
         }
     }
   }
+}
+
+/** For whoever gets it without being of the staff: why, and how to end it. */
+function stopBlocks({ provider, speech, to }: Envelope, stop: string | undefined): Block[] {
+  if (stop === undefined) return []
+  const say = wordsIn(speech, alertAddressMailWords)
+  return [{ small: say('why', { email: to, provider: provider.name }) }, { link: say('stop'), url: stop }]
 }
 
 /** There is no page for it yet: the API shows it to a browser that is signed in as staff. */
@@ -108,3 +122,10 @@ for (const type of [
   'delivery.exhausted',
 ] satisfies OperationalName[])
   sampleMail(type, (envelope) => endpointMail(envelope, sampleAlert(type)))
+sampleMail('endpoint.failing_to_named_address', (envelope) =>
+  endpointMail(
+    envelope,
+    sampleAlert('endpoint.failing'),
+    `${envelope.provider.baseUrl}/alerts/unsubscribe?token=sample`,
+  ),
+)

@@ -1,8 +1,8 @@
 import { MINUTE } from '../../lib/clock.ts'
 import type { Services } from '../../lib/services.ts'
 import { type Provider, readProvider } from '../../providers/index.ts'
-import { staffToTell } from '../../users/index.ts'
 import { claimDueMail, type DueMail, endMail, noteTold, putOffMail } from '../../webhooks/index.ts'
+import { recipientsOf } from './addresses/recipients.ts'
 import { readAlert } from './alert.ts'
 import { endpointMail } from './endpoint-mail.ts'
 
@@ -13,7 +13,7 @@ const RETRY_AFTER_MS = [1, 2, 5, 15, 30].map((minutes) => minutes * MINUTE)
 /** ... and given up after this many tries: two days. */
 const MAX_TRIES = 100
 
-type Deps = Pick<Services, 'db' | 'config' | 'clock' | 'log' | 'metrics' | 'outbox'>
+type Deps = Pick<Services, 'db' | 'config' | 'keyring' | 'clock' | 'log' | 'metrics' | 'outbox'>
 
 /**
  * Mails the next alert that is due to everybody it concerns, and notes each that has it. A crash loses no mail: whom it
@@ -30,12 +30,12 @@ export async function mailNextAlert(services: Deps): Promise<boolean> {
     await endMail(db, due, new Date(now), undefined)
     return true
   }
-  const envelopes = await staffToTell(services, provider, provider.settings.alert_emails)
-  if (envelopes.length === 0) noteNobody(services, due)
-  const untold = envelopes.filter(({ to }) => !due.told.includes(to))
+  const recipients = await recipientsOf(services, provider, due)
+  if (recipients.length === 0) noteNobody(services, due)
+  const untold = recipients.filter(({ envelope }) => !due.told.includes(envelope.to))
   const outcomes = await Promise.all(
-    untold.map(async (envelope) => {
-      const outcome = await services.outbox.mailer.deliver(endpointMail(envelope, alert))
+    untold.map(async ({ envelope, stop }) => {
+      const outcome = await services.outbox.mailer.deliver(endpointMail(envelope, alert, stop))
       services.metrics.alerts.inc({ kind: due.type, outcome })
       if (outcome !== 'failed') await noteTold(db, due, envelope.to, new Date(clock.now() + LEASE_MS))
       return outcome

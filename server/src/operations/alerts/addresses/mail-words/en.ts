@@ -1,0 +1,11 @@
+export const en = {
+  subject: 'Confirm alerts from {provider}',
+  heading: 'Confirm this address',
+  what: '{provider} wants to send alerts about failing webhooks to {email}. They come once you confirm the address.',
+  button: 'Confirm address',
+  until: 'The link works for {duration}. No alerts are sent here until you confirm.',
+  unexpected: 'Didn’t expect this? Ignore this email, or tell us not to ask again.',
+  refuse: 'Don’t ask again',
+  why: '{email} was confirmed for alerts from {provider}.',
+  stop: 'Stop alerts to this address',
+} as const

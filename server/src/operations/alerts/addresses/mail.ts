@@ -1,0 +1,33 @@
+import type { Mail } from '../../../lib/mail/mailer.ts'
+import { sayDuration } from '../../../lib/say-times.ts'
+import { wordsIn } from '../../../lib/words/say.ts'
+import { type Envelope, sampleMail, writeMail } from '../../../providers/index.ts'
+import { LIFETIME_MS } from './limits.ts'
+import { alertAddressMailWords } from './mail-words.ts'
+import { unsubscribeHeaders } from './unsubscribe-token.ts'
+
+export const CONFIRM_PATH = '/alerts/confirm'
+
+/** Asks an address that is nobody's of the staff whether it wants alerts. `stop` is for whoever does not. */
+export function confirmationMail(envelope: Envelope, { token, stop }: { token: string; stop: string }): Mail {
+  const { provider, speech, to } = envelope
+  const say = wordsIn(speech, alertAddressMailWords)
+  const names = { provider: provider.name }
+  const mail = writeMail(envelope, {
+    subject: say('subject', names),
+    heading: say('heading'),
+    blocks: [
+      say('what', { ...names, email: to }),
+      { button: say('button'), url: `${provider.baseUrl}${CONFIRM_PATH}?token=${token}` },
+      say('until', { duration: sayDuration(speech, LIFETIME_MS) }),
+      { small: say('unexpected') },
+      { link: say('refuse'), url: stop },
+    ],
+  })
+  return { ...mail, headers: unsubscribeHeaders(stop) }
+}
+
+sampleMail('alert_address.confirm', (envelope) => {
+  const stop = `${envelope.provider.baseUrl}/alerts/unsubscribe?token=sample`
+  return confirmationMail(envelope, { token: 'sample', stop })
+})

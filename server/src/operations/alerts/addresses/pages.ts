@@ -1,0 +1,130 @@
+import { html } from 'hono/html'
+import { z } from '../../../lib/http/api.ts'
+import type { Context } from '../../../lib/http/context.ts'
+import { deviceOf } from '../../../lib/http/device.ts'
+import type { PageInput, Pages } from '../../../lib/http/pages.ts'
+import type { Throttle } from '../../../lib/http/throttle.ts'
+import { Problem } from '../../../lib/problem.ts'
+import type { Services } from '../../../lib/services.ts'
+import { wordsIn } from '../../../lib/words/say.ts'
+import { speechOf } from '../../../lib/words/speech.ts'
+import { answerCard, seeOther, submitButton } from '../../../login/index.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { confirmAddress, readAsked } from './confirm-address.ts'
+import { CONFIRM_PATH } from './mail.ts'
+import { readSubscribed, unsubscribeAddress } from './unsubscribe-address.ts'
+import { UNSUBSCRIBE_PATH } from './unsubscribe-token.ts'
+import { alertAddressWords } from './words.ts'
+
+const Typed = z.object({ token: z.string().max(200) })
+
+/**
+ * Where the links of alert mails lead. Nothing happens by opening them: programs that look through mails do. Nobody has to
+ * be signed in: whoever reads the address's mail decides.
+ */
+export function alertAddressPages<S extends Services>(pages: Pages<S>, throttle: Throttle): void {
+  confirmPage(pages, throttle)
+  oneClick(pages)
+  unsubscribePage(pages, throttle)
+}
+
+function confirmPage<S extends Services>(pages: Pages<S>, throttle: Throttle): void {
+  pages.form({
+    path: CONFIRM_PATH,
+    fields: Typed,
+    async show({ services, c, to }, refused) {
+      const token = refused?.typed.token ?? c.req.query('token') ?? ''
+      const address = await orDead(readAsked(services, providerOf(c), token))
+      if (address === 'dead') return showDead(c)
+      const { say, names } = wordsFor(c, address.email)
+      if (address.confirmed_at)
+        return answerCard(c, {
+          title: say('confirmed_title'),
+          body: html`<p>${say.html('confirmed_what', names)}</p>`,
+        })
+      return answerCard(c, {
+        title: say('confirm_title'),
+        intro: say.html('confirm_what', names),
+        refused,
+        body: html`${buttonForm(to(CONFIRM_PATH), token, say('confirm'))}<p class="foot dim">${say.html('confirm_ignore', names)}</p>`,
+      })
+    },
+    async submit({ services, c, to }, { token }) {
+      const device = deviceOf(c, services.config)
+      await throttle.admit(device)
+      await confirmAddress(services, providerOf(c), { token, device })
+      return seeOther(c, `${to(CONFIRM_PATH)}?token=${encodeURIComponent(token)}`)
+    },
+  })
+}
+
+function unsubscribePage<S extends Services>(pages: Pages<S>, throttle: Throttle): void {
+  pages.form({
+    path: UNSUBSCRIBE_PATH,
+    fields: Typed,
+    async show({ services, c, to }, refused) {
+      const token = refused?.typed.token ?? c.req.query('token') ?? ''
+      const address = await orDead(readSubscribed(services, providerOf(c), token))
+      if (address === 'dead' || address === undefined) return showDead(c)
+      const { say, names } = wordsFor(c, address.email)
+      if (address.unsubscribed_at)
+        return answerCard(c, {
+          title: say('stopped_title'),
+          body: html`<p>${say.html('stopped_what', names)}</p>`,
+        })
+      return answerCard(c, {
+        title: say('stop_title'),
+        intro: say.html('stop_what', names),
+        refused,
+        body: buttonForm(to(UNSUBSCRIBE_PATH), token, say('stop')),
+      })
+    },
+    async submit({ services, c, to }, { token }) {
+      const device = deviceOf(c, services.config)
+      await throttle.admit(device)
+      await unsubscribeAddress(services, providerOf(c), { token, device, by: 'page' })
+      return seeOther(c, `${to(UNSUBSCRIBE_PATH)}?token=${encodeURIComponent(token)}`)
+    },
+  })
+}
+
+/**
+ * RFC 8058: the mail's own URL, to which a mail service posts when somebody presses its button. It comes without cookies,
+ * maybe as multipart/form-data, and must not be redirected; the token says all, so the body is not read. A token that fits
+ * no address any more is answered like the first time: nothing is sent there.
+ */
+function oneClick<S extends Services>(pages: Pages<S>): void {
+  pages.hono.post(UNSUBSCRIBE_PATH, async (c, next) => {
+    const token = c.req.query('token')
+    if (token === undefined) return next()
+    const { services } = pages
+    const device = deviceOf(c, services.config)
+    await unsubscribeAddress(services, providerOf(c), { token, device, by: 'one_click' })
+    c.header('cache-control', 'no-store')
+    return c.text('Unsubscribed.')
+  })
+}
+
+async function orDead<T>(reading: Promise<T>): Promise<T | 'dead'> {
+  try {
+    return await reading
+  } catch (problem) {
+    if (problem instanceof Problem && problem.code === 'invalid_link') return 'dead'
+    throw problem
+  }
+}
+
+function showDead(c: PageInput<Services>['c']): Promise<Response> {
+  c.status(new Problem('invalid_link').status as 401)
+  const say = wordsIn(speechOf(c), alertAddressWords)
+  return answerCard(c, { title: say('dead_title'), body: html`<p>${say('dead_what')}</p>` })
+}
+
+function wordsFor(c: Context, email: string) {
+  const say = wordsIn(speechOf(c), alertAddressWords)
+  const names = { provider: providerOf(c).name, email: html`<strong dir="ltr">${email}</strong>` }
+  return { say, names }
+}
+
+const buttonForm = (action: string, token: string, words: string) =>
+  html`<form method="post" action="${action}"><input type="hidden" name="token" value="${token}">${submitButton(words)}</form>`

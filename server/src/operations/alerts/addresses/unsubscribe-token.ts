@@ -1,0 +1,43 @@
+import type { Keyring } from '../../../lib/keyring.ts'
+import { sameBytes } from '../../../lib/tokens.ts'
+import type { Provider } from '../../../providers/index.ts'
+
+export const UNSUBSCRIBE_PATH = '/alerts/unsubscribe'
+const ID_BYTES = 16
+const MAC_BYTES = 32
+
+/**
+ * What stops the alerts of one provider to one address, and can do nothing else. It is derived, not stored: each mail
+ * carries it, and it works as long as the address is known, also after SECRET_KEY was changed.
+ */
+export function unsubscribeToken(keyring: Keyring, providerId: string, id: string): string {
+  const mac = keyring.mac('alert-address', messageOf(providerId, id))
+  return Buffer.concat([bytesOf(id), mac]).toString('base64url')
+}
+
+/** The id of the address that a token is of. Undefined if we did not make it for this provider. */
+export function readUnsubscribeToken(
+  keyring: Keyring,
+  providerId: string,
+  token: string,
+): string | undefined {
+  const bytes = Buffer.from(token, 'base64url')
+  if (bytes.length !== ID_BYTES + MAC_BYTES) return undefined
+  const hex = bytes.subarray(0, ID_BYTES).toString('hex')
+  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const macs = keyring.macs('alert-address', messageOf(providerId, id))
+  return macs.some((mac) => sameBytes(mac, bytes.subarray(ID_BYTES))) ? id : undefined
+}
+
+/** Leads to a page with a button, and takes the POST of RFC 8058. */
+export function unsubscribeUrl(keyring: Keyring, { id, baseUrl }: Provider, addressId: string): string {
+  return `${baseUrl}${UNSUBSCRIBE_PATH}?token=${unsubscribeToken(keyring, id, addressId)}`
+}
+
+/** RFC 2369 and RFC 8058: mail programs show a button of their own. */
+export function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'list-unsubscribe': `<${url}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }
+}
+
+const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex')
+const messageOf = (providerId: string, id: string): string => `unsubscribe:${providerId}:${id}`

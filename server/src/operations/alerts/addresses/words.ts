@@ -1,0 +1,5 @@
+import { defineWords } from '../../../lib/words/words.ts'
+import { en } from './words/en.ts'
+
+/** The pages on which an address is confirmed and unsubscribed. */
+export const alertAddressWords = defineWords('alert_address', en, `${import.meta.dirname}/words`)
