@@ -379,6 +379,9 @@ test('any address gets alerts once somebody there presses a button, and none aft
   expect(await states(), 'opened by a scanner').toEqual({ [email]: 'confirmed' })
 
   const forged = new URL(stopUrl)
+  const elsewhere = new URL(`${service.url}/p/desk/alerts/unsubscribe${new URL(stopUrl).search}`)
+  await service.call('POST', '/api/v1/providers', { body: { name: 'Desk', slug: 'desk' } })
+  expect((await fetch(elsewhere, { method: 'POST' })).status, 'of another provider').toBe(401)
   forged.searchParams.set('token', `${stopUrl.slice(-64, -1)}${stopUrl.endsWith('A') ? 'B' : 'A'}`)
   expect((await fetch(forged, { method: 'POST' })).status).toBe(401)
   const body = new FormData() // as RFC 8058 recommends

@@ -34,6 +34,7 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
   ['/api/v1/events/{id}/replay', eventWithEndpoint],
   ['/api/v1/events/{id}', byKey((world, tenant) => publish(world, tenant))],
   ['/api/v1/event-types/{name}', eventType],
+  ['/api/v1/provider/alert-addresses/{email}', alertAddress],
   ['/api/v1/webhooks/endpoints/{id}', byKey(endpoint)],
   ['/api/v1/webhooks/deliveries/{id}', byKey(delivery)],
   ['/api/v1/webhooks/listeners/{id}/events/{event_id}', listenerWithEvent],
@@ -157,6 +158,19 @@ const ENDPOINT = { url: 'http://127.0.0.1:9/', events: ['*'] }
 
 export function endpoint(world: World, tenant: Tenant): Promise<string> {
   return created(world, tenant, '/webhooks/endpoints', ENDPOINT)
+}
+
+let alertAddresses = 0
+
+/** One that waits for its confirmation. */
+async function alertAddress(world: World, { base, key }: Tenant): Promise<Made> {
+  const email = `on-call${++alertAddresses}@desk.example`
+  const path = `${base}/api/v1/provider`
+  const { settings } = (await world.call('GET', path, { key })).body
+  const body = { settings: { alert_emails: [...settings.alert_emails.slice(-9), email] } }
+  const { status } = await world.call('PATCH', path, { key, body })
+  if (status !== 200) throw new Error(`no alert address: ${status}`)
+  return { ids: { email }, key }
 }
 
 let eventTypes = 0

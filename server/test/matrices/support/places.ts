@@ -147,6 +147,8 @@ export const FORMS: Record<string, Place> = {
   }),
   ...form('/invitation', 'token', ['invitation'], async () => ({ act: 'join' })),
   ...form('/setup/open', 'token', ['set-up link']),
+  ...form('/alerts/confirm', 'token', []),
+  ...form('/alerts/unsubscribe', 'token', []),
 }
 
 /** Credentials in headers and paths. */
