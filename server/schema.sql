@@ -1712,3 +1712,18 @@ CREATE TABLE welcome_link (
   CONSTRAINT welcome_link_pkey PRIMARY KEY (provider_id),
   CONSTRAINT welcome_link_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id) ON DELETE CASCADE
 );
+
+CREATE TABLE alert_address (
+  provider_id uuid NOT NULL,
+  email text NOT NULL,
+  id uuid NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  proof_digest bytea,
+  proof_ends_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  unsubscribed_at timestamp with time zone,
+  CONSTRAINT alert_address_pkey PRIMARY KEY (provider_id, email),
+  CONSTRAINT alert_address_provider_id_id_key UNIQUE (provider_id, id),
+  CONSTRAINT alert_address_provider_id_proof_digest_key UNIQUE (provider_id, proof_digest),
+  CONSTRAINT alert_address_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id) ON DELETE CASCADE
+);

@@ -161,15 +161,21 @@ export function endpoint(world: World, tenant: Tenant): Promise<string> {
 }
 
 let alertAddresses = 0
+/** The list is changed as a whole: one after the other. */
+let naming: Promise<unknown> = Promise.resolve()
 
 /** One that waits for its confirmation. */
 async function alertAddress(world: World, { base, key }: Tenant): Promise<Made> {
   const email = `on-call${++alertAddresses}@desk.example`
   const path = `${base}/api/v1/provider`
-  const { settings } = (await world.call('GET', path, { key })).body
-  const body = { settings: { alert_emails: [...settings.alert_emails.slice(-9), email] } }
-  const { status } = await world.call('PATCH', path, { key, body })
-  if (status !== 200) throw new Error(`no alert address: ${status}`)
+  const name = async () => {
+    const { settings } = (await world.call('GET', path, { key })).body
+    const body = { settings: { alert_emails: [...settings.alert_emails.slice(-9), email] } }
+    const { status } = await world.call('PATCH', path, { key, body })
+    if (status !== 200) throw new Error(`no alert address: ${status}`)
+  }
+  naming = naming.then(name)
+  await naming
   return { ids: { email }, key }
 }
 
