@@ -51,7 +51,12 @@ const GROUPS: Group[] = [
     ...LAST,
   },
   { name: 'flows', files: [inServerTest('flows/*')], seconds: 30, ...LAST },
-  { name: 'rules', files: ['server/**/*.test.ts', 'sdk/**/*.test.ts'], seconds: 30, ...LAST },
+  {
+    name: 'rules',
+    files: ['server/**/*.test.ts', 'sdk/**/*.test.ts', 'console/**/*.test.ts'],
+    seconds: 30,
+    ...LAST,
+  },
 ]
 
 /** Slowest first: one that began late would keep a single core busy when all others have ended. */

@@ -101,6 +101,22 @@ test('an endpoint: added with its secret and a receiver, paused, resumed, tested
   expect(complaints).toEqual([])
 })
 
+test('a list that is scrolled down counts what is new, and brings it in when asked', async () => {
+  for (let n = 0; n < 30; n++) await publish(`u_${n}`)
+  const { page } = await openConsole(service, browser, '/events')
+  const table = page.getByRole('table', { name: 'Events' })
+  await table.locator('[role=rowgroup] [role=row]').nth(12).waitFor()
+  await table.evaluate((box) => box.scrollTo(0, 400))
+  const { body } = await publish('u_new')
+  const news = page.getByRole('button', { name: '1 new' })
+  await news.waitFor()
+  await publish('u_newer')
+  await page.getByRole('button', { name: '2 new' }).click()
+  await news.waitFor({ state: 'detached' })
+  await table.getByRole('row', { name: body.id }).waitFor()
+  expect(await table.evaluate((box) => box.scrollTop)).toBe(0)
+})
+
 test('a person: found, signed out everywhere, blocked, deleted by address', async () => {
   const { user } = await signIn(service, 'ada@example.com')
   const { page, complaints } = await openConsole(service, browser, '/users')

@@ -1,12 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call, callQuietly, IN_BACKGROUND } from '../api.ts'
-
-/** A page of a list, as the API answers it: the newest first. */
-export interface ListPage<Row> {
-  data: Row[]
-  next_cursor: string | null
-}
+import { type ListPage, shortlyBefore, withNewest } from './newest.ts'
 
 /** Sends the request for one page; `background` are the headers of a poll. */
 export type LoadPage<Row> = (
@@ -66,35 +61,4 @@ export function useList<Row extends { id: string }>(
   }, [live, query.isSuccess])
 
   return { ...query, rows, waiting, bringIn: () => newest && show(newest) }
-}
-
-/**
- * The newest rows as this page says them now; rows that it no longer reaches stay. If more came than it holds, the rows
- * between are not known: the list begins anew with it.
- */
-function withNewest<Row extends { id: string }>(
-  { pages, pageParams }: InfiniteData<ListPage<Row>>,
-  newest: ListPage<Row>,
-): InfiniteData<ListPage<Row>> {
-  const fresh = newest.data
-  const known = new Set(fresh.map(({ id }) => id))
-  const meets = pages.some((page) => page.data.some(({ id }) => known.has(id)))
-  if (newest.next_cursor !== null && !meets) return { pages: [newest], pageParams: [pageParams[0]] }
-  const [first, ...rest] = pages.map((page) => ({
-    ...page,
-    data: page.data.filter(({ id }) => !known.has(id)),
-  }))
-  return { pages: [{ ...first!, data: [...fresh, ...first!.data] }, ...rest], pageParams }
-}
-
-/** Entries get their ids when they are made, and are seen when their transaction commits: one may come in below others. */
-const LATE_MS = 10_000
-
-/** The id of a moment before that of a row: a UUIDv7 begins with its milliseconds. */
-function shortlyBefore(id: string): string {
-  const at = Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
-  const hex = Math.max(0, at - LATE_MS)
-    .toString(16)
-    .padStart(12, '0')
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
 }
