@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { hashWithArgon2 } from '../server/src/lib/password-hash/argon2.ts'
 import { launchBrowser } from '../server/test/support/browser.ts'
+import { addBooks } from './support/books.ts'
 import { printConditions } from './support/conditions.ts'
 import { fillLog } from './support/full-log.ts'
 import { addPeople } from './support/many-people.ts'
@@ -17,20 +18,17 @@ const STAFF = { email: 'olga@staff.example', password: 'a long password for one 
 
 /** From the click on a link of the console until the rows are there, in a real browser, with many of everything. */
 export async function runConsole(options: Options): Promise<void> {
-  const [users, accounts, deliveries, clicks] = [
-    options.users!,
-    options.accounts!,
-    options.deliveries!,
-    options.clicks!,
-  ]
+  const of = (name: string): number => options[name]!
   await withRig({ endpoints: 1 }, async ({ installation }) => {
     const { db, config } = installation.services
     await printConditions(db, [
-      `${whole(users)} users, ${whole(accounts)} accounts, ${whole(deliveries)} deliveries of as many events; ${clicks} clicks each`,
+      `${whole(of('users'))} users, ${whole(of('accounts'))} accounts, ${whole(of('subscriptions'))} subscriptions with an invoice each,`,
+      `${whole(of('entries'))} entries of the audit log, ${whole(of('deliveries'))} deliveries of as many events; ${of('clicks')} clicks each`,
     ])
     const providerId = installation.providerIds[0]!
-    await addPeople(db, providerId, { users, accounts })
-    await fillLog(db, providerId, deliveries)
+    await addPeople(db, providerId, { users: of('users'), accounts: of('accounts') })
+    await addBooks(db, providerId, { subscriptions: of('subscriptions'), entries: of('entries') })
+    await fillLog(db, providerId, of('deliveries'))
     const server = await startPostern(installation, 'serve')
     const browser = await launchBrowser()
     try {
@@ -38,7 +36,7 @@ export async function runConsole(options: Options): Promise<void> {
       const rows: string[][] = []
       for (const [name, path] of Object.entries(LISTS)) {
         const times: number[] = []
-        for (let click = 0; click < clicks; click++) times.push(await clickToRows(page, path))
+        for (let click = 0; click < of('clicks'); click++) times.push(await clickToRows(page, path))
         const p95 = quantile(times, 0.95)
         rows.push([name, ms(quantile(times, 0.5)), ms(p95), `<= ${BAR_MS} ms`, verdict(p95 <= BAR_MS)])
       }
@@ -55,6 +53,8 @@ const LISTS = {
   accounts: '/accounts',
   deliveries: '/webhooks/deliveries',
   events: '/events',
+  subscriptions: '/subscriptions',
+  invoices: '/invoices',
   'audit log': '/audit',
 }
 

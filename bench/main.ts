@@ -96,8 +96,15 @@ const BENCHES: Record<string, Bench> = {
   console: {
     summary:
       'clicks in the console until the rows are there, in a real browser, with a full log and many people',
-    options: { users: 100_000, accounts: 10_000, deliveries: 1_000_000, clicks: 20 },
-    quick: { users: 1_000, accounts: 100, deliveries: 5_000, clicks: 3 },
+    options: {
+      users: 100_000,
+      accounts: 10_000,
+      subscriptions: 10_000,
+      entries: 100_000,
+      deliveries: 1_000_000,
+      clicks: 20,
+    },
+    quick: { users: 1_000, accounts: 100, subscriptions: 100, entries: 1_000, deliveries: 5_000, clicks: 3 },
     run: runConsole,
   },
   renewals: {

@@ -900,6 +900,8 @@ CREATE TABLE subscription (
   CONSTRAINT subscription_seats_check CHECK (seats > 0),
   CONSTRAINT subscription_status_check CHECK (status = ANY (ARRAY['incomplete'::text, 'trialing'::text, 'active'::text, 'past_due'::text, 'cancelled'::text]))
 );
+CREATE INDEX subscription_by_plan ON subscription USING btree (provider_id, plan_key, id);
+CREATE INDEX subscription_by_status ON subscription USING btree (provider_id, status, id);
 CREATE UNIQUE INDEX subscription_live ON subscription USING btree (provider_id, account_id) WHERE status <> 'cancelled'::text;
 CREATE INDEX subscription_provider_id_account_id_id_idx ON subscription USING btree (provider_id, account_id, id);
 CREATE INDEX subscription_provider_id_due_at_idx ON subscription USING btree (provider_id, due_at) WHERE due_at IS NOT NULL;
