@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
 /** A place in the tree that holds the version: a JSON file, and the keys that lead to it. */
@@ -38,8 +38,17 @@ export function versionMismatches(root: string): string[] {
   })
 }
 
+/** Its own version, and that of what it installs. */
+const CHART = 'deploy/helm/postern/Chart.yaml'
+
 /** Sets the version everywhere. */
 export function writeVersion(root: string, version: string): void {
+  const chart = join(root, CHART)
+  if (existsSync(chart))
+    writeFileSync(
+      chart,
+      readFileSync(chart, 'utf8').replaceAll(/^(version|appVersion): .*$/gm, `$1: ${version}`),
+    )
   const places = Object.groupBy(placesIn(root), ({ file }) => file)
   for (const [file, found = []] of Object.entries(places)) {
     const content = read(root, file)

@@ -46,6 +46,7 @@ test('few blocks do not run here, and each says why', () => {
     'README.md 1',
     'docs/citus.md 1',
     'docs/cli.md 2',
+    'docs/deploy.md 2',
     'docs/installation.md 1',
     'docs/operations.md 3',
     'docs/performance.md 1',

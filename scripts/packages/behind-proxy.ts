@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { freePort } from '../../server/test/support/free-port.ts'
+import { MailServer } from '../../server/test/support/mail-server.ts'
+import { ServiceProcess } from '../../server/test/support/service-process.ts'
+import { ADMIN_KEY } from '../../server/test/support/test-service.ts'
+import { until } from '../../server/test/support/until.ts'
+import type { Part } from './part.ts'
+import { caddyFor, nginxFor, type Ports } from './proxies.ts'
+import { call, HOST, open, redirectOf } from './through.ts'
+
+const KEY = { authorization: `Bearer ${ADMIN_KEY}` }
+const MB = 1024 * 1024
+
+export const NGINX: Part = {
+  name: 'nginx',
+  needs: { nginx: 'apt install nginx-light' },
+  run: ({ nginx }, folder) => behind((ports) => [nginx!, '-c', nginxFor(folder, ports), '-p', folder]),
+}
+
+export const CADDY: Part = {
+  name: 'caddy',
+  needs: { caddy: 'apt install caddy' },
+  run: ({ caddy }, folder) =>
+    behind((ports) => [caddy!, 'run', '--adapter', 'caddyfile', '--config', caddyFor(folder, ports)]),
+}
+
+/** Starts Postern in production mode and the proxy in front of it, and uses it through the proxy. */
+async function behind(command: (ports: Ports) => string[]): Promise<string[]> {
+  const mail = new MailServer()
+  const service = await ServiceProcess.create({
+    NODE_ENV: 'production',
+    PUBLIC_URL: `https://${HOST}`,
+    HOST: '127.0.0.1',
+    SECRET_KEY: 'a-secret-key-for-the-tries-of-the-packages',
+    SMTP_URL: await mail.start(),
+    TRUSTED_PROXIES: '1',
+    LISTENERS: 'on',
+    DRAIN_SECONDS: '0',
+  })
+  const ports = { http: await freePort(), https: await freePort(), postern: service.port }
+  const [program, ...args] = command(ports)
+  await service.start()
+  const proxy = spawn(program!, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  proxy.stderr.on('data', (chunk) => (said += chunk))
+  try {
+    const health = () =>
+      call(ports.https, '/readyz').then(
+        ({ status }) => status,
+        () => 0,
+      )
+    await until(health, (status) => status === 200 || proxy.exitCode !== null, 20_000)
+    assert.equal(proxy.exitCode, null, said)
+    return [
+      await plainHttp(ports),
+      await signsIn(ports, mail),
+      await streams(ports),
+      await limits(ports),
+      'ok: /readyz is answered, and /metrics is not',
+    ]
+  } finally {
+    if (proxy.exitCode === null) {
+      proxy.kill('SIGTERM')
+      await once(proxy, 'exit')
+    }
+    await service.remove()
+    await mail.stop()
+  }
+}
+
+async function plainHttp({ http, https }: Ports): Promise<string> {
+  assert.match(
+    await redirectOf(http, '/login?a=b'),
+    new RegExp(`^30[18] https://${HOST}(:\\d+)?/login\\?a=b$`),
+  )
+  assert.equal((await call(https, '/metrics', { headers: KEY })).status, 404)
+  return 'ok: plain HTTP is led to https'
+}
+
+/** A whole sign-in; what it knows of the client is the proxy's word, not the client's. */
+async function signsIn({ https }: Ports, mail: MailServer): Promise<string> {
+  const email = 'ada@example.com'
+  const headers = { 'x-forwarded-for': '203.0.113.66' }
+  const login = await call(https, '/api/v1/auth/customer/login', { method: 'POST', body: { email }, headers })
+  assert.equal(login.status, 200)
+  const body = { email, code: await mail.codeFor(email) }
+  const path = '/api/v1/auth/customer/verify-otp'
+  const { status, body: answer, headers: got } = await call(https, path, { method: 'POST', body, headers })
+  assert.equal(status, 200)
+  assert.match(String(got['set-cookie']), /app_session=.*; Secure/)
+  const session = await call(https, '/api/v1/auth/customer/sessions', {
+    headers: { authorization: `Bearer ${answer.token}` },
+  })
+  assert.equal(session.status, 200, JSON.stringify(session.body))
+  assert.equal(session.body.data[0].ip, '127.0.0.1')
+  return 'ok: a sign-in by code, with a Secure cookie; a forged X-Forwarded-For changes nothing'
+}
+
+/** An event reaches a listener while the stream is open. */
+async function streams({ https }: Ports): Promise<string> {
+  const listener = await call(https, '/api/v1/webhooks/listeners', { method: 'POST', headers: KEY })
+  assert.equal(listener.status, 200, JSON.stringify(listener.body))
+  const stream = await open(https, `/api/v1/webhooks/listeners/${listener.body.id}/stream`, { headers: KEY })
+  assert.equal(stream.statusCode, 200)
+  let heard = ''
+  stream.on('data', (chunk) => (heard += chunk))
+  await until(
+    async () => heard,
+    (text) => text.includes('event: open'),
+  )
+  const tos = { user_id: 'u', version: '1', accepted_at: 'now' }
+  await call(https, '/api/v1/events', {
+    method: 'POST',
+    headers: KEY,
+    body: { event: 'tos.accepted', data: { tos } },
+  })
+  await until(
+    async () => heard,
+    (text) => text.includes('tos.accepted'),
+  )
+  stream.destroy()
+  return 'ok: a stream is passed on as it comes'
+}
+
+/** Bodies up to Postern's own limit pass, and what is larger is refused by it; far larger ones by the proxy; Caddy 2.6 says 502. */
+async function limits({ https }: Ports): Promise<string> {
+  const publish = (bytes: number) =>
+    call(https, '/api/v1/events', {
+      method: 'POST',
+      headers: KEY,
+      body: {
+        event: 'tos.accepted',
+        data: { tos: { user_id: 'x'.repeat(bytes), version: '1', accepted_at: 'now' } },
+      },
+    })
+  const almost = await publish(MB - 1000)
+  assert.notEqual(almost.body.code, 'payload_too_large')
+  const more = await publish(1.5 * MB)
+  assert.deepEqual([more.status, more.body.code], [413, 'payload_too_large'])
+  const far = await publish(6 * MB).then(
+    ({ status }) => status,
+    (error: Error) => error.message,
+  )
+  assert.match(String(far), /^(413|502)$|EPIPE|ECONNRESET|hang up/)
+  return `ok: a body of almost 1 MB reaches Postern (${almost.status}); 1.5 MB is refused by Postern, 6 MB by the proxy`
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { checkRules, lintChart, renderChart, SITES, SYSTEMD } from '../../../scripts/packages/files.ts'
+import { findProgram } from '../../../scripts/packages/find-program.ts'
+import { programsOf } from '../../../scripts/packages/part.ts'
+import { ROOT } from '../support/docs/pages.ts'
+
+const read = (file: string) => readFileSync(join(ROOT, 'deploy', file), 'utf8')
+
+test('the programs that are here read the files of deploy/', async () => {
+  const missing: string[] = []
+  for (const part of [SYSTEMD, ...SITES]) {
+    const programs = programsOf(part)
+    if (typeof programs === 'string') {
+      missing.push(Object.keys(part.needs)[0]!)
+      continue
+    }
+    const folder = mkdtempSync(join(tmpdir(), 'postern-deploy-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    for (const line of await part.run(programs, folder)) expect(line).toMatch(/^ok: /)
+  }
+  const promtool = findProgram('promtool')
+  if (promtool) checkRules(promtool)
+  else missing.push('promtool')
+  const helm = findProgram('helm')
+  if (!helm) missing.push('helm')
+  else {
+    lintChart(helm)
+    const { everything, least } = renderChart(helm)
+    for (const kind of ['HorizontalPodAutoscaler', 'NetworkPolicy', 'Ingress', 'PodMonitor']) {
+      expect(everything).toMatch(new RegExp(`^kind: ${kind}$`, 'm'))
+      expect(least).not.toMatch(new RegExp(`^kind: ${kind}$`, 'm'))
+    }
+    for (const made of [everything, least]) {
+      expect(made.match(/^kind: (Deployment|Job)$/gm)).toHaveLength(3)
+      for (const once of ['readOnlyRootFilesystem: true', 'runAsNonRoot: true', 'drop: [ALL]'])
+        expect(made.split(once), once).toHaveLength(4)
+      expect(made).toMatch(/helm\.sh\/hook: pre-install,pre-upgrade/)
+      expect(made).not.toMatch(/^kind: Secret$/m)
+    }
+  }
+  if (missing.length > 0)
+    console.info(`Not on this machine: ${missing.join(', ')}; what is for them was not tried.`)
+})
+
+test('they say the same as the service', () => {
+  const unit = read('systemd/postern@.service')
+  expect(unit).toContain('ExecStart=/usr/bin/node server/src/main.ts %i')
+  for (const secret of ['DATABASE_URL', 'SECRET_KEY', 'ADMIN_KEY', 'SMTP_URL']) {
+    expect(unit).toContain(`${secret}_FILE=%d/${secret.toLowerCase().replace('_', '-')}`)
+    expect(read('helm/postern/values.yaml')).toMatch(new RegExp(`^secretKeys: .*\\b${secret}\\b`, 'm'))
+  }
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  expect(read('helm/postern/Chart.yaml')).toMatch(
+    new RegExp(`^version: ${version}\\nappVersion: ${version}$`, 'm'),
+  )
+})
