@@ -24,7 +24,7 @@ type MacPurpose = Exclude<KeyPurpose, 'seal'>
 const KEPT_PURPOSES = ['recovery-code', 'otp-flow', 'password-decoy', 'alert-address'] as const
 
 /** Purposes whose results a rotation must not change: they stay with the first key. */
-const STEADY = new Set<MacPurpose>(['otp-flow', 'password-decoy'])
+const STEADY = new Set<MacPurpose>(['otp-flow', 'password-decoy', 'alert-address'])
 
 /** The keys of the kept purposes, in base64. */
 export type KeptKeys = Partial<Record<MacPurpose, string>>

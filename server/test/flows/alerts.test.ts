@@ -476,5 +476,13 @@ test('who leaves the staff gets no alert, also if the address was confirmed befo
   await failAnew()
   await untilMails(other, skipped + 1)
   expect(mails(email)).toHaveLength(had + 1)
+
+  const stopUrl = stopUrlOf(other)
+  await set({ alert_emails: [] })
+  expect((await fetch(stopUrl)).status, 'of nobody').toBe(401)
+  await set({ alert_emails: [other] })
+  await service.mail.mailTo(other, skipped + 1)
+  await fetch(stopUrl, { method: 'POST' })
+  expect(await states(), 'by a mail of before').toEqual({ [other]: 'unsubscribed' })
   await set({ alert_emails: [], alert_account_endpoints: false })
 })

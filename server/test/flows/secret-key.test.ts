@@ -183,6 +183,10 @@ describe('a rotation', () => {
     const kept = await keyed(first)
     const waiting = 'waits-for-a-code@example.com'
     await call('/login', { email: waiting })
+    const onCall = 'on-call@desk.example'
+    await first.call('PATCH', '/api/v1/provider', { body: { settings: { alert_emails: [onCall] } } })
+    const { headers } = await first.mail.mailTo(onCall)
+    const stop = new URL(headers['list-unsubscribe']!.slice(1, -1))
     const second = await start(NEW, [OLD], first)
 
     const done = new AbortController()
@@ -241,6 +245,9 @@ describe('a rotation', () => {
       endpoint.secret,
     )
     expect((await keyed(after)).body.id).toBe(kept.body.id)
+    expect((await after.call('POST', stop.pathname + stop.search, { key: null })).status).toBe(200)
+    const { body: named } = await after.call('GET', '/api/v1/provider/alert-addresses')
+    expect(named.data).toMatchObject([{ email: onCall, state: 'unsubscribed' }])
     for (const shown of [
       { code: appCode(secret, Date.now() + 30_000) },
       { recovery_code: recovery_codes[0] },

@@ -1,7 +1,6 @@
 import { Budget, type Spending } from '../../../lib/budget.ts'
 import { DAY } from '../../../lib/clock.ts'
 import type { Tx } from '../../../lib/db.ts'
-import { newId } from '../../../lib/ids.ts'
 import { type FieldError, Problem } from '../../../lib/problem.ts'
 import type { Inside } from '../../../lib/services.ts'
 import { digestOf, newUrlToken } from '../../../lib/tokens.ts'
@@ -10,7 +9,7 @@ import type { AlertAddress } from './address.ts'
 import { LIFETIME_MS, MAILS, MAILS_TO_ADDRESS, RESPECTED_MS, WINDOW_MS } from './limits.ts'
 import { confirmationMail } from './mail.ts'
 import { findAddresses, keepAsked } from './store.ts'
-import { unsubscribeUrl } from './unsubscribe-token.ts'
+import { addressId, unsubscribeUrl } from './unsubscribe-token.ts'
 
 const sends = new Budget({ name: 'alert_confirmation', windowMs: DAY, most: MAILS })
 const sendsToAddress = new Budget({
@@ -41,7 +40,7 @@ export async function askAddress(
   await spendMail(services, tx, provider.id, { email, field })
   const token = newUrlToken()
   const address = await keepAsked(tx, provider.id, {
-    id: newId(now),
+    id: addressId(keyring, provider.id, email),
     email,
     sent_at: new Date(now),
     proof_digest: digestOf(token),
