@@ -2,6 +2,7 @@ import { runDestinations } from './interop/destinations.ts'
 import { runKeycloak } from './interop/keycloak.ts'
 import { runScim } from './interop/scim.ts'
 import { runStripe } from './interop/stripe.ts'
+import { runTraces } from './interop/traces.ts'
 
 // npm run interop [-- <part>]: against software that others wrote. What a part needs and the machine lacks is named, and
 // does not fail it.
@@ -11,6 +12,7 @@ const PARTS: Record<string, () => Promise<boolean>> = {
   keycloak: runKeycloak,
   scim: runScim,
   destinations: runDestinations,
+  traces: runTraces,
 }
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !Object.hasOwn(PARTS, name))

@@ -21,8 +21,8 @@ export function beginAttempt(tracing: Tracing, delivery: Sendable): Traced {
     kind: 'client',
     parent: delivery.traceparent ?? null,
     attributes: {
-      'http.request.method': 'POST',
-      'http.request.resend_count': delivery.tries,
+      ...(!delivery.destination && { 'http.request.method': 'POST' }),
+      'postern.attempt.tries': delivery.tries,
       'messaging.system': 'postern',
       'messaging.message.id': delivery.deliveryId,
       'postern.provider.id': delivery.providerId,

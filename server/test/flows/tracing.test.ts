@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLogger } from '../../src/lib/logger.ts'
 import { readTraceparent } from '../../src/lib/tracing/index.ts'
@@ -123,6 +124,24 @@ test('a sign-in is traced to its mail without naming anybody; strangers only lin
     expect(told).not.toContain(secret)
 })
 
+test('a failed attempt says why, and a job that replays it is traced', async () => {
+  const before = receiver.webhooks.length
+  receiver.answerWith(410)
+  await service.call('POST', '/api/v1/events', { body: EVENT })
+  await receiver.received(before + 1)
+  const [failed] = await collector.collected(({ attributes }) => attributes['error.type'] === 'gone')
+  expect(failed!.attributes['http.response.status_code']).toBe(410)
+  receiver.answerWith(200)
+  await service.call('POST', `/api/v1/webhooks/endpoints/${endpointId}/resume`)
+  const filter = { endpoint_id: endpointId }
+  const started = await service.call('POST', '/api/v1/webhooks/replays', { body: { filter } })
+  expect(started.status).toBe(202)
+  const [job] = await collector.collected(({ name }) => name.startsWith('job '))
+  expect(job!.attributes['postern.job.id']).toBe(started.body.id)
+  const again = await collector.collected((span) => isAttempt(span, failed!.traceId), 2)
+  expect(again[1]!.attributes['postern.trigger']).toBe('replay')
+})
+
 test('probes are neither traced nor logged', async () => {
   for (const path of ['/healthz', '/readyz', '/metrics']) await service.call('GET', path)
   await service.call('GET', '/api/v1/events/none')
@@ -146,11 +165,13 @@ test('a collector that fails or hangs holds nobody up, and is reported once a mi
   await publish()
   await failures()
   const hung = new Promise((resolve) => collector.once('webhook', resolve))
-  collector.answer = () => {}
+  const hanging: ServerResponse[] = []
+  collector.answer = (_, response) => void hanging.push(response)
   await publish()
   await hung
   await publish()
   collector.answer = (_, response) => response.end('{}')
+  for (const response of hanging) response.end('{}')
   expect(lines.filter(({ msg }) => String(msg).startsWith('spans are lost'))).toMatchObject([
     { level: 'warn', collector: new URL(collector.url).origin },
   ])

@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { plainBrand } from '../brand/brand.ts'
 import { createLogger, type Logger } from '../logger.ts'
+import { createMetrics } from '../metrics.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { PLAIN_WORDS } from '../words/speech.ts'
@@ -233,6 +234,23 @@ describe('every answer', () => {
     expect(await hsts({ production: false })).toBeNull()
     expect(await hsts({ baseUrl: 'http://auth.example.com' })).toBeNull()
   })
+})
+
+test.each([
+  [true, 'info', '/hello', 'info'],
+  [false, 'info', '/hello', undefined],
+  [false, 'debug', '/hello', 'debug'],
+  [true, 'info', '/healthz', undefined],
+  [true, 'warn', '/hello', undefined],
+])('with the access log %s at LOG_LEVEL=%s, %s is logged at %s', async (accessLog, level, path, logged) => {
+  const lines: string[] = []
+  const log = createLogger(level, { write: (line: string) => void lines.push(line) })
+  const app = new Hono<{ Variables: Variables }>()
+  app.use(observe({ log, metrics: createMetrics(), config: { accessLog } }))
+  app.get(path, (c) => c.text('hello'))
+  await app.request(`${path}?token=S3cret`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
+  expect(lines.map((line) => JSON.parse(line).level)).toEqual(logged ? [logged] : [])
+  expect(lines.join()).not.toMatch(/S3cret|203\.0/)
 })
 
 test('a request is named, counted by its route, and logged without what is secret in its path', async () => {

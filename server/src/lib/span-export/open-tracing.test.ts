@@ -3,8 +3,7 @@ import { Collector } from '../../../test/support/collector.ts'
 import { ConfigError, readConfig } from '../../config.ts'
 import { createLogger } from '../logger.ts'
 import { createMetrics } from '../metrics.ts'
-import type { TracingSettings } from '../tracing/index.ts'
-import { readTraceparent, writeTraceparent } from '../tracing/index.ts'
+import { RequestTrace, readTraceparent, type TracingSettings, writeTraceparent } from '../tracing/index.ts'
 import { openTracing } from './open-tracing.ts'
 
 const collector = new Collector()
@@ -87,6 +86,32 @@ test.each([
   begun.end()
   await tracing.close()
   expect(collector.spans).toHaveLength(count)
+})
+
+test.each([
+  ['keys', 'key', true],
+  ['keys', 'admin', true],
+  ['keys', 'customer', false],
+  ['keys', undefined, false],
+  ['all', undefined, true],
+  ['none', 'key', false],
+] as const)('TRACEPARENT_FROM=%s, called by %s: goes on %s', async (continued, caller, goesOn) => {
+  const { tracing } = await open({ continued })
+  const traceparent = `00-${TRACE}-${SPAN}-01`
+  const request = new RequestTrace(tracing, {
+    method: 'GET',
+    traceparent,
+    startedAt: Date.now(),
+    caller: () => caller,
+  })
+  await request.run(async () => tracing.begin('child').end())
+  request.end('GET /', {}, { error: undefined, ms: 1 })
+  await tracing.close()
+  const [child, root] = collector.spans
+  expect(child!.parentSpanId).toBe(root!.spanId)
+  expect([root!.traceId === TRACE, root!.links.map(({ traceId }) => traceId)]).toEqual(
+    goesOn ? [true, []] : [false, [TRACE]],
+  )
 })
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c'

@@ -66,6 +66,7 @@ export async function openTracing(
       tracer: provider.getTracer('postern', VERSION),
       root: ROOT_CONTEXT,
       below: (span) => trace.setSpanContext(ROOT_CONTEXT, span),
+      followsParents: settings.sampler.startsWith('parentbased_'),
       close,
     },
     settings.continued,

@@ -15,3 +15,5 @@ export function readTraceparent(text: string | undefined): SpanContext | undefin
 export function writeTraceparent({ traceId, spanId, traceFlags }: SpanContext): string {
   return `00-${traceId}-${spanId}-0${traceFlags & SAMPLED}`
 }
+
+export const isSampled = ({ traceFlags }: SpanContext): boolean => (traceFlags & SAMPLED) !== 0

@@ -2,7 +2,7 @@ import type { Attributes, Context, SpanContext, Tracer } from '@opentelemetry/ap
 import { current } from './current.ts'
 import type { Continued } from './settings.ts'
 import { Traced } from './traced.ts'
-import { readTraceparent } from './traceparent.ts'
+import { isSampled, readTraceparent } from './traceparent.ts'
 
 /** `SpanKind`, by name. */
 const KINDS = { internal: 0, server: 1, client: 2, producer: 3 } as const
@@ -24,6 +24,8 @@ export interface Spans {
   root: Context
   /** The context below a span. */
   below(span: SpanContext): Context
+  /** Whether what is below a trace that is not kept is not kept either. */
+  followsParents: boolean
   /** Sends what waits, within a deadline. Never throws. */
   close(): Promise<void>
 }
@@ -39,22 +41,18 @@ export class Tracing {
     this.continued = continued
   }
 
-  begin(
-    name: string,
-    { kind = 'internal', attributes = {}, parent, link, startedAt }: Beginning = {},
-  ): Traced {
-    const { tracer, below } = this.#spans
-    const span = tracer.startSpan(
-      name,
-      {
-        kind: KINDS[kind],
-        attributes,
-        ...(link && { links: [{ context: link }] }),
-        ...(startedAt !== undefined && { startTime: startedAt }),
-      },
-      this.#contextOf(parent),
-    )
-    return new Traced(span, below(span.spanContext()))
+  begin(name: string, { kind = 'internal', attributes, parent, link, startedAt }: Beginning = {}): Traced {
+    const { tracer, root, below, followsParents } = this.#spans
+    const above = aboveOf(parent)
+    if (above && followsParents && !isSampled(above)) return new Traced(undefined, above)
+    const options = {
+      kind: KINDS[kind],
+      ...(attributes && { attributes }),
+      ...(link && { links: [{ context: link }] }),
+      ...(startedAt !== undefined && { startTime: startedAt }),
+    }
+    const span = tracer.startSpan(name, options, above ? below(above) : root)
+    return new Traced(span, span.spanContext())
   }
 
   /** A span for as long as `work` takes. `tell` says how it went. */
@@ -77,19 +75,17 @@ export class Tracing {
 
   /** Runs what serves others as well: it belongs to no trace. */
   outside<Result>(work: () => Result): Result {
-    return current.exit(work)
+    return current.run(undefined, work)
   }
 
   close(): Promise<void> {
     return this.#spans.close()
   }
+}
 
-  #contextOf(parent: string | null | undefined): Context {
-    const { root, below } = this.#spans
-    if (parent === undefined) return current.getStore()?.traced.context ?? root
-    const named = parent === null ? undefined : readTraceparent(parent)
-    return named ? below(named) : root
-  }
+function aboveOf(parent: string | null | undefined): SpanContext | undefined {
+  if (parent === undefined) return current.getStore()?.traced.named
+  return parent === null ? undefined : readTraceparent(parent)
 }
 
 /** A problem's code, PostgreSQL's or the system's, or the name of the class: texts may hold what nobody may read. */

@@ -176,6 +176,13 @@ test('a message for SQS has at most ten attributes, and in a FIFO queue the deli
     MessageGroupId: 'd1',
     MessageDeduplicationId: 'd1',
   })
+  const many = Object.fromEntries(Array.from({ length: 10 }, (_, number) => [`h${number}`, '1']))
+  const attributesOf = (headers: Record<string, string>) =>
+    Object.keys(
+      (inputOf(SQS.queue_url, { ...message, headers }) as { MessageAttributes: object }).MessageAttributes,
+    )
+  expect(attributesOf({ ...many, traceparent: 't' })).toEqual(Object.keys(many))
+  expect(attributesOf({ h0: '1', traceparent: 't' })).toEqual(['h0', 'traceparent'])
 })
 
 /** What clients throw: those of RabbitMQ and Kafka as they were seen, the others as they are documented. */
