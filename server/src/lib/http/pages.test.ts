@@ -257,7 +257,8 @@ test('a request is named, counted by its route, and logged without what is secre
   const counts: unknown[] = []
   const lines: Array<Record<string, unknown>> = []
   const note = (line: Record<string, unknown>) => void lines.push(line)
-  const log = { debug: note, info: note, error: note, isLevelEnabled: () => true } as unknown as Logger
+  const writing = { debug: note, info: note, error: note, isLevelEnabled: () => true }
+  const log = { ...writing, child: () => writing } as unknown as Logger
   const metrics = { requests: { observe: (...seen: unknown[]) => void counts.push(seen) } }
   const app = new Hono<{ Variables: Variables }>()
   app.use(observe({ log, metrics, config: { accessLog: true } } as unknown as Parameters<typeof observe>[0]))
