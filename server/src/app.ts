@@ -28,6 +28,7 @@ import type { AddressGuard } from './lib/outbound/address-guard.ts'
 import { notFound, Problem } from './lib/problem.ts'
 import { Registry } from './lib/registry.ts'
 import type { Services } from './lib/services.ts'
+import { speak } from './lib/words/speech.ts'
 import { invoiceFinder, lifecycleRoutes, planFinder, subscriptionFinder } from './lifecycle/index.ts'
 import { ListenerHub, listenerRoutes } from './listeners/index.ts'
 import { emailChangeRoutes, exchangeRoutes, loginRoutes } from './login/index.ts'
@@ -53,6 +54,7 @@ import {
   providerRoutes,
   refuseSuspended,
   serveImages,
+  serveMailPreviews,
 } from './providers/index.ts'
 import { searchRoutes } from './search/index.ts'
 import {
@@ -192,6 +194,7 @@ function assemble(
   startRoutes(hono, api)
   packageRoutes(hono, services.config)
   serveImages(hono, services.db)
+  serveMailPreviews(hono, services)
   hono.route('/', api.hono)
   hono.route('/', pages.hono)
   hono.route('/', scimServer(services))
@@ -230,7 +233,8 @@ function providerFinder(
     if (!provider) throw notFound()
     const home = await resolver.elsewhere(provider, getPath(c.req.raw), c.req.header('host'))
     if (home !== undefined) return answerElsewhere(c, home)
-    const shown = previewed(services, provider, c.req.query('preview'))
+    const { provider: shown, language } = previewed(services, provider, c.req.query('preview'))
+    speak(c, language)
     c.set('provider', shown)
     c.set('wholeProvider', shown)
     refuseSuspended(c, provider, services.config)

@@ -11,6 +11,7 @@ const SAFE_POSTS = [
   '/api/v1/accounts/{id}/subscription/preview',
   '/api/v1/auth/{principal}/accounts/{id}/subscription/preview',
   '/api/v1/branding/preview',
+  '/api/v1/mails/preview',
   '/api/v1/usage',
   '/api/v1/accounts/{id}/consume',
   '/api/v1/accounts/{id}/reserve',

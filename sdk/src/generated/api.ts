@@ -265,6 +265,46 @@ export interface paths {
         patch: operations["patchTextsLanguage"];
         trace?: never;
     };
+    "/api/v1/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the mails that there are
+         * @description Each kind with the subject of an example, and the texts that it is made of. Secret keys need the scope read.
+         */
+        get: operations["getMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/mails/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show a mail with a draft of its look and words
+         * @description An example of the mail, as it would be sent if the draft were chosen. Nothing is sent, and nothing is stored. Secret keys need the scope all.
+         */
+        post: operations["postMailsPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users": {
         parameters: {
             query?: never;
@@ -6282,6 +6322,8 @@ export interface components {
                 /** @description area.key, or area.key.form for one form of a plural in this language. */
                 key: string;
                 english: string;
+                /** @description What people read in the language without a text of the provider. */
+                standard: string;
                 /** @description What the text must hold in braces. */
                 placeholders: string[];
                 /** @description The text of the provider; null: it has none. */
@@ -6295,6 +6337,27 @@ export interface components {
             texts: {
                 [key: string]: string;
             };
+        };
+        MailKind: {
+            /** @description As GET /api/v1/mails lists it, such as otp.code. */
+            mail: string;
+            /** @description Of an example, in the language that is asked for. */
+            subject: string;
+            /** @description The texts that it is made of, as area.key. */
+            texts: string[];
+        };
+        MailPreview: {
+            subject: string;
+            /** @description The part in plain text. */
+            text: string;
+            html: string;
+            /** @description Shows the HTML, to whoever has it, for an hour. Pages of the same site may frame it. */
+            url: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            expires_at: string;
         };
         UserRecord: components["schemas"]["User"] & {
             private_metadata: {
@@ -11581,6 +11644,15 @@ export interface operations {
                      * @default /login
                      */
                     page?: string;
+                    /** @description The reader's; by default, what their browser asks for. */
+                    language?: string;
+                    /**
+                     * @description Own texts in the language, in place of those that are saved; null: ours.
+                     * @default {}
+                     */
+                    texts?: {
+                        [key: string]: string | null;
+                    };
                 };
             };
         };
@@ -11645,6 +11717,7 @@ export interface operations {
                      *         {
                      *           "key": "pro",
                      *           "english": "text",
+                     *           "standard": "text",
                      *           "placeholders": [
                      *             "text"
                      *           ],
@@ -11779,6 +11852,155 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["LimitReached"];
             412: components["responses"]["ChangedMeanwhile"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getMails: {
+        parameters: {
+            query?: {
+                /** @description BCP 47, in canonical form: de, pt-PT, zh-Hant. */
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "mail": "text",
+                     *           "subject": "text",
+                     *           "texts": [
+                     *             "# Terms of service"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MailKind"][];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postMailsPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mail": "text"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description As GET /api/v1/mails lists it, such as otp.code. */
+                    mail: string;
+                    /** @description The reader's; by default, the provider's. */
+                    language?: string;
+                    /** @default {} */
+                    branding?: {
+                        colors?: {
+                            light?: {
+                                /** @description Behind everything. The card on it is white, or a little lighter than it. */
+                                page?: string;
+                                text?: string;
+                                /** @description The main button. Its label is black or white, whichever can be read. */
+                                button?: string;
+                                link?: string;
+                            };
+                            dark?: {
+                                /** @description Behind everything. The card on it is white, or a little lighter than it. */
+                                page?: string;
+                                text?: string;
+                                /** @description The main button. Its label is black or white, whichever can be read. */
+                                button?: string;
+                                link?: string;
+                            };
+                        };
+                        /**
+                         * @description Whether pages follow the reader's system.
+                         * @enum {string}
+                         */
+                        color_scheme?: "auto" | "light" | "dark";
+                        /** @description Of buttons and fields, in pixels. */
+                        radius?: number;
+                        /** @enum {string} */
+                        font?: "system" | "geometric" | "rounded" | "serif";
+                        links?: {
+                            support?: string;
+                            terms?: string;
+                            privacy?: string;
+                        };
+                        /** @description Your postal address, line by line: mails end with it. */
+                        address?: string[];
+                        logo?: {
+                            /** @description SHA-256 of its bytes. */
+                            light?: string | null;
+                            /** @description SHA-256 of its bytes. */
+                            dark?: string | null;
+                        };
+                        /** @description SHA-256 of its bytes. */
+                        favicon?: string | null;
+                    };
+                    /**
+                     * @description Own texts in the language, in place of those that are saved; null: ours.
+                     * @default {}
+                     */
+                    texts?: {
+                        [key: string]: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "subject": "text",
+                     *       "text": "# Terms of service",
+                     *       "html": "text",
+                     *       "url": "https://example.com/webhooks",
+                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MailPreview"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];

@@ -15,7 +15,7 @@ export type KeyPurpose =
   | 'recovery-code'
   | 'password-decoy'
   | 'connection-test'
-  | 'brand-preview'
+  | 'preview'
   | 'alert-address'
 
 type MacPurpose = Exclude<KeyPurpose, 'seal'>

@@ -7,11 +7,13 @@ import { showTime, Time } from '../lib/http/schemas.ts'
 import type { Services } from '../lib/services.ts'
 import { addImage, MAX_IMAGE_BYTES } from './branding/add-image.ts'
 import { Branding, BrandingInput, StoredImage, toBrand, toBrandImage } from './branding/branding.ts'
-import { changeBranding, draftOf } from './branding/change-branding.ts'
-import { PREVIEW_LIFETIME_MS, sealPreview } from './branding/preview.ts'
+import { changeBranding } from './branding/change-branding.ts'
+import { PREVIEW_LIFETIME_MS } from './branding/preview.ts'
+import { makePreview, PreviewTexts } from './make-preview.ts'
 import { type Provider, providerOf } from './provider.ts'
 import { type ProviderResolver, toProvider } from './resolve-provider.ts'
 import { findProviderBySlug, lockProvider } from './store.ts'
+import { LanguageTag } from './texts/routes.ts'
 
 const TAG = 'Branding'
 
@@ -126,12 +128,13 @@ function previewRoute<S extends Services>(api: Api<S>): void {
           .regex(/^\/[a-z0-9/-]{0,100}$/, 'This must be the path of a page, such as /login.')
           .default('/login')
           .describe('Below {base_url}; of any that is none, it shows the page that says so.'),
+        language: LanguageTag.optional().describe("The reader's; by default, what their browser asks for."),
+        texts: PreviewTexts,
       }),
       answer: z.object({ url: z.string(), expires_at: Time }).openapi('BrandingPreview'),
     },
-    async ({ services, provider, body: { page, ...parts }, c }) => {
-      const draft = await draftOf(services.db, providerOf(c), parts)
-      const preview = sealPreview(services, provider.id, draft)
+    async ({ services, provider, body: { page, language, texts, ...branding }, c }) => {
+      const { preview } = await makePreview(services, providerOf(c), { branding, language, texts })
       const expiresAt = new Date(services.clock.now() + PREVIEW_LIFETIME_MS)
       return { url: `${provider.baseUrl}${page}?preview=${preview}`, expires_at: showTime(expiresAt) }
     },

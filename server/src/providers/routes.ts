@@ -8,6 +8,7 @@ import { apiKeyRoutes } from './api-key-routes.ts'
 import { brandingRoutes } from './branding-routes.ts'
 import { forgetOnCommit } from './forget-on-commit.ts'
 import { type InstallationPlugs, installationRoutes } from './installation-routes.ts'
+import { mailRoutes } from './mail-routes.ts'
 import { type Provider, providerOf } from './provider.ts'
 import { type ProviderResolver, toProvider } from './resolve-provider.ts'
 import { ProviderSettings } from './settings.ts'
@@ -39,6 +40,7 @@ export function providerRoutes<S extends Services>(
   apiKeyRoutes(api)
   brandingRoutes(api, resolver)
   textRoutes(api, () => resolver.forget())
+  mailRoutes(api)
 }
 
 /** The provider that the URL names. */

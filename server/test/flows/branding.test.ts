@@ -1,4 +1,5 @@
-import { deflateSync } from 'node:zlib'
+import { randomBytes } from 'node:crypto'
+import { deflateRawSync, deflateSync, inflateRawSync } from 'node:zlib'
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -202,7 +203,9 @@ test('a preview shows a draft on the real page to whoever has the link, for an h
     string,
     string,
   ]
-  const forged = Buffer.from(Buffer.from(text, 'base64url').toString().replace('/draft', '/drafu'))
+  const forged = deflateRawSync(
+    inflateRawSync(Buffer.from(text, 'base64url')).toString().replace('/draft', '/drafu'),
+  )
   const later = (Number.parseInt(expires, 36) + HOUR).toString(36)
   expect(await isShown(body.url)).toBe(true)
   expect(
@@ -215,3 +218,54 @@ test('a preview shows a draft on the real page to whoever has the link, for an h
   clock.advance(HOUR)
   expect(await isShown(body.url)).toBe(false)
 })
+
+test('a preview shows texts that are not saved, in their language, and the passkey button without any script', async () => {
+  const { body } = await service.call('POST', '/api/v1/branding/preview', {
+    body: { language: 'de', texts: { 'sign_in.title': 'Schön, dass Sie da sind' } },
+  })
+  const page = await visit(body.url, { javaScriptEnabled: false })
+  await page.getByRole('heading', { name: 'Schön, dass Sie da sind' }).waitFor()
+  await page.getByText('Andere Anmeldemöglichkeiten').click()
+  await page.getByRole('button', { name: 'Mit Passkey anmelden' }).waitFor()
+  expect(await page.locator('noscript p').isVisible()).toBe(false)
+  expect(await page.context().cookies()).toEqual([])
+  await page.goto(`${service.url}/login`)
+  await page.getByText('Other ways to sign in').click()
+  await page.locator('noscript p').waitFor()
+})
+
+test('a preview of a mail shows subject, HTML and plain text with a draft of look and words, and sends nothing', async () => {
+  const mails = (await service.call('GET', '/api/v1/mails?language=de')).body.data
+  expect(mails.length).toBeGreaterThan(20)
+  const code = mails.find(({ mail }: { mail: string }) => mail === 'otp.code')
+  expect(code.subject).toContain('314159')
+  expect(code.texts).toContain('otp_mail.subject')
+
+  const preview = (body: object) => service.call('POST', '/api/v1/mails/preview', { body })
+  const sent = service.mail.mails.length
+  const draft = { mail: 'otp.code', language: 'de', branding: { address: ['Hafenstraße 1'] } }
+  const { status, body } = await preview({ ...draft, texts: { 'otp_mail.subject': 'Ihr Code' } })
+  expect([status, body.subject]).toEqual([200, 'Ihr Code'])
+  expect(body.text).toContain('Hafenstraße 1')
+  const shown = await fetch(body.url)
+  expect(await shown.text()).toContain('lang="de"')
+  expect(shown.headers.get('content-security-policy')).toMatch(/default-src 'none'.* sandbox/)
+  expect((await fetch(body.url.replace('preview=', 'preview=x'))).status).toBe(404)
+  expect((await service.call('GET', '/api/v1/texts?language=de&area=otp_mail')).body.texts[0].own).toBeNull()
+
+  for (const [wrong, field] of [
+    [{ mail: 'otp.none' }, '/mail'],
+    [{ texts: { 'otp_mail.subject': '<b>' } }, '/texts/otp_mail.subject'],
+    [{ branding: { colors: { light: { link: '#ffffff' } } } }, '/colors/light/link'],
+  ] as const)
+    expect((await preview({ ...draft, ...wrong })).body.errors).toMatchObject([{ field }])
+  const many = (await service.call('GET', '/api/v1/texts')).body.texts.filter(
+    ({ key, placeholders }: { key: string; placeholders: string[] }) =>
+      placeholders.length === 0 && key.split('.').length === 2,
+  )
+  const noise = Object.fromEntries(many.slice(0, 60).map(({ key }: { key: string }) => [key, randomText()]))
+  expect((await preview({ ...draft, texts: noise })).body.errors).toMatchObject([{ field: '/texts' }])
+  expect(service.mail.mails.length).toBe(sent)
+})
+
+const randomText = () => randomBytes(300).toString('hex')

@@ -90,6 +90,41 @@ test('branding: what differs is saved, and of two editors the second sees that a
   expect(complaints.filter((line) => !line.includes('412'))).toEqual([])
 })
 
+const LOGO = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="36"><circle r="9"/></svg>',
+)
+
+test('a dark logo and an icon are uploaded and removed, and a mail is seen with what is not saved', async () => {
+  const { page, complaints } = await openConsole(service, browser, '/branding')
+  const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: LOGO }
+  for (const label of ['Logo, dark theme', 'Icon of the tab']) {
+    const part = page.getByRole('group', { name: label })
+    await part.locator('input[type=file]').setInputFiles(file)
+    await part.getByRole('img', { name: label }).first().waitFor()
+  }
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved: pages and mails look like this now.').waitFor()
+  const look = async () => (await service.call('GET', '/api/v1/branding')).body
+  expect(await look()).toMatchObject({ logo: { light: null, dark: { width: 90 } }, favicon: { width: 90 } })
+  await page.getByRole('button', { name: 'Remove: Icon of the tab' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(async () => (await look()).favicon).toBeNull()
+  expect((await look()).logo.dark).toMatchObject({ width: 90 })
+
+  await page.getByLabel('Postal address').fill('Hafenstraße 1')
+  await page.getByRole('combobox', { name: 'What to look at' }).fill('314159')
+  await page
+    .getByRole('option', { name: /314159/ })
+    .first()
+    .click()
+  await page.frameLocator('iframe').getByText('Hafenstraße 1').waitFor()
+  await page.getByText('As plain text').click()
+  await page.locator('pre', { hasText: 'Hafenstraße 1' }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  expect((await look()).address).toEqual([])
+  expect(complaints).toEqual([])
+})
+
 test('a second factor is required of the staff alone, with those who have none counted', async () => {
   const { page, complaints } = await openConsole(service, browser, '/sign-in/methods')
   const part = page.locator('section', { hasText: 'Second factor of the staff' })

@@ -145,6 +145,7 @@ describe('a provider', () => {
     const { body } = await texts('GET', '?language=de&area=otp')
     expect(body.texts.find(({ key }: { key: string }) => key === 'otp.send_again')).toMatchObject({
       placeholders: [],
+      standard: 'Neuen Code senden',
       own: 'Noch einen Code',
     })
     await texts('PATCH', '/de', { texts: { 'problem.title_not_found': null } })
@@ -169,6 +170,11 @@ describe('a provider', () => {
     expect(page).toContain('Stránka nenalezena')
     expect(page).toContain('Il n’y a rien à cette adresse')
     expect(page).toContain('value="cs" lang="cs"')
+    const czech = (await texts('GET', '?language=cs&area=problem')).body.texts
+    expect(czech.find(({ key }: { key: string }) => key === 'problem.title_not_found')).toMatchObject({
+      standard: 'Page introuvable',
+      own: 'Stránka nenalezena',
+    })
     await texts('PUT', '/cs', { texts: {} })
     expect(await new Reader('cs').spoken('/login')).toBe('fr')
   })

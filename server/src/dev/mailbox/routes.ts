@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import type { Hono } from 'hono'
 import type { Variables } from '../../lib/http/context.ts'
+import { answerMailHtml } from '../../lib/mail/answer-mail-html.ts'
 import type { KeptMail, Mailbox } from '../../lib/mail/mailbox.ts'
 import type { Outbox } from '../../lib/mail/outbox.ts'
 import { notFound, Problem } from '../../lib/problem.ts'
 import type { Feed, LiveStreams } from '../frame/live.ts'
-import { answerMailHtml } from '../frame/mail-html.ts'
 import { mailsTo, showMail } from './mail.ts'
 import { answerMailbox, mailItem } from './page.ts'
 

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import type { Context, Variables } from '../../lib/http/context.ts'
+import { answerMailHtml } from '../../lib/mail/answer-mail-html.ts'
 import { notFound } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { findProviderBySlug, type Provider, providerOf, toProvider } from '../../providers/index.ts'
-import { answerMailHtml } from '../frame/mail-html.ts'
 import { answerPreviews } from './page.ts'
 import { inTheme, previewMail, readWanted } from './preview.ts'
 

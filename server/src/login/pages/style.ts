@@ -62,4 +62,5 @@ summary { cursor: pointer }
 .tick { grid-template-columns: auto 1fr; gap: .25rem .6rem; align-items: start; font-weight: 400 }
 .tick input { margin: .3rem 0 0; accent-color: var(--accent) } .tick .field-error { grid-column: 2 }
 @media (scripting: enabled) { [data-passkey] > [hidden] { display: block } }
+body:has(> .draft) [data-passkey] > [hidden] { display: block }
 `

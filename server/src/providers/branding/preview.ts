@@ -1,10 +1,25 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { HOUR } from '../../lib/clock.ts'
+import { z } from '../../lib/http/api.ts'
 import type { Services } from '../../lib/services.ts'
 import { sameBytes } from '../../lib/tokens.ts'
 import { Branding } from './branding.ts'
 
 /** How long a link to a preview shows it. */
 export const PREVIEW_LIFETIME_MS = HOUR
+/** Of a sealed draft: proxies take lines of 8 kB, in which the rest of the address and its request stand, too. */
+export const MAX_SEALED = 6_000
+const MAX_DRAFT_BYTES = 1024 * 1024
+
+/** What a preview shows in place of what is chosen. */
+export const Draft = z.object({
+  branding: Branding,
+  /** The language of the reader, whatever their browser asks for. */
+  language: z.string().optional(),
+  /** Own texts in that language by key; null: ours. */
+  texts: z.record(z.string(), z.string().nullable()).optional(),
+})
+export type Draft = z.output<typeof Draft>
 
 type Means = Pick<Services, 'clock' | 'keyring'>
 
@@ -12,10 +27,10 @@ type Means = Pick<Services, 'clock' | 'keyring'>
  * A draft for the address of a page. Signed, because whoever could write one would put links of their own on the
  * provider's sign-in page.
  */
-export function sealPreview({ clock, keyring }: Means, providerId: string, draft: Branding): string {
+export function sealPreview({ clock, keyring }: Means, providerId: string, draft: Draft): string {
   const expires = (clock.now() + PREVIEW_LIFETIME_MS).toString(36)
-  const text = Buffer.from(JSON.stringify(draft)).toString('base64url')
-  const mac = keyring.mac('brand-preview', messageOf(providerId, expires, text)).toString('base64url')
+  const text = deflateRawSync(JSON.stringify(draft)).toString('base64url')
+  const mac = keyring.mac('preview', messageOf(providerId, expires, text)).toString('base64url')
   return `${expires}.${text}.${mac}`
 }
 
@@ -24,15 +39,16 @@ export function openPreview(
   { clock, keyring }: Means,
   providerId: string,
   preview: string,
-): Branding | undefined {
+): Draft | undefined {
   const [expires = '', text = '', mac = ''] = preview.split('.')
   const shown = Buffer.from(mac, 'base64url')
   const isRight = keyring
-    .macs('brand-preview', messageOf(providerId, expires, text))
+    .macs('preview', messageOf(providerId, expires, text))
     .map((right) => sameBytes(right, shown))
     .includes(true)
   if (!isRight || Number.parseInt(expires, 36) <= clock.now()) return undefined
-  return Branding.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  const draft = inflateRawSync(Buffer.from(text, 'base64url'), { maxOutputLength: MAX_DRAFT_BYTES })
+  return Draft.parse(JSON.parse(draft.toString()))
 }
 
 function messageOf(providerId: string, expires: string, text: string): string {

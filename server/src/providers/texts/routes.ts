@@ -7,36 +7,38 @@ import type { Services } from '../../lib/services.ts'
 import { canonicalTag, isLanguage, ownNameOf } from '../../lib/words/language.ts'
 import { languagesOf } from '../../lib/words/speech.ts'
 import { faultsIn, MAX_LANGUAGES, MAX_TEXT, replaceableIn } from './check-texts.ts'
-import { lockTexts, readTexts, type Texts, writeTexts } from './store.ts'
+import { standardTexts } from './standard-texts.ts'
+import { lockTexts, mergeTexts, readTexts, writeTexts } from './store.ts'
 
 const TAG = 'Texts'
 
-const Tag = z
+export const LanguageTag = z
   .string()
   .max(35)
   .refine((tag) => canonicalTag(tag) === tag, 'This must be a BCP 47 tag such as de or pt-PT.')
   .describe('BCP 47, in canonical form: de, pt-PT, zh-Hant.')
 
-const Key = z.string().max(120)
-const Text = z.string().max(MAX_TEXT)
+export const TextKey = z.string().max(120)
+export const Text = z.string().max(MAX_TEXT)
 
 const LanguageTexts = z
   .object({
-    language: Tag,
-    texts: z.record(Key, Text).describe('The own texts of the provider, by key.'),
+    language: LanguageTag,
+    texts: z.record(TextKey, Text).describe('The own texts of the provider, by key.'),
   })
   .openapi('Texts')
 
 const Catalogue = z
   .object({
     languages: z
-      .array(z.object({ language: Tag, name: z.string(), built_in: z.boolean(), own_texts: z.int() }))
+      .array(z.object({ language: LanguageTag, name: z.string(), built_in: z.boolean(), own_texts: z.int() }))
       .describe('Those that people may have.'),
-    language: Tag,
+    language: LanguageTag,
     texts: z.array(
       z.object({
-        key: Key.describe('area.key, or area.key.form for one form of a plural in this language.'),
+        key: TextKey.describe('area.key, or area.key.form for one form of a plural in this language.'),
         english: z.string(),
+        standard: z.string().describe('What people read in the language without a text of the provider.'),
         placeholders: z.array(z.string()).describe('What the text must hold in braces.'),
         own: z.string().nullable().describe('The text of the provider; null: it has none.'),
       }),
@@ -55,7 +57,7 @@ export function textRoutes<S extends Services>(api: Api<S>, forget: () => void):
         'Every text that can be replaced, in English, with what the provider says in one language. The `ETag` is of the own texts in it.',
       tag: TAG,
       access: management('read'),
-      query: z.strictObject({ language: Tag.optional(), area: z.string().max(60).optional() }),
+      query: z.strictObject({ language: LanguageTag.optional(), area: z.string().max(60).optional() }),
       answer: Catalogue,
     },
     async ({ services, provider, query, c }) => {
@@ -64,6 +66,7 @@ export function textRoutes<S extends Services>(api: Api<S>, forget: () => void):
       const language = query.language ?? words.language
       const own = all[language] ?? {}
       c.header('etag', etagOf({ language, texts: own }))
+      const standard = standardTexts(words, language)
       return {
         languages: languagesOf(words).map((one) => ({
           language: one,
@@ -74,7 +77,7 @@ export function textRoutes<S extends Services>(api: Api<S>, forget: () => void):
         language,
         texts: replaceableIn(language)
           .filter(({ key }) => query.area === undefined || key.startsWith(`${query.area}.`))
-          .map((one) => ({ ...one, own: own[one.key] ?? null })),
+          .map((one) => ({ ...one, standard: standard(one.key), own: own[one.key] ?? null })),
       }
     },
   )
@@ -96,8 +99,8 @@ function changeRoute<S extends Services>(api: Api<S>, forget: () => void, method
       audit: 'texts.changed',
       tag: TAG,
       access: administration('all'),
-      params: z.object({ language: Tag }),
-      body: z.strictObject({ texts: z.record(Key, Text.nullable()) }),
+      params: z.object({ language: LanguageTag }),
+      body: z.strictObject({ texts: z.record(TextKey, Text.nullable()) }),
       answer: LanguageTexts,
       ifMatch: true,
       problems: ['limit_reached'],
@@ -105,7 +108,7 @@ function changeRoute<S extends Services>(api: Api<S>, forget: () => void, method
     async ({ services, tx, provider, params: { language }, body, c }) => {
       const all = await lockTexts(tx, provider.id)
       requireMatch(c, { language, texts: all[language] ?? {} })
-      const texts = merged(method === 'put' ? {} : (all[language] ?? {}), body.texts)
+      const texts = mergeTexts(method === 'put' ? {} : (all[language] ?? {}), body.texts)
       const errors = faultsIn(language, texts)
       if (errors.length > 0) throw new Problem('invalid_request', { errors: errors.slice(0, 20) })
       if (!(language in all) && Object.keys(all).length >= MAX_LANGUAGES)
@@ -115,11 +118,4 @@ function changeRoute<S extends Services>(api: Api<S>, forget: () => void, method
       return withEtag(c, { language, texts })
     },
   )
-}
-
-function merged(before: Texts, changes: Record<string, string | null>): Texts {
-  const kept = Object.entries({ ...before, ...changes }).flatMap(([key, text]) =>
-    text === null ? [] : [[key, text] as const],
-  )
-  return Object.fromEntries(kept)
 }

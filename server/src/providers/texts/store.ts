@@ -3,6 +3,14 @@ import type { Db, Tx } from '../../lib/db.ts'
 /** A provider's own texts in one language, by "area.key", or "area.key.one" for one form of a plural. */
 export type Texts = Readonly<Record<string, string>>
 
+/** Texts with changes made to them: null takes one away. */
+export function mergeTexts(before: Texts, changes: Readonly<Record<string, string | null>>): Texts {
+  const kept = Object.entries({ ...before, ...changes }).flatMap(([key, text]) =>
+    text === null ? [] : [[key, text] as const],
+  )
+  return Object.fromEntries(kept)
+}
+
 /** The same in every language that it has any in. */
 export async function readTexts(db: Db, providerId: string): Promise<Record<string, Texts>> {
   const rows = await db<{ language: string; texts: Texts }[]>`

@@ -18,6 +18,7 @@ body { background: var(--panel) }
 .frame { --measure: 27rem; min-height: 100vh; min-height: 100dvh; display: grid; grid-template: auto auto 1fr / minmax(0, var(--measure)); justify-content: center; padding-inline: 1rem }
 .roomy { --measure: 46rem; grid-template-rows: auto 1fr auto }
 .draft { position: sticky; inset-block-start: 0; z-index: 1; margin: 0; padding: .5rem 1rem; background: var(--fg); color: var(--panel); font-size: .875rem; text-align: center }
+body:has(> .draft) noscript { display: none }
 .masthead { padding: clamp(2rem, 14vh, 9rem) 0 1.25rem; text-align: center }
 .roomy .masthead { padding-block: 1.25rem; text-align: start }
 .brand { margin: 0; font-size: 1.125rem; font-weight: 650; letter-spacing: -.01em; line-height: 1.4; overflow-wrap: anywhere }

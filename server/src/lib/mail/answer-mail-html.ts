@@ -1,4 +1,4 @@
-import type { Context } from '../../lib/http/context.ts'
+import type { Context } from '../http/context.ts'
 
 /** A mail may only style itself and show its provider's logo: no script, no form. Its links open in a new tab. */
 const MAIL_POLICY =

@@ -1,0 +1,24 @@
+import type { Speech } from '../../lib/words/speech.ts'
+import type { MailSample } from './samples.ts'
+import type { Envelope } from './write-mail.ts'
+
+/** Writes a mail as an example, to nobody. */
+export function writeSample(sample: MailSample, envelope: Omit<Envelope, 'to'>) {
+  return sample.write({ ...envelope, to: 'ada@example.com' })
+}
+
+/** The texts that a mail is made of, as "area.key", in the order in which it says them. */
+export function findMailTexts(sample: MailSample, envelope: Omit<Envelope, 'to'>): string[] {
+  const said = new Set<string>()
+  const texts = new Proxy<Speech['texts']>(
+    {},
+    {
+      get(_, key) {
+        said.add(String(key).split('.').slice(0, 2).join('.'))
+        return undefined
+      },
+    },
+  )
+  writeSample(sample, { ...envelope, speech: { ...envelope.speech, texts } })
+  return [...said]
+}

@@ -1,0 +1,44 @@
+import { z } from '../lib/http/api.ts'
+import { Problem } from '../lib/problem.ts'
+import type { Services } from '../lib/services.ts'
+import type { BrandingInput } from './branding/branding.ts'
+import { draftOf } from './branding/change-branding.ts'
+import { type Draft, MAX_SEALED, sealPreview } from './branding/preview.ts'
+import type { Provider } from './provider.ts'
+import { faultsIn, MAX_TEXT } from './texts/check-texts.ts'
+import { mergeTexts } from './texts/store.ts'
+
+/** Own texts in the language of a preview that are not saved yet. */
+export const PreviewTexts = z
+  .record(z.string().max(120), z.string().max(MAX_TEXT).nullable())
+  .default({})
+  .describe('Own texts in the language, in place of those that are saved; null: ours.')
+
+/**
+ * A draft, sealed for the address of a page. Throws invalid_request for colours that could not be read, unknown images,
+ * texts that do not fit, and more of them than an address holds.
+ */
+export async function makePreview(
+  services: Services,
+  provider: Provider,
+  {
+    branding,
+    language: wanted,
+    texts,
+  }: { branding: BrandingInput; language?: string | undefined; texts: Record<string, string | null> },
+): Promise<{ draft: Draft; preview: string }> {
+  const draft: Draft = { branding: await draftOf(services.db, provider, branding) }
+  const language = wanted ?? (Object.keys(texts).length > 0 ? provider.words.language : undefined)
+  if (language !== undefined) {
+    const own = provider.words.texts[language] ?? {}
+    const errors = faultsIn(language, mergeTexts(own, texts)).filter(
+      ({ field }) => field.slice('/texts/'.length) in texts,
+    )
+    if (errors.length > 0) throw new Problem('invalid_request', { errors: errors.slice(0, 20) })
+    Object.assign(draft, { language, texts })
+  }
+  const preview = sealPreview(services, provider.id, draft)
+  if (preview.length <= MAX_SEALED) return { draft, preview }
+  const message = 'These are too many texts for one preview. Save some of them first.'
+  throw new Problem('invalid_request', { errors: [{ field: '/texts', message }] })
+}

@@ -1,0 +1,16 @@
+import { type ProviderWords, speechFor } from '../../lib/words/speech.ts'
+import { allWords } from '../../lib/words/words.ts'
+
+/** Says of the key of a text what people read in a language where the provider has no text of its own in it. */
+export function standardTexts(words: ProviderWords, language: string): (key: string) => string {
+  const without = { ...words, languages: null, texts: { ...words.texts, [language]: {} } }
+  const speech = speechFor(without, [language])
+  const areas = new Map(allWords().map(({ area, languages }) => [area, languages[speech.language]]))
+  return (key) => {
+    const [area, name, form] = key.split('.') as [string, string, Intl.LDMLPluralRule | undefined]
+    const own = speech.texts[key]
+    const message = areas.get(area)?.[name] ?? ''
+    if (own !== undefined || typeof message === 'string') return own ?? String(message)
+    return message[form ?? 'other'] ?? message.other
+  }
+}
