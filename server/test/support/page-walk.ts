@@ -9,8 +9,18 @@ export interface Seen {
   page: Page
 }
 
+interface Known {
+  email: string
+  team: string
+  /** Where the mail to an address that is named for alerts leads. */
+  confirm: URL
+  stop: URL
+}
+
 /** What pages need to be told to show something; without it they lead elsewhere. */
-const QUERIES: Record<string, (known: { email: string; team: string }) => string> = {
+const QUERIES: Record<string, (known: Known) => string> = {
+  '/alerts/confirm': ({ confirm }) => confirm.search,
+  '/alerts/unsubscribe': ({ stop }) => stop.search,
   '/login/code': ({ email }) => `?email=${email}`,
   '/login/password': ({ email }) => `?email=${email}`,
   '/login/link/sent': ({ email }) => `?email=${email}`,
@@ -36,6 +46,7 @@ export async function walkPages(
   const owner = await signIn(service, `walker-${++walks}@example.com`)
   const team = await openTeam(service, 'Acme', [[owner, 'owner']])
   const { email } = owner.user
+  const known = { email, team, ...(await nameAddress(service, `on-call-${walks}@desk.example`)) }
   const seen = new Set<string>()
   const { paths, forms } = service.service.app.pages
   const ofCustomers = (path: string) => !path.startsWith('/staff')
@@ -51,14 +62,20 @@ export async function walkPages(
       await look({ name: `${visitor}: ${name}`, page })
     }
     for (const path of ['/no-such-page', ...paths.filter(ofCustomers)])
-      await show(`GET ${path}`, () =>
-        page.goto(service.url + path + (QUERIES[path]?.({ email, team }) ?? '')),
-      )
+      await show(`GET ${path}`, () => page.goto(service.url + path + (QUERIES[path]?.(known) ?? '')))
     for (const { path } of forms.filter(({ path }) => ofCustomers(path) && !NO_PAGE.test(path)))
       await show(`POST ${path}`, () => sendEmpty(page, service.url, path))
     await context.close()
   }
   return seen.size
+}
+
+async function nameAddress(service: TestService, address: string) {
+  const settings = { alert_emails: [address] }
+  await service.call('PATCH', '/api/v1/provider', { body: { settings } })
+  const { headers } = await service.mail.mailTo(address)
+  const stop = new URL(headers['list-unsubscribe']!.slice(1, -1))
+  return { confirm: await service.mail.linkFor(address), stop }
 }
 
 let walks = 0
