@@ -28,8 +28,8 @@ export interface Image {
 }
 
 /**
- * Does what the Dockerfile says in folders instead of images: COPY, ENV and the RUN lines of npm, with the npm of this
- * machine. What concerns accounts, ports and the base image is left out.
+ * Does what the Dockerfile says in folders instead of images: COPY, ENV and the RUN lines of npm and find, with those of
+ * this machine. What concerns accounts, ports and the base image is left out.
  */
 export async function replayDockerfile(context: string, folder: string): Promise<Image> {
   const built = new Map<string | undefined, Image>()
@@ -55,7 +55,7 @@ async function build(
     else if (name === 'RUN' && text.startsWith('npm ci --ignore-scripts '))
       for (const installed of ['node_modules', 'console/node_modules'])
         symlinkSync(join(ROOT, installed), join(folder, installed))
-    else if (name === 'RUN' && text.startsWith('npm ')) await runNpm(text, folder)
+    else if (name === 'RUN' && /^(npm|find) /.test(text)) await runHere(text, folder)
   }
   return image
 }
@@ -75,7 +75,7 @@ function copy(
   }
 }
 
-async function runNpm(command: string, folder: string): Promise<void> {
+async function runHere(command: string, folder: string): Promise<void> {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
   await promisify(execFile)('sh', ['-c', command], {
     cwd: folder,
