@@ -7,4 +7,11 @@ export const brandingScreens: readonly Screen[] = [
     section: 'sign-in',
     load: () => import('./branding-page.tsx'),
   },
+  {
+    path: '/texts',
+    title: { en: 'Texts', de: 'Texte' },
+    section: 'sign-in',
+    filters: ['language', 'area', 'mail'],
+    load: () => import('./texts-page.tsx'),
+  },
 ]

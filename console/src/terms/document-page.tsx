@@ -4,13 +4,13 @@ import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { Few, Part } from '../ui/few.tsx'
-import { FormDialog } from '../ui/form-dialog.tsx'
 import { To } from '../ui/link.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { Status } from '../ui/status.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
+import { AddVersion, OpenVersion } from './version-form.tsx'
 import { termsWords } from './words.ts'
 
 const RECENT = 100
@@ -85,44 +85,18 @@ export default function DocumentPage() {
             { title: words.language, show: ({ languages }) => languages.join(', ') },
             {
               title: words.publish,
-              show: ({ version, state }) =>
-                state === 'draft' && <DraftActs documentKey={key} version={version} />,
+              show: ({ version, state }) => (
+                <Group gap="xs">
+                  <OpenVersion documentKey={key} version={version} />
+                  {state === 'draft' && <DraftActs documentKey={key} version={version} />}
+                </Group>
+              ),
             },
           ]}
         />
       </Part>
       <Acceptances documentKey={key} />
     </Page>
-  )
-}
-
-function AddVersion({ documentKey }: { documentKey: string }) {
-  const words = useWords(termsWords)
-  const add = useAct(
-    (typed: Record<'version' | 'language' | 'text' | 'effective', string>) =>
-      api.POST('/api/v1/terms/{key}/versions', {
-        params: { path: { key: documentKey } },
-        body: {
-          version: typed.version,
-          texts: [{ language: typed.language, text: typed.text }],
-          effective_at: typed.effective === '' ? null : new Date(typed.effective).toISOString(),
-        },
-      }),
-    { done: words.drafted },
-  )
-  return (
-    <FormDialog
-      label={words.addVersion}
-      title={words.addVersion}
-      start={{ version: '', language: 'en', text: '', effective: '' }}
-      fields={[
-        { name: 'version', label: words.version, required: true },
-        { name: 'language', label: words.language, required: true },
-        { name: 'text', label: words.text, required: true, long: true },
-        { name: 'effective', label: words.effective, hint: words.effectiveHint, type: 'date' },
-      ]}
-      send={(typed) => add.mutateAsync(typed)}
-    />
   )
 }
 
@@ -136,7 +110,7 @@ function DraftActs({ documentKey, version }: { documentKey: string; version: str
     done: words.draftDeleted,
   })
   return (
-    <Group gap="xs">
+    <>
       <ConfirmButton
         label={words.publish}
         title={words.publish}
@@ -146,7 +120,7 @@ function DraftActs({ documentKey, version }: { documentKey: string; version: str
         {words.publishText}
       </ConfirmButton>
       <ConfirmButton label={words.deleteDraft} title={words.deleteDraft} act={() => remove.mutateAsync()} />
-    </Group>
+    </>
   )
 }
 

@@ -125,6 +125,39 @@ test('a dark logo and an icon are uploaded and removed, and a mail is seen with 
   expect(complaints).toEqual([])
 })
 
+test('texts: typed in two languages, kept while switching, seen in a mail, saved and reset; languages chosen', async () => {
+  const { page, complaints } = await openConsole(service, browser, '/texts?language=de&mail=otp.code')
+  const subject = page.getByLabel('Your text: otp_mail.subject', { exact: true })
+  await subject.fill('Ihr Code: {code}')
+  await page.getByText('{code} ist Ihr Code für {provider}').waitFor() // ours stays beside it
+  await page.getByText('Without {provider}.').waitFor()
+  await page.getByRole('region', { name: 'Preview' }).getByText('Ihr Code: 314159').waitFor()
+  const speak = async (language: string) => {
+    await page.getByRole('combobox', { name: 'Language', exact: true }).click()
+    await page.getByRole('option', { name: language }).click()
+  }
+  await speak('English')
+  await subject.fill('<b>{code}</b>')
+  await page.getByRole('button', { name: 'Save the texts' }).click()
+  await page.getByText('This must be plain text, without markup.').first().waitFor()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await speak('Deutsch (1 not saved)')
+  expect(await subject.inputValue()).toBe('Ihr Code: {code}')
+  expect(await faultsOf(page)).toEqual([])
+  const own = async () => (await service.call('GET', '/api/v1/texts?language=de')).body.languages
+  await page.getByRole('button', { name: 'Save the texts' }).click()
+  await expect.poll(own).toContainEqual(expect.objectContaining({ language: 'de', own_texts: 1 }))
+  await page.getByRole('button', { name: 'Back to the standard text: otp_mail.subject' }).click()
+  await page.getByRole('button', { name: 'Save the texts' }).click()
+  await expect.poll(own).toContainEqual(expect.objectContaining({ language: 'de', own_texts: 0 }))
+
+  await page.getByRole('switch', { name: 'Every language that there is' }).press('Space')
+  await page.getByRole('checkbox', { name: '日本語' }).press('Space')
+  await page.getByRole('button', { name: 'Save the languages' }).click()
+  await expect.poll(async () => (await settings()).languages).toHaveLength(9)
+  expect(complaints.filter((line) => !line.includes('400'))).toEqual([])
+})
+
 test('a second factor is required of the staff alone, with those who have none counted', async () => {
   const { page, complaints } = await openConsole(service, browser, '/sign-in/methods')
   const part = page.locator('section', { hasText: 'Second factor of the staff' })
