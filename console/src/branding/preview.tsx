@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Select, Text, Title } from '@mantine/core'
+import { Group, Select, Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api, callQuietly } from '../ui/api.ts'
@@ -67,11 +67,13 @@ export function Preview({
           style={{ flex: '1 1 14rem' }}
         />
         {speak && <SpokenLanguage language={language} speak={speak} />}
-        <SegmentedControl
-          aria-label={words.theme}
+        <Select
+          label={words.theme}
           data={(['auto', 'light', 'dark'] as const).map((value) => ({ value, label: words[value] }))}
           value={theme}
           onChange={(value) => setTheme(value as Theme)}
+          allowDeselect={false}
+          w="9rem"
         />
       </Group>
       <Shown {...{ unsaved, of, language, theme }} />

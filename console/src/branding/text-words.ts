@@ -2,7 +2,7 @@ import { book } from '../ui/words.ts'
 
 export const textWords = book(
   {
-    title: 'Texts and languages',
+    title: 'Texts',
     lead: 'What pages and mails say. Change any sentence; the preview shows it before anybody else sees it.',
     offered: 'Languages that people may have',
     offerAll: 'Every language that there is',
@@ -41,7 +41,7 @@ export const textWords = book(
   },
   {
     de: {
-      title: 'Texte und Sprachen',
+      title: 'Texte',
       lead: 'Was Seiten und E-Mails sagen. Ändern Sie jeden Satz; die Vorschau zeigt ihn, bevor ihn sonst jemand sieht.',
       offered: 'Sprachen, die es gibt',
       offerAll: 'Alle, die vorhanden sind',
