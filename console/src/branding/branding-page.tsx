@@ -1,6 +1,7 @@
 import { Button, NumberInput, Select, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../ui/api.ts'
+import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx'
 import { useEdited, useVersion, type Version } from '../ui/edited.ts'
 import { Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
@@ -10,7 +11,6 @@ import { ColourFields } from './colour-fields.tsx'
 import { bodyOf, changesOf, type Draft, readDraft, versionOf } from './draft.ts'
 import { ImageField } from './image-field.tsx'
 import { Preview } from './preview.tsx'
-import { Theirs } from './theirs.tsx'
 import { brandingWords } from './words.ts'
 
 /** Colours, corners, typeface, pictures and links, beside the real page or mail in a sandboxed frame. */
@@ -54,7 +54,7 @@ function Form({ begin }: { begin: Version<Draft> }) {
           <ColourFields draft={draft} change={change} />
           <Shape draft={draft} change={change} />
           <Links draft={draft} change={change} />
-          {theirs && <Theirs keep={keep} take={take} />}
+          {theirs && <ChangedMeanwhile keep={keep} take={take} />}
           <ProblemNote error={error} />
           <Button
             type="submit"

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { PosternError } from '@postern/sdk'
 import { useEffect } from 'react'
+import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx'
 import { useEdited, useVersion, type Version } from '../ui/edited.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { useWords } from '../ui/words.ts'
@@ -17,7 +18,6 @@ import {
   withText,
   writeTexts,
 } from './texts.ts'
-import { Theirs } from './theirs.tsx'
 
 interface Props {
   language: string
@@ -79,7 +79,7 @@ function Editor({ language, shown, of, search, choose, note, begin }: Props & { 
             reset={() => setTyped((now) => withoutText(now, text.key))}
           />
         ))}
-        {theirs && <Theirs keep={keep} take={take} />}
+        {theirs && <ChangedMeanwhile keep={keep} take={take} />}
         <ProblemNote error={error} />
         <div className={classes.bar}>
           <Button type="submit" loading={busy} disabled={count === 0 || theirs !== undefined}>

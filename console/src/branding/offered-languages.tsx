@@ -1,11 +1,11 @@
 import { Button, Checkbox, Group, Select, Stack, Switch } from '@mantine/core'
 import { api, callTagged } from '../ui/api.ts'
+import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx'
 import { useEdited, useVersion, type Version } from '../ui/edited.ts'
 import { Part } from '../ui/few.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { useWords } from '../ui/words.ts'
 import { textWords } from './text-words.ts'
-import { Theirs } from './theirs.tsx'
 
 /** Those that pages and mails are written in. */
 const BUILT_IN = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'ja', 'ar']
@@ -87,7 +87,7 @@ function Form({ begin, there }: { begin: Version<Offered>; there: readonly strin
           allowDeselect={false}
           maw="20rem"
         />
-        {theirs && <Theirs keep={keep} take={take} />}
+        {theirs && <ChangedMeanwhile keep={keep} take={take} />}
         <ProblemNote error={error} />
         <Button
           type="submit"
