@@ -1,3 +1,4 @@
+-- expands
 -- Addresses beside the staff's that a provider wants alerts sent to. Named are those in the setting alert_emails; none gets
 -- an alert before somebody confirms it by the link of one mail.
 create table alert_address (

@@ -5,6 +5,7 @@ import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { Id } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
+import { EditRecord, type RecordChanges } from '../ui/edit-record.tsx'
 import { Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
 import { Facts, Page } from '../ui/page.tsx'
@@ -15,6 +16,7 @@ import { Domains } from './domains.tsx'
 import { Guides } from './guides.tsx'
 import { Invitations } from './invitations.tsx'
 import { Members, useMembers } from './members.tsx'
+import { PortalLink } from './portal-link.tsx'
 import { accountWords } from './words.ts'
 
 /** An account: who belongs to it, how they sign in, and where the rest of it is. */
@@ -30,6 +32,9 @@ export default function AccountPage() {
     leaves: true,
     after: () => void navigate({ to: '/accounts' as never }),
   })
+  const change = useAct((body: RecordChanges) => api.PATCH('/api/v1/accounts/{id}', { params, body }), {
+    done: words.saved,
+  })
   const account = query.data
   if (!account)
     return (
@@ -41,14 +46,18 @@ export default function AccountPage() {
     <Page
       title={account.name}
       acts={
-        <ConfirmButton
-          label={words.remove}
-          title={words.remove}
-          type={account.name}
-          act={() => remove.mutateAsync()}
-        >
-          {words.removeText(members.data?.data.length ?? 0)}
-        </ConfirmButton>
+        <>
+          <EditRecord of={account} title={words.editTitle} send={(changes) => change.mutateAsync(changes)} />
+          <PortalLink accountId={id} />
+          <ConfirmButton
+            label={words.remove}
+            title={words.remove}
+            type={account.name}
+            act={() => remove.mutateAsync()}
+          >
+            {words.removeText(members.data?.data.length ?? 0)}
+          </ConfirmButton>
+        </>
       }
     >
       <Facts

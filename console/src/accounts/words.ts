@@ -59,6 +59,17 @@ export const accountWords = book(
     requireSsoText: (domain: string, members: number) =>
       `Whoever has an address at ${domain} must use the company’s sign-in from now on: of this account’s ${members} members, all with such an address. Test the connection first.`,
     saved: 'Saved.',
+    editTitle: 'Edit this account',
+    portalLink: 'Link to its portal',
+    portalText:
+      'Owners of the account manage it themselves there. Whoever opens a link to the webhooks needs no sign-in: give it to an owner alone.',
+    portalOpens: 'What it opens',
+    portalWebhooks: 'Webhooks',
+    portalBilling: 'Billing',
+    portalReturn: 'Where it leads back to',
+    portalReturnHint: 'Required for billing: an address of one of the allowed origins.',
+    makeLink: 'Make the link',
+    worksOnce: 'It works once, until',
     guides: 'Set-up guides for single sign-on',
     noGuides:
       'None open. A guide is a link for the customer’s administrator, who connects Okta, Entra or another provider alone.',
@@ -133,6 +144,17 @@ export const accountWords = book(
       requireSsoText: (domain, members) =>
         `Wer eine Adresse bei ${domain} hat, muss sich ab jetzt über die Firma anmelden: von den ${members} Mitgliedern dieses Kontos alle mit einer solchen Adresse. Testen Sie vorher die Verbindung.`,
       saved: 'Gespeichert.',
+      editTitle: 'Dieses Konto bearbeiten',
+      portalLink: 'Link zu seinem Portal',
+      portalText:
+        'Dort verwalten es seine Inhaber selbst. Wer einen Link zu den Webhooks öffnet, braucht keine Anmeldung: Geben Sie ihn nur einem Inhaber.',
+      portalOpens: 'Was er öffnet',
+      portalWebhooks: 'Webhooks',
+      portalBilling: 'Abrechnung',
+      portalReturn: 'Wohin er zurückführt',
+      portalReturnHint: 'Nötig für die Abrechnung: eine Adresse eines der erlaubten Ursprünge.',
+      makeLink: 'Den Link erzeugen',
+      worksOnce: 'Er gilt einmal, bis',
       guides: 'Anleitungen für Single Sign-on',
       noGuides:
         'Keine offen. Eine Anleitung ist ein Link für den Administrator des Kunden, der Okta, Entra oder einen anderen Anbieter allein verbindet.',

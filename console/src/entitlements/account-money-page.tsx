@@ -8,6 +8,7 @@ import { ProblemNote } from '../ui/problem-note.tsx'
 import { useWords } from '../ui/words.ts'
 import { AccountCredits } from './account-credits.tsx'
 import { AccountUsage } from './account-usage.tsx'
+import { BillingDetails } from './billing-details.tsx'
 import { Entitlements } from './entitlements.tsx'
 import { Overrides } from './overrides.tsx'
 import { entitlementWords } from './words.ts'
@@ -31,6 +32,7 @@ export default function AccountMoneyPage() {
       acts={<To to={`/accounts/${id}`}>{account.data.name}</To>}
     >
       <AccountMoney accountId={id} whole />
+      <BillingDetails accountId={id} />
       <Entitlements accountId={id} />
       <Overrides accountId={id} />
       <AccountUsage accountId={id} />

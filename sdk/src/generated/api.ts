@@ -6339,7 +6339,10 @@ export interface components {
             };
         };
         MailKind: {
-            /** @description As GET /api/v1/mails lists it, such as otp.code. */
+            /**
+             * @description As GET /api/v1/mails lists it.
+             * @example otp.code
+             */
             mail: string;
             /** @description Of an example, in the language that is asked for. */
             subject: string;
@@ -11882,7 +11885,7 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "mail": "text",
+                     *           "mail": "otp.code",
                      *           "subject": "text",
                      *           "texts": [
                      *             "# Terms of service"
@@ -11916,11 +11919,14 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "mail": "text"
+                 *       "mail": "otp.code"
                  *     }
                  */
                 "application/json": {
-                    /** @description As GET /api/v1/mails lists it, such as otp.code. */
+                    /**
+                     * @description As GET /api/v1/mails lists it.
+                     * @example otp.code
+                     */
                     mail: string;
                     /** @description The reader's; by default, the provider's. */
                     language?: string;

@@ -18,7 +18,10 @@ import { LanguageTag } from './texts/routes.ts'
 const TAG = 'Branding'
 const PREVIEW_PATH = '/preview/mail'
 
-const MailName = z.string().max(60).describe('As GET /api/v1/mails lists it, such as otp.code.')
+const MailName = z
+  .string()
+  .max(60)
+  .openapi({ example: 'otp.code', description: 'As GET /api/v1/mails lists it.' })
 
 const Kind = z
   .object({

@@ -28,9 +28,11 @@ export async function staffToTell(
   { orAll = true } = {},
 ): Promise<Envelope[]> {
   const limit = MAX_RECIPIENTS
-  const those = chosen.length > 0 ? await listStaff(db, provider.id, { limit, emails: chosen }) : []
+  // Who is blocked hears of nothing any more.
+  const active = { limit, status: 'active' } as const
+  const those = chosen.length > 0 ? await listStaff(db, provider.id, { ...active, emails: chosen }) : []
   const isEnough = those.length > 0 || !orAll
-  const staff = isEnough ? those : await listStaff(db, provider.id, { limit })
+  const staff = isEnough ? those : await listStaff(db, provider.id, active)
   const operator = [config.alertEmail ?? []].flat().map((email) => ({ email, locale: null }))
   return (staff.length > 0 || isEnough ? staff : operator).map(({ email, locale }) => ({
     provider,

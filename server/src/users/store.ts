@@ -109,12 +109,18 @@ export async function listStaff(
     limit,
     before,
     emails,
-  }: { limit: number; before?: string | undefined; emails?: readonly string[] | undefined },
+    status,
+  }: {
+    limit: number
+    before?: string | undefined
+    emails?: readonly string[] | undefined
+    status?: UserRecord['status'] | undefined
+  },
 ): Promise<UserRecord[]> {
   return db<UserRecord[]>`
     select ${columns(db)} from app_user
     where provider_id = ${providerId} and principal = 'provider'
-      ${emails ? db`and email = any(${[...emails]})` : db``} ${before ? db`and id < ${before}` : db``}
+      ${emails ? db`and email = any(${[...emails]})` : db``} ${status ? db`and status = ${status}` : db``} ${before ? db`and id < ${before}` : db``}
     order by id desc limit ${limit}`
 }
 

@@ -304,12 +304,24 @@ test('the provider says who of the staff gets mails, and about what', async () =
   await set({ alert_emails: [], alert_kinds: OPERATIONAL })
 })
 
-/** An endpoint of the provider begins to fail, as if for the first time. */
-async function failAnew(): Promise<void> {
+test('who is blocked hears of nothing: neither chosen nor among all of the staff', async () => {
+  const person = { email: 'blocked@example.com', principal: 'provider' }
+  const { body } = await service.call('POST', '/api/v1/users', { body: person })
+  await service.call('PATCH', `/api/v1/users/${body.id}`, { body: { status: 'blocked' } })
+  await set({ alert_emails: [person.email] })
+  const before = mails().length
+  await failAnew()
+  await untilMails('staff@example.com', before + 1)
+  expect(mails(person.email)).toEqual([])
+  await set({ alert_emails: [] })
+})
+
+/** Endpoints begin to fail, as if for the first time: those that hear of what happens. */
+async function failAnew(happen: () => Promise<unknown> = () => emitMany(service, 1)): Promise<void> {
   await service.service.db`delete from endpoint_alert`
   await service.service
     .db`update webhook_endpoint set failing_since = null, failed_attempts = 0, staff_told_at = null`
-  await emitMany(service, 1)
+  await happen()
   await settled()
   await pass(30 * SECOND)
   await settled()
@@ -459,15 +471,16 @@ test('who leaves the staff gets no alert, also if the address was confirmed befo
 
   const account = await service.call('POST', '/api/v1/accounts', { body: { name: 'Theirs' } })
   const theirs = await register({ url: receiver.url, events: ['*'], account_id: account.body.id })
-  await service.service.db`delete from webhook_endpoint where id not in (${endpointId}, ${theirs})`
-  await service.service
-    .db`update webhook_endpoint set account_id = ${account.body.id} where id = ${endpointId}`
+  await service.service.db`delete from webhook_endpoint where id <> ${theirs}`
   const skipped = mails(other).length
   const had = mails(email).length
-  await failAnew()
+  const joins = { body: { email: 'joins@desk.example', role: 'member' } }
+  await service.call('POST', '/api/v1/users', { body: { email: joins.body.email } })
+  await failAnew(() => service.call('POST', `/api/v1/accounts/${account.body.id}/members`, joins))
   await untilMails(email, had + 1)
   expect(mails(other)).toHaveLength(skipped)
-  await service.service.db`update webhook_endpoint set account_id = null where id = ${endpointId}`
+  await service.call('DELETE', `/api/v1/webhooks/endpoints/${theirs}`)
+  await register({ url: receiver.url, events: ['*'] })
 
   expect((await service.call('DELETE', `/api/v1/users/${body.id}`)).status).toBe(204)
   expect(await states()).toEqual({ [other]: 'confirmed' })

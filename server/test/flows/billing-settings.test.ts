@@ -171,7 +171,7 @@ describe('what billing knows of an account', () => {
     expect(await actsOf('billing.account_changed')).toContainEqual(
       expect.objectContaining({
         target_id: account,
-        actor: { kind: 'admin', id: null },
+        actor: { kind: 'admin', id: null, name: null },
         detail: { changed: 'buyer, tax_note, tax_rates' },
       }),
     )
@@ -226,7 +226,7 @@ describe('what billing knows of an account', () => {
     expect(await actsOf('billing.account_changed')).toContainEqual(
       expect.objectContaining({
         target_id: account,
-        actor: { kind: 'user', id: owner.user.id },
+        actor: { kind: 'user', id: owner.user.id, name: owner.user.email },
         detail: { changed: 'buyer' },
       }),
     )

@@ -150,6 +150,48 @@ test('how much is unpaid, in one click; a part is paid, a part credited, the res
   expect(complaints).toEqual([])
 })
 
+test('an account: its record, who buys and with which taxes, and a link to its portal', async () => {
+  const { id } = await post('/accounts', { name: 'Initrode' })
+  await service.call('PATCH', '/api/v1/provider', { body: { settings: { customer_webhooks: true } } })
+  const { page, complaints } = await openConsole(service, browser, `/accounts/${id}`)
+  await press(page, 'Edit')
+  await page.getByLabel('External id').fill('crm-9')
+  await page.getByLabel('Private, for your servers only').fill('{"tier": "gold"}')
+  await confirm(page, 'Save')
+  await page.getByText('crm-9').waitFor()
+  expect(await get(`/accounts/${id}`)).toMatchObject({
+    name: 'Initrode',
+    external_id: 'crm-9',
+    private_metadata: { tier: 'gold' },
+  })
+
+  await press(page, 'Link to its portal')
+  await step(page, 'Make the link')
+  const link = (await page.getByRole('dialog').locator('pre').textContent())!
+  expect((await fetch(link)).status).toBe(200)
+  await page.getByRole('dialog').getByRole('button', { name: 'close' }).click()
+
+  await page.getByRole('link', { name: 'What it may do, usage and credits' }).click()
+  await press(page, 'Edit billing details')
+  await page.getByLabel('Buyer').fill('Initrode Ltd')
+  await page.getByLabel('Country').fill('Germany')
+  await page.getByLabel('Taxes').fill('VAT 19 S\nCity tax 2,5')
+  await step(page, 'Edit billing details')
+  await page.getByRole('dialog').getByText('two capital letters').waitFor()
+  await page.getByLabel('Country').fill('de')
+  await confirm(page, 'Edit billing details')
+  await page.getByText('VAT 19 %, City tax 2.5 %').waitFor()
+  expect(await get(`/accounts/${id}/billing`)).toMatchObject({
+    buyer: { name: 'Initrode Ltd', country: 'DE' },
+    tax_rates: [
+      { name: 'VAT', percentage: '19', category: 'S' },
+      { name: 'City tax', percentage: '2.5', category: 'S' },
+    ],
+  })
+  expect(await faultsOf(page)).toEqual([])
+  expect(complaints.filter((one) => !/400/.test(one))).toEqual([])
+})
+
 test('an account: what it may do, an override, usage, credits granted and voided', async () => {
   await post('/accounts', { name: 'Other' })
   const { page, complaints } = await openConsole(service, browser, '/meters')

@@ -263,7 +263,7 @@ test('a migration is written down, and shown with its own plan only', async () =
   const log = await service.call('GET', '/api/v1/audit-log?action=plan.migration_started')
   expect(log.body.data).toContainEqual(
     expect.objectContaining({
-      actor: { kind: 'admin', id: null },
+      actor: { kind: 'admin', id: null, name: null },
       detail: { plan, from: 1, to: 2, total: 0 },
     }),
   )

@@ -80,7 +80,7 @@ describe('plans', () => {
     expect(listed.next_cursor).toBeNull()
     expect(await actsOf('plan.created')).toContainEqual(
       expect.objectContaining({
-        actor: { kind: 'admin', id: null },
+        actor: { kind: 'admin', id: null, name: null },
         detail: { plan: 'made-first', rank: 20 },
       }),
     )

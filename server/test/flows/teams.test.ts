@@ -116,7 +116,7 @@ describe('the provider manages accounts', () => {
       expect.objectContaining({
         target_id: id,
         user: { id: member.user.id, email: 'member@example.com' },
-        actor: { kind: 'admin', id: null },
+        actor: { kind: 'admin', id: null, name: null },
         detail: { role: 'admin' },
       }),
     )
@@ -328,7 +328,7 @@ describe('roles', () => {
       expect.objectContaining({
         target_id: id,
         user: { id: other.user.id, email: 'other@example.com' },
-        actor: { kind: 'user', id: owner.user.id },
+        actor: { kind: 'user', id: owner.user.id, name: owner.user.email },
       }),
     )
   })

@@ -1,0 +1,140 @@
+import { Button, Group, JsonInput, Modal, Stack, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
+import { ProblemNote } from './problem-note.tsx'
+import { recordWords } from './record-words.ts'
+import { uiWords } from './ui-words.ts'
+import { useWords } from './words.ts'
+
+/** What the provider keeps of a person or an account. */
+export interface KeptRecord {
+  name: string | null
+  external_id: string | null
+  public_metadata: object
+  /** Absent where it is not shown. */
+  private_metadata?: object
+}
+
+/** Only what changed. */
+export interface RecordChanges {
+  name?: string
+  external_id?: string | null
+  public_metadata?: Record<string, never>
+  private_metadata?: Record<string, never>
+}
+
+/** A button that opens a form with name, external id and both kinds of metadata. `send` rejects with what is said below it. */
+export function EditRecord({
+  of,
+  title,
+  send,
+}: {
+  of: KeptRecord
+  title: string
+  send: (changes: RecordChanges) => Promise<unknown>
+}) {
+  const words = useWords(recordWords)
+  const ui = useWords(uiWords)
+  const [opened, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        {words.edit}
+      </Button>
+      <Modal opened={opened} onClose={close} title={title} closeButtonProps={{ 'aria-label': ui.close }}>
+        <EditForm of={of} send={send} close={close} />
+      </Modal>
+    </>
+  )
+}
+
+const asText = (metadata: object): string => JSON.stringify(metadata, null, 2)
+
+function EditForm({
+  of,
+  send,
+  close,
+}: {
+  of: KeptRecord
+  send: (changes: RecordChanges) => Promise<unknown>
+  close: () => void
+}) {
+  const words = useWords(recordWords)
+  const ui = useWords(uiWords)
+  const [name, setName] = useState(of.name ?? '')
+  const [externalId, setExternalId] = useState(of.external_id ?? '')
+  const [shown, setShown] = useState(asText(of.public_metadata))
+  const [hidden, setHidden] = useState(asText(of.private_metadata ?? {}))
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const readShown = objectIn(shown)
+  const readHidden = objectIn(hidden)
+  const save = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await send({
+        ...(name !== '' && name !== of.name && { name }),
+        ...(externalId !== (of.external_id ?? '') && { external_id: externalId || null }),
+        ...(shown !== asText(of.public_metadata) && readShown && { public_metadata: readShown }),
+        ...(hidden !== asText(of.private_metadata ?? {}) && readHidden && { private_metadata: readHidden }),
+      })
+      close()
+    } catch (refusal) {
+      setError(refusal)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Stack>
+        <TextInput label={words.name} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        <TextInput
+          label={words.externalId}
+          value={externalId}
+          onChange={(event) => setExternalId(event.currentTarget.value)}
+        />
+        <JsonInput
+          label={words.publicMetadata}
+          value={shown}
+          onChange={setShown}
+          error={readShown ? undefined : words.noObject}
+          autosize
+          minRows={3}
+        />
+        <JsonInput
+          label={words.privateMetadata}
+          value={hidden}
+          onChange={setHidden}
+          error={readHidden ? undefined : words.noObject}
+          autosize
+          minRows={3}
+        />
+        <ProblemNote error={error} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            {ui.cancel}
+          </Button>
+          <Button type="submit" loading={busy} disabled={!readShown || !readHidden}>
+            {words.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** The object that a text is in JSON; undefined if it is none. */
+function objectIn(text: string): Record<string, never> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as never) : undefined
+  } catch {
+    return undefined
+  }
+}
