@@ -42,7 +42,6 @@ export const accountWords = book(
     noDomains: 'No domain. With one proved, sign-in by the company can be required.',
     domain: 'Domain',
     proved: 'Proved',
-    notProved: 'not yet',
     ssoRequired: 'Sign-in by the company required',
     yes: 'yes',
     no: 'no',
@@ -77,7 +76,6 @@ export const accountWords = book(
     guideMade: 'The link is ready: send it to the administrator.',
     status: 'Status',
     plan: 'Plan',
-    noPlan: 'none',
     remove: 'Delete',
     removeText: (members: number) =>
       `The account and its settings go for good; its ${members} members keep their own sign-in.`,
@@ -127,7 +125,6 @@ export const accountWords = book(
       noDomains: 'Keine Domain. Mit einer bewiesenen kann die Anmeldung über die Firma verlangt werden.',
       domain: 'Domain',
       proved: 'Bewiesen',
-      notProved: 'noch nicht',
       ssoRequired: 'Anmeldung über die Firma verlangt',
       yes: 'ja',
       no: 'nein',
@@ -162,7 +159,6 @@ export const accountWords = book(
       guideMade: 'Der Link ist fertig: schicken Sie ihn dem Administrator.',
       status: 'Status',
       plan: 'Tarif',
-      noPlan: 'keiner',
       remove: 'Löschen',
       removeText: (members) =>
         `Das Konto und seine Einstellungen sind für immer fort; seine ${members} Mitglieder können sich weiter anmelden.`,

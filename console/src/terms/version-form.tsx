@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '../ui/api.ts'
 import { useAct, useData } from '../ui/data.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { useSending } from '../ui/sending.ts'
 import { uiWords } from '../ui/ui-words.ts'
 import { useWords } from '../ui/words.ts'
 import { termsWords } from './words.ts'
@@ -124,25 +125,19 @@ function VersionDialog({
   const ui = useWords(uiWords)
   const [opened, setOpened] = useState(begun)
   const [typed, setTyped] = useState(start)
-  const [error, setError] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
+  const sending = useSending()
   const close = (): void => {
     setOpened(false)
     leave?.()
   }
-  const submit = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await send(typed)
-      setTyped(start)
-      setError(undefined)
-      close()
-    } catch (refusal) {
-      setError(refusal)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const submit = () =>
+    sending.send(
+      () => send(typed),
+      () => {
+        setTyped(start)
+        close()
+      },
+    )
   return (
     <>
       {!begun && (
@@ -165,12 +160,12 @@ function VersionDialog({
         >
           <Stack>
             <Inputs typed={typed} change={(part) => setTyped((now) => ({ ...now, ...part }))} isNew={isNew} />
-            <ProblemNote error={error} />
+            <ProblemNote error={sending.error} />
             <Group justify="flex-end">
               <Button variant="default" onClick={close}>
                 {ui.cancel}
               </Button>
-              <Button type="submit" loading={busy}>
+              <Button type="submit" loading={sending.busy}>
                 {isNew ? label : words.save}
               </Button>
             </Group>

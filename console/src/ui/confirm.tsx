@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { ProblemNote } from './problem-note.tsx'
+import { useSending } from './sending.ts'
 import { uiWords } from './ui-words.ts'
 import { useWords } from './words.ts'
 
@@ -26,23 +27,11 @@ export function ConfirmButton({
   const words = useWords(uiWords)
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
+  const sending = useSending()
   const close = (): void => {
     setOpened(false)
     setTyped('')
-    setError(undefined)
-  }
-  const run = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await act()
-      close()
-    } catch (refusal) {
-      setError(refusal)
-    } finally {
-      setBusy(false)
-    }
+    sending.forget()
   }
   return (
     <>
@@ -53,12 +42,12 @@ export function ConfirmButton({
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            void run()
+            void sending.send(act, close)
           }}
         >
           <Stack>
             {typeof children === 'string' ? <Text>{children}</Text> : children}
-            <ProblemNote error={error} />
+            <ProblemNote error={sending.error} />
             {type !== undefined && (
               <TextInput
                 label={words.typeToConfirm(type)}
@@ -75,7 +64,7 @@ export function ConfirmButton({
               <Button
                 type="submit"
                 color={color}
-                loading={busy}
+                loading={sending.busy}
                 disabled={type !== undefined && typed !== type}
               >
                 {label}

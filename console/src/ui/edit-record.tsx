@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { ProblemNote } from './problem-note.tsx'
 import { recordWords } from './record-words.ts'
+import { useSending } from './sending.ts'
 import { uiWords } from './ui-words.ts'
 import { useWords } from './words.ts'
 
@@ -65,31 +66,20 @@ function EditForm({
   const [externalId, setExternalId] = useState(of.external_id ?? '')
   const [shown, setShown] = useState(asText(of.public_metadata))
   const [hidden, setHidden] = useState(asText(of.private_metadata ?? {}))
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
+  const sending = useSending()
   const readShown = objectIn(shown)
   const readHidden = objectIn(hidden)
-  const save = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await send({
-        ...(name !== '' && name !== of.name && { name }),
-        ...(externalId !== (of.external_id ?? '') && { external_id: externalId || null }),
-        ...(shown !== asText(of.public_metadata) && readShown && { public_metadata: readShown }),
-        ...(hidden !== asText(of.private_metadata ?? {}) && readHidden && { private_metadata: readHidden }),
-      })
-      close()
-    } catch (refusal) {
-      setError(refusal)
-    } finally {
-      setBusy(false)
-    }
+  const changes: RecordChanges = {
+    ...(name !== '' && name !== of.name && { name }),
+    ...(externalId !== (of.external_id ?? '') && { external_id: externalId || null }),
+    ...(shown !== asText(of.public_metadata) && readShown && { public_metadata: readShown }),
+    ...(hidden !== asText(of.private_metadata ?? {}) && readHidden && { private_metadata: readHidden }),
   }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        void sending.send(() => send(changes), close)
       }}
     >
       <Stack>
@@ -115,12 +105,12 @@ function EditForm({
           autosize
           minRows={3}
         />
-        <ProblemNote error={error} />
+        <ProblemNote error={sending.error} />
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
             {ui.cancel}
           </Button>
-          <Button type="submit" loading={busy} disabled={!readShown || !readHidden}>
+          <Button type="submit" loading={sending.busy} disabled={!readShown || !readHidden}>
             {words.save}
           </Button>
         </Group>

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Select, Stack, Textarea, TextInput } from '@manti
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { ProblemNote } from './problem-note.tsx'
+import { useSending } from './sending.ts'
 import { uiWords } from './ui-words.ts'
 import { useWords } from './words.ts'
 
@@ -38,26 +39,20 @@ export function FormDialog<Name extends string>({
   const words = useWords(uiWords)
   const [opened, { open, close }] = useDisclosure()
   const [values, setValues] = useState(start)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
+  const sending = useSending()
   const shown = typeof fields === 'function' ? fields(values) : fields
   const set = (name: Name, value: string): void => setValues((was) => ({ ...was, [name]: value }))
-  const submit = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await send(values)
-      setError(undefined)
-      setValues(start)
-      close()
-    } catch (refusal) {
-      setError(refusal)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const submit = () =>
+    sending.send(
+      () => send(values),
+      () => {
+        setValues(start)
+        close()
+      },
+    )
   const openFresh = (): void => {
     setValues(start)
-    setError(undefined)
+    sending.forget()
     open()
   }
   return (
@@ -82,12 +77,12 @@ export function FormDialog<Name extends string>({
                 change={(value) => set(field.name, value)}
               />
             ))}
-            <ProblemNote error={error} />
+            <ProblemNote error={sending.error} />
             <Group justify="flex-end">
               <Button variant="default" onClick={close}>
                 {words.cancel}
               </Button>
-              <Button type="submit" loading={busy}>
+              <Button type="submit" loading={sending.busy}>
                 {label}
               </Button>
             </Group>

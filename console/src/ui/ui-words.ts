@@ -51,7 +51,6 @@ export const uiWords = book(
     keysMove: 'down, up',
     keysOpen: 'open',
     keysHelp: 'these keys',
-    keysFilter: 'to the first filter',
   },
   {
     de: {
@@ -105,7 +104,6 @@ export const uiWords = book(
       keysMove: 'abwärts, aufwärts',
       keysOpen: 'öffnen',
       keysHelp: 'diese Tasten',
-      keysFilter: 'zum ersten Filter',
     },
   },
 )
