@@ -31,6 +31,11 @@ export const lifecycleScreens: readonly Screen[] = [
     load: () => import('./subscriptions-page.tsx'),
   },
   {
+    path: '/subscriptions/import',
+    title: { en: 'Import subscriptions and invoices', de: 'Abonnements und Rechnungen übernehmen' },
+    load: () => import('./import-page.tsx'),
+  },
+  {
     path: '/subscriptions/$id',
     title: { en: 'Subscription', de: 'Abonnement' },
     load: () => import('./subscription-page.tsx'),

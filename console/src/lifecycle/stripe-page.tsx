@@ -4,14 +4,13 @@ import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { Few, Part } from '../ui/few.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
-import { To } from '../ui/link.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { Status } from '../ui/status.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
+import { StripePrices } from './stripe-prices.tsx'
 import { stripeWords } from './stripe-words.ts'
-import { moneyWords } from './words.ts'
 
 const POLL_MS = 10_000
 
@@ -50,7 +49,7 @@ export default function StripePage() {
             ]}
           />
           <Problems />
-          <Prices />
+          <StripePrices />
         </>
       )}
     </Page>
@@ -123,34 +122,6 @@ function Problems() {
           { title: words.problem, show: ({ problem }) => problem },
           { title: words.tries, show: ({ tries }) => tries },
           { title: words.next, show: ({ next_try_at }) => (next_try_at ? <Time at={next_try_at} /> : '') },
-        ]}
-      />
-    </Part>
-  )
-}
-
-function Prices() {
-  const words = useWords(stripeWords)
-  const intervals = useWords(moneyWords)
-  const { data, error, refetch } = useData(['stripe prices'], () =>
-    api.GET('/api/v1/integrations/stripe/prices', {}),
-  )
-  return (
-    <Part title={words.prices}>
-      <Few
-        query={{ data: data && { data: data.prices }, error, refetch }}
-        keyOf={({ plan, version, interval, currency }) => `${plan}${version}${interval}${currency}`}
-        empty={words.noPrices}
-        columns={[
-          {
-            title: words.plan,
-            show: ({ plan, version }) => <To to={`/plans/${plan}`}>{`${plan} (${version})`}</To>,
-          },
-          {
-            title: words.interval,
-            show: ({ interval, currency }) => `${intervals[interval]}, ${currency.toUpperCase()}`,
-          },
-          { title: words.price, show: ({ price_id }) => price_id },
         ]}
       />
     </Part>

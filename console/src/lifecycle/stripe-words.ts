@@ -31,11 +31,13 @@ export const stripeWords = book(
     tries: 'Tries',
     next: 'Next try',
     prices: 'Prices',
-    noPrices:
-      'No price is assigned to a plan yet. Assign them by the API: PUT /api/v1/integrations/stripe/prices.',
+    noPrices: 'No plan is sold yet. Publish a version of one, then say here which price at Stripe it is.',
     plan: 'Plan',
     interval: 'Every',
     price: 'Price at Stripe',
+    seatPrice: 'Price of a seat',
+    savePrices: 'Save the prices',
+    pricesSaved: 'Saved. Subscriptions that waited for a price are taken over now.',
   },
   {
     de: {
@@ -70,10 +72,13 @@ export const stripeWords = book(
       next: 'Nächster Versuch',
       prices: 'Preise',
       noPrices:
-        'Noch ist keinem Tarif ein Preis zugeordnet. Das geht über die API: PUT /api/v1/integrations/stripe/prices.',
+        'Noch wird kein Tarif verkauft. Veröffentlichen Sie eine Version; hier sagen Sie dann, welcher Preis bei Stripe sie ist.',
       plan: 'Tarif',
       interval: 'Je',
       price: 'Preis bei Stripe',
+      seatPrice: 'Preis je Platz',
+      savePrices: 'Preise speichern',
+      pricesSaved: 'Gespeichert. Abonnements, die auf einen Preis warteten, werden jetzt übernommen.',
     },
   },
 )

@@ -2,6 +2,7 @@ import type { components } from '@postern/sdk'
 import { api } from '../ui/api.ts'
 import { FilterBar } from '../ui/filter-bar.tsx'
 import { useFilters } from '../ui/filters.ts'
+import { To } from '../ui/link.tsx'
 import { type Column, List } from '../ui/lists/list.tsx'
 import { Page } from '../ui/page.tsx'
 import { shortTime } from '../ui/time.tsx'
@@ -35,7 +36,7 @@ export default function SubscriptionsPage() {
     { title: words.until, width: '11rem', show: ({ period_end }) => shortTime(period_end, language) },
   ]
   return (
-    <Page title={words.subscriptions}>
+    <Page title={words.subscriptions} acts={<To to="/subscriptions/import">{words.importThem}</To>}>
       <FilterBar
         values={filters}
         change={setFilters}

@@ -9,6 +9,7 @@ import { type Version as Edition, useEdited, useVersion } from '../ui/edited.ts'
 import { Part } from '../ui/few.tsx'
 import { Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { differs, useUnsaved } from '../ui/unsaved.ts'
 import { useWords } from '../ui/words.ts'
 import { planWords } from './plan-words.ts'
 import { fromDraft, NEW_FEATURE, NEW_PRICE, toDraft, type VersionDraft } from './version-draft.ts'
@@ -99,9 +100,10 @@ function Edited({
 function NewDraft({ planKey, newest }: { planKey: string; newest: Version | undefined }) {
   const words = useWords(planWords)
   const navigate = useNavigate()
-  const [content, setContent] = useState<VersionDraft>(() =>
+  const [start] = useState<VersionDraft>(() =>
     newest ? toDraft(newest) : { prices: [NEW_PRICE], features: [], trialDays: '0' },
   )
+  const [content, setContent] = useState(start)
   const save = useAct(
     () =>
       api.POST('/api/v1/plans/{key}/versions', {
@@ -110,6 +112,7 @@ function NewDraft({ planKey, newest }: { planKey: string; newest: Version | unde
       }),
     { done: words.saved, after: () => void navigate({ to: `/plans/${planKey}` as never }) },
   )
+  useUnsaved(differs(content, start) && !save.isPending)
   return (
     <DraftForm
       lead={newest ? words.startsFrom(newest.number) : words.startsEmpty}

@@ -47,6 +47,7 @@ export const moneyWords = book(
     seats: 'Seats',
     until: 'Paid until',
     noSubscriptions: 'No subscription yet.',
+    importThem: 'Import',
     cancel: 'End with the period',
     cancelTitle: 'Cancel the subscription',
     cancelAtEnd: (until: string) => `The customer keeps access until ${until}. It can be undone until then.`,
@@ -160,6 +161,7 @@ export const moneyWords = book(
       seats: 'Plätze',
       until: 'Bezahlt bis',
       noSubscriptions: 'Noch kein Abonnement.',
+      importThem: 'Übernehmen',
       cancel: 'Zum Ende kündigen',
       cancelTitle: 'Das Abonnement kündigen',
       cancelAtEnd: (until) =>

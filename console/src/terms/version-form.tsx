@@ -6,6 +6,7 @@ import { useAct, useData } from '../ui/data.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { useSending } from '../ui/sending.ts'
 import { uiWords } from '../ui/ui-words.ts'
+import { differs, useUnsaved } from '../ui/unsaved.ts'
 import { useWords } from '../ui/words.ts'
 import { termsWords } from './words.ts'
 
@@ -126,6 +127,8 @@ function VersionDialog({
   const [opened, setOpened] = useState(begun)
   const [typed, setTyped] = useState(start)
   const sending = useSending()
+  const isTyped = opened && differs(typed, start)
+  useUnsaved(isTyped && !sending.busy)
   const close = (): void => {
     setOpened(false)
     leave?.()
@@ -148,6 +151,7 @@ function VersionDialog({
       <Modal
         opened={opened}
         onClose={close}
+        closeOnClickOutside={!isTyped}
         size="xl"
         title={label}
         closeButtonProps={{ 'aria-label': ui.close }}

@@ -5,6 +5,7 @@ import { ProblemNote } from './problem-note.tsx'
 import { recordWords } from './record-words.ts'
 import { useSending } from './sending.ts'
 import { uiWords } from './ui-words.ts'
+import { useUnsaved } from './unsaved.ts'
 import { useWords } from './words.ts'
 
 /** What the provider keeps of a person or an account. */
@@ -42,7 +43,13 @@ export function EditRecord({
       <Button variant="default" onClick={open}>
         {words.edit}
       </Button>
-      <Modal opened={opened} onClose={close} title={title} closeButtonProps={{ 'aria-label': ui.close }}>
+      <Modal
+        opened={opened}
+        onClose={close}
+        closeOnClickOutside={false}
+        title={title}
+        closeButtonProps={{ 'aria-label': ui.close }}
+      >
         <EditForm of={of} send={send} close={close} />
       </Modal>
     </>
@@ -75,6 +82,7 @@ function EditForm({
     ...(shown !== asText(of.public_metadata) && readShown && { public_metadata: readShown }),
     ...(hidden !== asText(of.private_metadata ?? {}) && readHidden && { private_metadata: readHidden }),
   }
+  useUnsaved(Object.keys(changes).length > 0 && !sending.busy)
   return (
     <form
       onSubmit={(event) => {

@@ -2,6 +2,7 @@ import { PosternError } from '@postern/sdk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { say } from './toasts.ts'
+import { differs, useUnsaved } from './unsaved.ts'
 
 /** Something to be edited as it was read, and the tag that says which version it was. */
 export interface Version<Value> {
@@ -58,6 +59,7 @@ export function useEdited<Value>({
       await client.invalidateQueries()
     },
   })
+  useUnsaved(differs(typed, was.value) && !sending.isPending)
   return {
     was: was.value,
     typed,

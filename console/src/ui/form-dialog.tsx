@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { ProblemNote } from './problem-note.tsx'
 import { useSending } from './sending.ts'
 import { uiWords } from './ui-words.ts'
+import { differs, useUnsaved } from './unsaved.ts'
 import { useWords } from './words.ts'
 
 /** A field of a small form: text, a choice, or long text. */
@@ -17,7 +18,7 @@ export interface FormField<Name extends string> {
   long?: boolean
 }
 
-/** A button that opens a small form. What is typed stays until it is sent; what went wrong stands below it. */
+/** A button that opens a small form. What is typed is not lost by a click beside it; what went wrong stands below. */
 export function FormDialog<Name extends string>({
   label,
   title,
@@ -40,6 +41,8 @@ export function FormDialog<Name extends string>({
   const [opened, { open, close }] = useDisclosure()
   const [values, setValues] = useState(start)
   const sending = useSending()
+  const isTyped = opened && differs(values, start)
+  useUnsaved(isTyped && !sending.busy)
   const shown = typeof fields === 'function' ? fields(values) : fields
   const set = (name: Name, value: string): void => setValues((was) => ({ ...was, [name]: value }))
   const submit = () =>
@@ -60,7 +63,13 @@ export function FormDialog<Name extends string>({
       <Button variant={primary ? 'filled' : 'default'} onClick={openFresh}>
         {label}
       </Button>
-      <Modal opened={opened} onClose={close} title={title} closeButtonProps={{ 'aria-label': words.close }}>
+      <Modal
+        opened={opened}
+        onClose={close}
+        closeOnClickOutside={!isTyped}
+        title={title}
+        closeButtonProps={{ 'aria-label': words.close }}
+      >
         <form
           onSubmit={(event) => {
             event.preventDefault()

@@ -5,6 +5,7 @@ import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { api, call } from './api.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { useKeys } from './keys.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { Palette, type Search } from './palette.tsx'
 import { BASE_URL } from './place.ts'
 import type { Screen, Section } from './screen.ts'
@@ -70,6 +71,7 @@ export function Shell({ screens, search }: { screens: readonly Screen[]; search?
       >
         <KeyList />
       </Modal>
+      <LeaveDialog />
       <AskDialog />
       <Toaster />
     </>

@@ -7,17 +7,20 @@ import { To } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { BASE_URL, IS_DEVELOPMENT } from '../ui/place.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { differs, useUnsaved } from '../ui/unsaved.ts'
 import { useWords } from '../ui/words.ts'
 import { endpointWords } from './endpoint-words.ts'
 import { EventPicker } from './event-picker.tsx'
 import { receiverCode } from './receiver-code.ts'
+
+const FIRST_URL = IS_DEVELOPMENT ? `${BASE_URL}/dev/inbox` : ''
 
 type New = { id: string; url: string; secret: string | null }
 
 /** Adds an endpoint, then shows its secret beside a receiver that uses it. */
 export default function AddEndpointPage() {
   const words = useWords(endpointWords)
-  const [url, setUrl] = useState(IS_DEVELOPMENT ? `${BASE_URL}/dev/inbox` : '')
+  const [url, setUrl] = useState(FIRST_URL)
   const [description, setDescription] = useState('')
   const [events, setEvents] = useState<string[]>(['*'])
   const [made, setMade] = useState<New>()
@@ -28,6 +31,8 @@ export default function AddEndpointPage() {
       }),
     { done: words.added, after: (endpoint) => setMade(endpoint) },
   )
+  const isTyped = differs([url, description, events], [FIRST_URL, '', ['*']])
+  useUnsaved(isTyped && !made && !add.isPending)
   if (made) return <Made endpoint={made} />
   return (
     <Page title={words.addTitle}>

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { made, sellPlans } from '../support/billing.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { faultsOf, openConsole } from '../support/console.ts'
+import { FAKE_KEY, FAKE_SECRET, FakeStripe } from '../support/stripe/fake-stripe.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 // What staff do about money in the console.
@@ -11,14 +12,16 @@ let service: TestService
 let browser: Browser
 let account: string
 
+const stripe = new FakeStripe(Date.now)
+
 beforeAll(async () => {
-  service = await startTestService()
+  service = await startTestService({ config: { stripeApiUrl: await stripe.start() } })
   browser = await sharedBrowser()
   await sellPlans(service)
   account = (await post('/accounts', { name: 'Acme' })).id
 })
 afterEach(() => closeProfiles(browser))
-afterAll(() => service.stop())
+afterAll(() => Promise.all([service.stop(), stripe.stop()]))
 
 const post = (path: string, body: object = {}) => made(service.call('POST', `/api/v1${path}`, { body }))
 const get = (path: string) => made(service.call('GET', `/api/v1${path}`))
@@ -264,5 +267,75 @@ test('terms: a document, a version drafted and published; Stripe says that it is
   await page.getByLabel('Webhook secret').fill('whsec_Example0000')
   await step(page, 'Connect Stripe')
   await page.getByRole('alert').getByText('/api_key').waitFor()
+  await page.getByLabel('API key').fill(FAKE_KEY)
+  await page.getByLabel('Webhook secret').fill(FAKE_SECRET)
+  await confirm(page, 'Connect Stripe')
+  const starter = page.getByRole('textbox', { name: 'Price at Stripe: starter 1 month eur' })
+  await starter.fill('price_starter')
+  await page.getByRole('textbox', { name: 'Price of a seat: team 1 month eur' }).fill('price_seat')
+  await page.getByRole('textbox', { name: 'Price at Stripe: team 1 month eur' }).fill('price_team')
+  expect(await faultsOf(page)).toEqual([])
+  await press(page, 'Save the prices')
+  await page
+    .getByRole('status')
+    .getByText(/^Saved/)
+    .waitFor()
+  expect((await get('/integrations/stripe/prices')).prices).toMatchObject([
+    { plan: 'starter', version: 1, interval: 'month', price_id: 'price_starter', seat_price_id: null },
+    { plan: 'team', version: 1, interval: 'month', price_id: 'price_team', seat_price_id: 'price_seat' },
+  ])
   expect(complaints.filter((complaint) => !/400|422/.test(complaint))).toEqual([])
+})
+
+test('subscriptions and invoices of another system: checked, mended, imported; what is typed is not left behind', async () => {
+  const moved = (await post('/accounts', { name: 'Moved GmbH' })).id
+  const subscription = { account_id: moved, interval: 'month', currency: 'eur', status: 'active' }
+  const running = { ...subscription, period_end: new Date(Date.now() + 864_000_000).toISOString() }
+  const lines = (...rows: unknown[]) => ({
+    name: 'rows.jsonl',
+    mimeType: 'application/jsonl',
+    buffer: Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n')),
+  })
+  const invoice = {
+    external_id: 'in_1',
+    account_id: moved,
+    subscription_external_id: 'sub_1',
+    number: 'R-1031',
+    status: 'paid',
+    currency: 'eur',
+    lines: [{ description: 'Starter', amount: 1900 }],
+    issued_at: '2026-01-05T00:00:00Z',
+    paid_at: '2026-01-06T00:00:00Z',
+  }
+  const { page, complaints } = await openConsole(service, browser, '/subscriptions')
+  await page.getByRole('link', { name: 'Import' }).click()
+  const [subscriptions, invoices] = [0, 1].map((at) => page.locator('input[type=file]').nth(at))
+  await subscriptions!.setInputFiles(lines({ ...running, external_id: 'sub_1', plan: 'gold' }, 'no object'))
+  await press(page, 'Check')
+  await page.getByText('Nothing was written. An import would leave out the lines below.').waitFor()
+  await page.getByRole('row', { name: /rows\.jsonl:1 sub_1 plan: There is no published plan/ }).waitFor()
+  await page.getByRole('row', { name: /rows\.jsonl:2 .*not a JSON object/ }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await subscriptions!.setInputFiles(lines({ ...running, external_id: 'sub_1', plan: 'starter' }))
+  await invoices!.setInputFiles(lines(invoice))
+  await press(page, 'Check')
+  await page.getByText('All of it can be imported. Nothing was written yet.').waitFor()
+  expect((await get(`/accounts/${moved}/subscription`)).subscription).toBeNull()
+  await press(page, 'Import')
+  await page.getByText('All of it is in.').waitFor()
+  expect((await get(`/accounts/${moved}/subscription`)).subscription).toMatchObject({ plan: 'starter' })
+  expect((await get(`/invoices?account_id=${moved}`)).data).toMatchObject([{ number: 'R-1031' }])
+  expect(complaints).toEqual([])
+
+  await page.goto(`${service.url}/console/plans/team/draft`)
+  await page.getByLabel('Days of trial').fill('30')
+  const plans = page.getByRole('navigation').getByRole('link', { name: 'Plans' })
+  await plans.click()
+  await page.getByRole('dialog', { name: 'What you typed is not saved' }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await confirm(page, 'Stay here')
+  expect(await page.getByLabel('Days of trial').inputValue()).toBe('30')
+  await plans.click()
+  await step(page, 'Leave')
+  await page.getByRole('heading', { level: 1, name: 'Plans' }).waitFor()
 })
