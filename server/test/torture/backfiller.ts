@@ -38,7 +38,7 @@ async function register(target: LoadTarget, name: string, random: Random): Promi
 }
 
 /** Repeats a request under one key until it is acknowledged. */
-async function insist(
+export async function insist(
   target: LoadTarget,
   random: Random,
   { path, body }: { path: string; body: object },
@@ -54,7 +54,8 @@ async function insist(
   return undefined
 }
 
-async function untilDone(target: LoadTarget, random: Random, id: string): Promise<void> {
+/** Waits for a backfill. */
+export async function untilDone(target: LoadTarget, random: Random, id: string): Promise<void> {
   const { ledger, key, givingUp } = target
   while (!givingUp.aborted) {
     const url = `${random.pick(target.baseUrls)}/api/v1/webhooks/backfills/${id}`
@@ -63,7 +64,7 @@ async function untilDone(target: LoadTarget, random: Random, id: string): Promis
   }
 }
 
-const aborted = (signal: AbortSignal): Promise<void> =>
+export const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve()
     signal.addEventListener('abort', () => resolve(), { once: true })

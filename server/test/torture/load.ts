@@ -1,6 +1,7 @@
 import { MINUTE } from '../../src/lib/clock.ts'
 import { backfillOn } from './backfiller.ts'
 import type { Ledger } from './ledger.ts'
+import { useThePortal } from './portal-user.ts'
 import { publishOn } from './publisher.ts'
 import { Random } from './random.ts'
 import type { Endpoint, Rig } from './rig.ts'
@@ -38,7 +39,11 @@ export class Load {
   constructor(target: Omit<LoadTarget, 'stopping' | 'givingUp'>, seed: number) {
     const all = { ...target, stopping: this.#stop.signal, givingUp: this.#giveUp.signal }
     const client = (name: string) => ({ name, random: new Random(seed, name) })
-    const clients = [publishOn(all, { ...client('batch'), batches: true }), backfillOn(all, client('late'))]
+    const clients = [
+      publishOn(all, { ...client('batch'), batches: true }),
+      backfillOn(all, client('late')),
+      useThePortal(all, client('portal')),
+    ]
     for (let number = 1; number <= SINGLE_PUBLISHERS; number++)
       clients.push(publishOn(all, { ...client(`single${number}`), batches: false }))
     for (let number = 1; number <= VISITORS; number++) clients.push(signInOn(all, client(`visitor${number}`)))

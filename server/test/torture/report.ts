@@ -22,6 +22,8 @@ export interface Figures {
   backfilled: number
   /** Events that tell of endpoints, not of people. */
   operational: number
+  /** Endpoints that a customer added in the portal. */
+  byCustomers: number
   /** Second and further answers 2xx to one delivery, by the fault that caused them. */
   duplicates: Record<string, number>
   longestSilenceMs: number
@@ -59,6 +61,7 @@ export function figuresOf(
     received: exchanges.reduce((count, of) => count + of.length, 0),
     backfilled: [...contents.attempts.values()].filter((logged) => logged[0]?.trigger === 'backfill').length,
     operational: contents.events.filter(({ type }) => /^(endpoint|delivery)\./.test(type)).length,
+    byCustomers: rig.endpoints.filter(({ receiver }) => receiver.name.startsWith('portal')).length,
     duplicates: Object.fromEntries(duplicates.byKind),
     longestSilenceMs: ledger.longestSilenceMs,
     loadMs,
@@ -76,7 +79,7 @@ export function reportLines(figures: Figures): string[] {
     `requests    ${list(figures.answers)}; longest time without an acknowledgement ${seconds(figures.longestSilenceMs)}`,
     `events      ${figures.events}; ${figures.acknowledgedEvents} publications and ${figures.signIns} sign-ins of ${figures.users} users acknowledged`,
     `deliveries  ${deliveries}: ${delivered} delivered, ${failed} failed after all attempts; ${attempts} attempts logged`,
-    `beside      ${figures.backfilled} deliveries made by backfills, ${figures.operational} operational events`,
+    `beside      ${figures.backfilled} deliveries made by backfills, ${figures.operational} operational events, ${figures.byCustomers} endpoints by customers`,
     `received    ${received} requests; ${duplicates} duplicates${duplicates > 0 ? ` (${list(figures.duplicates)})` : ''}`,
   ]
 }

@@ -127,6 +127,7 @@ export class Rig {
       ADMIN_KEY: this.adminKey,
       RETRY_DELAYS: RETRY_DELAYS.join(),
       SIGN_IN_RATE: '1000000',
+      OUTBOUND_ALLOW_CUSTOMERS: '127.0.0.1/32',
     }
     for (const [index, role] of PROCESSES.entries()) {
       const options = { port: await freePort(), folder: this.folder, env }
@@ -146,6 +147,10 @@ export class Rig {
     const { url } = this.childrenThat('serve')[0]!
     await create(`${url}/api/v1/providers`, { slug: SLUG, name: 'Torture' })
     const base = `${url}/p/${SLUG}/api/v1`
+    await ask(this.ledger, 'PATCH', `${base}/provider`, {
+      body: { settings: { customer_webhooks: true } },
+      key: this.adminKey,
+    })
     this.#accountId = (await create(`${base}/accounts`, { name: 'Acme' })).id
     for (const { name, mood, ofAccount, ...wanted } of ENDPOINTS) {
       const accountId = ofAccount ? this.#accountId : undefined

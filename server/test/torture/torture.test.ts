@@ -26,6 +26,7 @@ test(
     expect(figures.deliveries, story).toBeGreaterThan(500)
     expect(figures.backfilled, story).toBeGreaterThan(0)
     expect(figures.operational, story).toBeGreaterThan(0)
+    expect(figures.byCustomers, story).toBeGreaterThan(0)
     expect(figures.signIns, story).toBeGreaterThan(20)
   },
   TIMEOUT_MS,
