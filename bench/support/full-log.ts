@@ -1,4 +1,4 @@
-import { DAY } from '../../server/src/lib/clock.ts'
+import { DAY, HOUR, MINUTE } from '../../server/src/lib/clock.ts'
 import type { Sql } from '../../server/src/lib/db.ts'
 import { makePartitions } from '../../server/src/lib/partitions.ts'
 import { ERROR_OF, fillEvents, STATUS_OF } from './search-reads.ts'
@@ -47,7 +47,36 @@ export async function fillLog(db: Sql, providerId: string, attempts: number): Pr
     for (let n = 1; n <= perDay; n += PART) await fillPart(day, [n, Math.min(n + PART - 1, perDay)], idOf)
   }
   process.stderr.write('\n')
-  for (const table of ['event', 'event_subject', 'delivery', 'attempt', 'undelivered', 'last_failure'])
+  await fillStats(db, providerId, endpoints, attempts)
+  for (const table of [
+    'event',
+    'event_subject',
+    'delivery',
+    'attempt',
+    'undelivered',
+    'last_failure',
+    'delivery_stat',
+  ])
     await db`analyze ${db(table)}`
   return endpoints
 }
+
+/** Sums of each hour, as outcomes leave them: of the endpoints, of which every fiftieth always failed, and of the provider. */
+async function fillStats(
+  db: Sql,
+  providerId: string,
+  endpoints: readonly string[],
+  attempts: number,
+): Promise<void> {
+  const hours = (DAYS * DAY) / HOUR
+  const anHour = Math.ceil(attempts / hours / endpoints.length)
+  const first = Math.floor(Date.now() / DAY - (DAYS - 1)) * (DAY / MINUTE)
+  await db`
+    insert into delivery_stat (provider_id, endpoint_id, span, minute, sent, delivered, retried, exhausted, latencies)
+    select ${providerId}, endpoint.id, 60, ${first}::int + 60 * hour, ${anHour}, case when (endpoint.n - 1) % 50 = 0 then 0 else ${anHour} end,
+      0, 0, '{}'
+    from unnest(${[...endpoints, NIL]}::uuid[]) with ordinality as endpoint (id, n), generate_series(0, ${hours - 1}::int) as hour`
+}
+
+/** Whose row holds all endpoints of a provider. */
+const NIL = '00000000-0000-0000-0000-000000000000'

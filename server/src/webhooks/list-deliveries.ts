@@ -2,6 +2,7 @@ import { confirmSubject, eventsBySubject } from '../events/index.ts'
 import { type Db, transact } from '../lib/db.ts'
 import { rangeBeside } from '../lib/ids.ts'
 import { FEW_LOOK_UPS, MANY_ROWS, merged, type Stretch, type Walked, walk } from '../lib/walk.ts'
+import { nothingArrivedSince } from './store/last-arrival.ts'
 import { type DeliveryFilter, type DeliveryRow, findDeliveries } from './store/log.ts'
 import { orderedPlans, steadyPlans } from './store/planner.ts'
 import { isOfFailures, type Part, searchEvents, searchFailures, searchLog } from './store/search.ts'
@@ -17,11 +18,13 @@ export async function listDeliveries(
   page: { limit: number; before?: string | undefined },
 ): Promise<Walked<DeliveryRow>> {
   return transact(db, async (tx) => {
-    const { eventId, subject, error, responseStatus, statusClass, url } = filter
+    const { endpointId, eventId, status, subject, error, responseStatus, statusClass, url } = filter
     const isSearch = [eventId, subject, error, responseStatus, statusClass, url].some(
       (one) => one !== undefined,
     )
     await (isSearch ? orderedPlans : steadyPlans)(tx)
+    if (!isSearch && status === 'delivered' && endpointId)
+      return searchArrived(tx, providerId, { ...filter, endpointId }, page)
     if (!isSearch) return all(await findDeliveries(tx, providerId, filter, page))
     if (subject !== undefined)
       return walk(page, FEW_LOOK_UPS, (part) => searchSubject(tx, providerId, { ...filter, subject }, part))
@@ -50,6 +53,19 @@ export async function listDeliveriesOf(
     parts.push({ ...part, rows: [] })
   }
   return merged([...parts, { rows: [...found.values()], resume: null }], page.limit)
+}
+
+/** Searches what arrived at an endpoint. Where it has failed for long, the walk begins at its last success. */
+async function searchArrived(
+  db: Db,
+  providerId: string,
+  filter: DeliveryFilter & { endpointId: string },
+  page: { limit: number; before?: string | undefined },
+): Promise<Walked<DeliveryRow>> {
+  const end = await nothingArrivedSince(db, providerId, filter.endpointId)
+  const until = Math.min(end ?? Infinity, filter.until ?? Infinity)
+  const within = { ...filter, ...(until < Infinity && { until }) }
+  return walk(page, MANY_ROWS, (part) => searchLog(db, providerId, within, part))
 }
 
 const all = (rows: DeliveryRow[]): Walked<DeliveryRow> => ({ rows, resume: null })

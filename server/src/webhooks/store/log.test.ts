@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestService, type TestService } from '../../../test/support/test-service.ts'
 import { subjectDigest } from '../../events/index.ts'
+import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
 import { type Tx, transact } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
 import { listDeliveries } from '../list-deliveries.ts'
@@ -128,6 +129,41 @@ for (const [name, full] of Object.entries(STATISTICS)) {
     ).toBeLessThan(FEW_ROWS)
   })
 }
+
+test('what arrived at an endpoint that has failed ever since is found at once, and what arrives again with it', async () => {
+  const hour = (ago: number) => Math.floor(Date.now() / HOUR - ago) * 60
+  const sum = (endpoint_id: string, minute: number, delivered: number) => db()`
+    insert into delivery_stat (provider_id, endpoint_id, span, minute, sent, delivered, retried, exhausted, latencies)
+    values (${providerId}, ${endpoint_id}, 60, ${minute}, 9, ${delivered}, 0, 0, '{}')`
+  const arrive = async (at: number) => {
+    const id = newId(at)
+    await db()`
+      insert into delivery (provider_id, id, event_id, endpoint_id, event_type, status, attempt_count, response_status)
+      values (${providerId}, ${id}, ${id}, ${failing}, 'tos.accepted', 'delivered', 1, 200)`
+    return id
+  }
+  const found = async (filter: object) => {
+    const { rows, resume } = await list({ endpointId: failing, ...filter })(db() as never)
+    return { ids: rows.map(({ id }) => id), resume }
+  }
+  const early = await arrive(hour(6) * MINUTE + SECOND)
+  const last = await arrive(hour(4) * MINUTE)
+  await sum(newId(0).replaceAll(/[^-]/g, '0'), hour(5), 9)
+  await sum(failing, hour(4), 1)
+  await sum(failing, hour(1), 0)
+  expect(await found({ status: 'delivered' })).toEqual({ ids: [last, early], resume: null })
+  expect(await rowsRead(list({ endpointId: failing, status: 'delivered' }))).toBeLessThan(FEW_ROWS)
+  expect(await found({ status: 'delivered', until: hour(5) * MINUTE })).toEqual({
+    ids: [early],
+    resume: null,
+  })
+
+  const again = await arrive(Date.now())
+  await db()`
+    insert into delivery_stat_part (provider_id, endpoint_id, minute, sent, delivered, retried, exhausted, latencies)
+    values (${providerId}, ${failing}, ${Math.floor(Date.now() / MINUTE)}, 1, 1, 0, 0, '{}')`
+  expect((await found({ status: 'delivered' })).ids).toContain(again)
+})
 
 test('a backlog of one endpoint is not read for what others have queued', async () => {
   await db()`

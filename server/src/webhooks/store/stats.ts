@@ -2,7 +2,7 @@ import { type Db, type Sql, transact } from '../../lib/db.ts'
 import { SPANS } from '../../lib/time-buckets.ts'
 
 /** Whose row holds all endpoints of a provider. */
-const ALL = '00000000-0000-0000-0000-000000000000'
+export const ALL = '00000000-0000-0000-0000-000000000000'
 /** Parts added up in one transaction. */
 const PARTS_AT_ONCE = 5_000
 const ADDING_LOCK = 0x706f7377
