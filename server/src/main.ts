@@ -31,6 +31,8 @@ const HELP = `Postern: sign-in and signed webhooks.
   postern restore <folder>    put a backup into the database of DATABASE_URL; --help says how
   postern distribute  spread a migrated database over the nodes of a Citus cluster; docs/citus.md says what works there
   postern import-billing      import subscriptions and invoices from files; --help says how
+  postern export-provider <slug>   write all that a provider owns into a sealed file; --help says how
+  postern import-provider <file>   bring it into another installation; --help says how
 
 Options: -h, --help · -v, --version
 Settings come from the environment: see docs/settings.md. Signals: SIGTERM and SIGINT stop gracefully.
@@ -53,6 +55,7 @@ async function main(): Promise<void> {
   if (first === 'migrate' && args.length === 1 && args[0] === '--plan') return migratePlan()
   if (first === 'doctor' && args.length === 1 && args[0] === '--json') return doctor({ json: true })
   if (first === 'backup' || first === 'restore') return backup(first, args)
+  if (first === 'export-provider' || first === 'import-provider') return moveProvider(first, args)
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { help: { type: 'boolean', short: 'h' }, version: { type: 'boolean', short: 'v' } },
@@ -215,6 +218,11 @@ async function importBilling(args: string[]): Promise<void> {
 async function backup(name: 'backup' | 'restore', args: string[]): Promise<void> {
   const { backupCommand } = await import('./operations/backup/command.ts')
   await backupCommand(name, args, process.env, () => readConfig(process.env))
+}
+
+async function moveProvider(name: 'export-provider' | 'import-provider', args: string[]): Promise<void> {
+  const { moveCommand } = await import('./operations/move-provider/command.ts')
+  await moveCommand(name, args, process.env, () => readConfig(process.env))
 }
 
 main().catch((error: unknown) => {

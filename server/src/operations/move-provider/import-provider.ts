@@ -1,0 +1,149 @@
+import { createReadStream } from 'node:fs'
+import type { Clock } from '../../lib/clock.ts'
+import { type Sql, type Tx, transact } from '../../lib/db.ts'
+import type { RotatingKeyring } from '../../lib/keyring.ts'
+import { listMigrations } from '../../lib/migrate.ts'
+import { SEALED_COLUMNS } from '../secret-key/sealed-columns.ts'
+import { insertKey } from '../secret-key/store.ts'
+import { contextOf, unlock } from '../secret-key/unlock.ts'
+import type { Counts } from './export-provider.ts'
+import { openStream } from './sealed-stream.ts'
+import { columnsOf, findTaken, insertRows, pauseEndpoints } from './store.ts'
+import { MOVED } from './tables.ts'
+
+const BATCH = 500
+const BATCH_BYTES = 4 * 2 ** 20
+const PAUSED = 'Imported from another installation. Resume it when that one no longer sends.'
+
+export interface Import {
+  db: Sql
+  keyring: RotatingKeyring
+  clock: Pick<Clock, 'now'>
+  passphrase: string
+  tell: (line: string) => void
+  /** Whether endpoints that were enabled are paused here. */
+  endpoints: 'paused' | 'active'
+  dryRun: boolean
+}
+
+interface Line {
+  provider_id?: string
+  schema?: number
+  table?: string
+  row?: string
+  opened?: Record<string, string>
+  recovery_keys?: Record<string, string>
+  end?: Counts
+}
+
+class DryRun extends Error {}
+
+/** Imports what `exportProvider` wrote: all of it or, if it throws, nothing. */
+export async function importProvider(deps: Import, file: string): Promise<Counts> {
+  await unlock(deps)
+  let counts: Counts = {}
+  try {
+    await transact(deps.db, async (tx) => {
+      counts = await readInto(tx, deps, file)
+      if (deps.dryRun) throw new DryRun()
+    })
+  } catch (error) {
+    if (!(error instanceof DryRun)) throw error
+  }
+  return counts
+}
+
+async function readInto(tx: Tx, deps: Import, file: string): Promise<Counts> {
+  const lines = linesOf(openStream(createReadStream(file), deps.passphrase))
+  const { value: head } = await lines.next()
+  const providerId = checkHead(head)
+  const counts: Counts = {}
+  let end: Counts | undefined
+  let batch: { table: string; rows: string[]; bytes: number } | undefined
+  const flush = async (): Promise<void> => {
+    if (!batch) return
+    await write(tx, batch.table, batch.rows, providerId)
+    counts[batch.table] = (counts[batch.table] ?? 0) + batch.rows.length
+    batch = undefined
+  }
+  for await (const line of lines) {
+    if (line.table !== undefined) {
+      if (line.table !== 'provider' && !MOVED.includes(line.table)) throw new Error(`Unknown: ${line.table}`)
+      if (batch && (batch.table !== line.table || batch.rows.length >= BATCH || batch.bytes > BATCH_BYTES))
+        await flush()
+      if (!batch && !(line.table in counts)) deps.tell(line.table)
+      const row = sealedAgain(deps.keyring, line)
+      batch ??= { table: line.table, rows: [], bytes: 0 }
+      batch.rows.push(row)
+      batch.bytes += row.length
+    } else if (line.recovery_keys) await keepRecoveryKeys(tx, deps, line.recovery_keys)
+    else end = line.end
+  }
+  await flush()
+  if (!end || Object.entries(end).some(([table, count]) => (counts[table] ?? 0) !== count))
+    throw new Error('The file is incomplete. Export again.')
+  if (deps.endpoints === 'paused') await pauseEndpoints(tx, providerId, PAUSED)
+  return end
+}
+
+function checkHead(head: Line | undefined): string {
+  const here = listMigrations().at(-1)!.number
+  if (!head?.provider_id) throw new Error('The file has no header. Export again.')
+  if (head.schema !== here)
+    throw new Error(
+      `The file is of schema ${head.schema}, this installation has ${here}. Bring both to the same version of Postern, ` +
+        'run postern migrate on both, and export again.',
+    )
+  return head.provider_id
+}
+
+async function write(tx: Tx, table: string, rows: string[], providerId: string): Promise<void> {
+  if (table === 'provider') {
+    const { slug, host } = JSON.parse(rows[0]!) as { slug: string; host: string | null }
+    const taken = await findTaken(tx, { id: providerId, slug, host })
+    if (taken !== undefined)
+      throw new Error(`This installation already has a provider with the ${taken}. Nothing was imported.`)
+  }
+  const count = await insertRows(tx, table, { columns: await columnsOf(tx, table), rows, providerId })
+  if (count !== rows.length) throw new Error(`${table}: rows of another provider. Nothing was imported.`)
+}
+
+/** The row with its sealed columns, under the key of this installation. */
+function sealedAgain(keyring: RotatingKeyring, { table, row, opened }: Line): string {
+  if (!opened) return row!
+  const key = JSON.parse(row!)
+  const sealed = SEALED_COLUMNS.filter((column) => column.table === table && column.column in opened).map(
+    ({ column, contextOf }) => {
+      const bytes = keyring.seal(Buffer.from(opened[column]!, 'base64'), contextOf(key))
+      return `,"${column}":"\\\\x${bytes.toString('hex')}"`
+    },
+  )
+  return `${row!.slice(0, -1)}${sealed.join('')}}`
+}
+
+/** Keys whose codes can be checked from now on; they seal and sign nothing. */
+async function keepRecoveryKeys(
+  tx: Tx,
+  { keyring, clock }: Import,
+  keys: Record<string, string>,
+): Promise<void> {
+  const now = new Date(clock.now())
+  for (const [id, key] of Object.entries(keys)) {
+    const keptKeys = keyring.seal(JSON.stringify({ 'recovery-code': key }), contextOf(id))
+    await insertKey(tx, { id, state: 'retired', keptKeys, now })
+  }
+}
+
+async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Line, undefined> {
+  const parts: Buffer[] = []
+  for await (const chunk of bytes) {
+    let from = 0
+    for (let to = chunk.indexOf(10); to >= 0; to = chunk.indexOf(10, from)) {
+      parts.push(chunk.subarray(from, to))
+      yield JSON.parse(Buffer.concat(parts.splice(0)).toString())
+      from = to + 1
+    }
+    parts.push(chunk.subarray(from))
+  }
+  return undefined
+}

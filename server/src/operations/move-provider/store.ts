@@ -1,0 +1,82 @@
+import type { Db, Tx } from '../../lib/db.ts'
+
+export async function findProvider(db: Db, slug: string): Promise<{ id: string } | undefined> {
+  const [row] = await db<{ id: string }[]>`select provider_id as id from provider where slug = ${slug}`
+  return row
+}
+
+/** What of a provider's names is taken here. */
+export async function findTaken(
+  db: Db,
+  { id, slug, host }: { id: string; slug: string; host: string | null },
+): Promise<string | undefined> {
+  const [row] = await db<{ taken: string }[]>`
+    select case when slug = ${slug} then 'slug ' || slug when host = ${host} then 'host ' || host
+      else 'id ' || provider_id end as taken
+    from provider where provider_id = ${id} or slug = ${slug} or host = ${host} limit 1`
+  return row?.taken
+}
+
+/** Tables with a column `provider_id`, partitions left out. */
+export async function tablesOfProviders(db: Db): Promise<string[]> {
+  const rows = await db<{ name: string }[]>`
+    select c.relname as name from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'provider_id' and not a.attisdropped
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = current_schema()::regnamespace
+      and c.relname <> 'provider'
+    order by c.relname`
+  return rows.map(({ name }) => name)
+}
+
+/** Which table refers to which. */
+export async function references(db: Db): Promise<Array<{ table: string; to: string }>> {
+  return [
+    ...(await db<{ table: string; to: string }[]>`
+      select distinct c.relname as "table", r.relname as "to" from pg_constraint k
+      join pg_class c on c.oid = k.conrelid join pg_class r on r.oid = k.confrelid
+      where k.contype = 'f' and k.conparentid = 0 and k.connamespace = current_schema()::regnamespace
+      order by 1, 2`),
+  ]
+}
+
+/** The columns that can be written. */
+export async function columnsOf(db: Db, table: string): Promise<string[]> {
+  const rows = await db<{ name: string }[]>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`
+  return rows.map(({ name }) => name)
+}
+
+/** A row as PostgreSQL's own JSON, whose numbers and times lose nothing; sealed columns apart. */
+export type MovedRow = { row: string } & Record<string, unknown>
+
+export function readRows(
+  tx: Tx,
+  table: string,
+  { columns, apart, providerId }: { columns: string[]; apart: string[]; providerId: string },
+): AsyncIterable<MovedRow[]> {
+  const more = apart.length > 0 ? tx`, ${tx(apart)}` : tx``
+  return tx<MovedRow[]>`
+    select row_to_json((select r from (select ${tx(columns)}) r))::text as row ${more}
+    from ${tx(table)} where provider_id = ${providerId}`.cursor(500)
+}
+
+/** Inserts rows that are of this provider; returns how many were. */
+export async function insertRows(
+  tx: Tx,
+  table: string,
+  { columns, rows, providerId }: { columns: string[]; rows: string[]; providerId: string },
+): Promise<number> {
+  const { count } = await tx`
+    insert into ${tx(table)} (${tx(columns)})
+    select ${tx(columns)} from json_populate_recordset(null::${tx(table)}, ${`[${rows.join(',')}]`}::text::json)
+    where provider_id = ${providerId}`
+  return count
+}
+
+/** Until staff resumes them, events wait in the queue of this installation. */
+export async function pauseEndpoints(tx: Tx, providerId: string, reason: string): Promise<void> {
+  await tx`
+    update webhook_endpoint set status = 'paused', status_reason = ${reason}
+    where provider_id = ${providerId} and status = 'enabled'`
+}
