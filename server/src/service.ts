@@ -33,6 +33,7 @@ import { Maintenance } from './operations/maintenance.ts'
 import { databaseAnswers } from './operations/readiness.ts'
 import { unlock } from './operations/secret-key/unlock.ts'
 import { KeyWatch } from './operations/secret-key/watch-keys.ts'
+import { YoungTables } from './operations/young-tables.ts'
 import { ensureDefaultProvider } from './providers/index.ts'
 import {
   type AgentWith,
@@ -242,7 +243,7 @@ function workersOf(
   { services }: App,
   db: Sql,
   wake: () => void,
-): Array<Maintenance | JobRunner | Renewer | StripeBridge | UsageReporter | StatsKeeper> {
+): Array<{ start(): void; stop(): Promise<void> }> {
   const chores = { ...services, db }
   return [
     new Maintenance(chores),
@@ -250,6 +251,7 @@ function workersOf(
     new UsageReporter(chores),
     new StripeBridge(chores),
     new StatsKeeper(chores),
+    new YoungTables(chores),
     new JobRunner(chores, {
       [REPLAY]: replayJob(wake),
       [BACKFILL]: backfillJob(wake),
