@@ -2,13 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { systemClock } from '../../src/lib/clock.ts'
 import { openPool } from '../../src/lib/db.ts'
+import { newId } from '../../src/lib/ids.ts'
 import { createKeyring } from '../../src/lib/keyring.ts'
+import { listMigrations } from '../../src/lib/migrate.ts'
+import { moveCommand } from '../../src/operations/move-provider/command.ts'
 import { exportProvider, OF_ONE_MOMENT } from '../../src/operations/move-provider/export-provider.ts'
 import { type Import, importProvider } from '../../src/operations/move-provider/import-provider.ts'
+import { sealStream } from '../../src/operations/move-provider/sealed-stream.ts'
 import { appCode } from '../support/authenticator-app.ts'
 import { GOOD_PASSWORD, PasswordClient } from '../support/passwords.ts'
 import { Receiver } from '../support/receiver.ts'
@@ -19,7 +24,7 @@ const OLD = 'the-old-secret-key-of-more-than-32-bytes'
 const NEW = 'the-new-secret-key-of-more-than-32-bytes'
 const PASSPHRASE = 'correct horse battery'
 const FILE = join(tmpdir(), `moved-${randomBytes(6).toString('hex')}`)
-const quiet = { clock: systemClock, passphrase: PASSPHRASE, tell: () => {} }
+const quiet = { clock: systemClock, passphrase: PASSPHRASE, cost: 4, tell: () => {} }
 
 let from: TestService
 let to: TestService
@@ -64,16 +69,31 @@ test('a provider moves to another key: password, app, recovery code and signing 
     body: { url: await receiver.start(), events: ['tos.accepted'], headers: { 'x-own': 'kept' } },
   })
 
+  const { body: broken } = await old.call('POST', '/api/v1/webhooks/endpoints', {
+    body: { url: 'http://127.0.0.1:9/', events: ['invoice.created'] },
+  })
+  await from.service.db`
+    update webhook_endpoint set status = 'paused', failing_since = now(), next_probe_at = now(), probes = 3
+    where id = ${broken.id}`
+
   const db = openPool(from.databaseUrl, { max: 1, settings: OF_ONE_MOMENT })
   const leave = (slug: string) => exportProvider({ ...quiet, db, keyring: createKeyring(OLD) }, slug, FILE)
   await expect(leave('nobody')).rejects.toThrow('no provider with the slug nobody')
   const exported = await leave('acme')
   await expect(leave('acme')).rejects.toThrow('exists already')
   await db.end()
-  expect(exported).toMatchObject({ provider: 1, app_user: 2, webhook_endpoint: 1, recovery_code: 10 })
+  expect(exported).toMatchObject({ provider: 1, app_user: 2, webhook_endpoint: 2, recovery_code: 10 })
   expect((await readFile(FILE)).includes('acme')).toBe(false)
   expect(await bringIn(FILE, { dryRun: true })).toEqual(exported)
   expect(await providers()).toBe(0)
+  await expect(bringIn(FILE, { slug: 'default' })).rejects.toThrow('slug default, in which nobody is')
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const config = { ...to.service.app.services.config, databaseUrl: to.databaseUrl }
+  const replacing = [FILE, '--slug', 'default', '--replace-empty', '--dry-run', '--json']
+  await moveCommand('import-provider', replacing, { POSTERN_PASSPHRASE: PASSPHRASE }, () => config)
+  expect(JSON.parse(said.mock.lastCall![0] as string)).toEqual({ dry_run: true, counts: exported })
+  for (const spy of [said, told]) spy.mockRestore()
   expect(await bringIn(FILE)).toEqual(exported)
   await expect(bringIn(FILE)).rejects.toThrow('already has a provider with the slug acme')
 
@@ -82,6 +102,9 @@ test('a provider moves to another key: password, app, recovery code and signing 
   const { call } = at(to)
   const found = await call('GET', `/api/v1/webhooks/endpoints/${endpoint.id}`)
   expect(found.body).toMatchObject({ status: 'paused' })
+  const [probed] = await to.service
+    .db`select status, next_probe_at, probes from webhook_endpoint where id = ${broken.id}`
+  expect(probed).toEqual({ status: 'paused', next_probe_at: null, probes: 0 })
   const resumed = await call('POST', `/api/v1/webhooks/endpoints/${endpoint.id}/resume`)
   expect(resumed.status).toBe(200)
   const data = { tos: { user_id: 'u', version: '1', accepted_at: 'now' } }
@@ -115,7 +138,19 @@ test('a file that was changed, cut off or sealed under another passphrase brings
     await writeFile(other, bytes)
     await expect(bringIn(other)).rejects.toThrow('damaged, incomplete or was changed')
   }
-  await rm(other)
   await expect(bringIn(FILE, { passphrase: 'another passphrase' })).rejects.toThrow('passphrase')
+  const made = async (...lines: object[]) => {
+    const plain = Readable.from(lines.map((line) => Buffer.from(`${JSON.stringify(line)}\n`)))
+    await writeFile(other, sealStream(plain, PASSPHRASE, 4))
+    return bringIn(other)
+  }
+  const provider_id = newId(Date.now())
+  await expect(made({ provider_id, schema: 1 })).rejects.toThrow('The file is of schema 1')
+  const schema = listMigrations().at(-1)!.number
+  const row = JSON.stringify({ provider_id: newId(0), id: newId(1) })
+  const foreign = [{ provider_id, schema }, { table: 'brand_image', row }, { end: {} }]
+  await expect(made(...foreign)).rejects.toThrow('rows of another provider')
+  await expect(made({ provider_id, schema }, { table: 'pg_class', row })).rejects.toThrow('Unknown: pg_class')
+  await rm(other)
   expect(await providers()).toBe(0)
 }, 30_000)

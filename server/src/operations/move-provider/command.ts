@@ -5,6 +5,7 @@ import { systemClock } from '../../lib/clock.ts'
 import { LONG_DEADLINE_MS } from '../../lib/db.ts'
 import { createKeyring } from '../../lib/keyring.ts'
 import { assertMigrated } from '../../lib/migrate.ts'
+import { SLUG } from '../../providers/index.ts'
 import { withDatabase } from '../command-database.ts'
 import { type Counts, exportProvider, OF_ONE_MOMENT } from './export-provider.ts'
 import { importProvider } from './import-provider.ts'
@@ -22,9 +23,11 @@ const HELP = {
 ${PASSPHRASE}`,
   'import-provider': `Brings in a provider that export-provider wrote: all of it, or nothing.
 
-  postern import-provider FILE [--dry-run] [--endpoints=paused|active]
+  postern import-provider FILE [--dry-run] [--endpoints=paused|active] [--slug SLUG] [--replace-empty]
 
   --endpoints              whether endpoints that were enabled send from here; paused unless given
+  --slug                   what the provider is called here; as it was, unless given
+  --replace-empty          takes the place of a provider of that name with nobody in it, as a new installation has one
 ${PASSPHRASE}`,
 } as const
 
@@ -44,6 +47,8 @@ export async function moveCommand(
       out: { type: 'string' },
       endpoints: { type: 'string', default: 'paused' },
       'dry-run': { type: 'boolean', default: false },
+      slug: { type: 'string' },
+      'replace-empty': { type: 'boolean', default: false },
       'passphrase-file': { type: 'string' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
@@ -51,11 +56,13 @@ export async function moveCommand(
   })
   if (values.help) return void process.stdout.write(HELP[name])
   const [subject, ...rest] = positionals
-  const { out, endpoints, 'dry-run': dryRun, json } = values
+  const { out, endpoints, 'dry-run': dryRun, slug, 'replace-empty': replaceEmpty, json } = values
   const usage = new Error(`Try: postern ${name} --help`)
   if (subject === undefined || rest.length > 0) throw usage
   if (endpoints !== 'paused' && endpoints !== 'active') throw usage
   if ((name === 'export-provider') !== (out !== undefined)) throw usage
+  if (slug !== undefined && !SLUG.test(slug))
+    throw new Error(`${slug} is no slug: 2 to 40 lower-case letters, digits and hyphens.`)
   const passphrase = await readPassphrase(values['passphrase-file'], env)
   const config = readConfig()
   const keyring = createKeyring(config.secretKey, config.secretKeysOld)
@@ -66,7 +73,7 @@ export async function moveCommand(
   const counts = await withDatabase(config, options, async (db) => {
     await assertMigrated(db)
     if (out !== undefined) return exportProvider({ ...deps, db }, subject, out)
-    return importProvider({ ...deps, db, endpoints, dryRun }, subject)
+    return importProvider({ ...deps, db, endpoints, dryRun, slug, replaceEmpty }, subject)
   })
   process.stdout.write(json ? `${JSON.stringify({ dry_run: dryRun, counts })}\n` : summary(counts, dryRun))
 }

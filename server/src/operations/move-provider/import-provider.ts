@@ -7,9 +7,10 @@ import { SEALED_COLUMNS } from '../secret-key/sealed-columns.ts'
 import { insertKey } from '../secret-key/store.ts'
 import { contextOf, unlock } from '../secret-key/unlock.ts'
 import type { Counts } from './export-provider.ts'
+import { movingOrder } from './order.ts'
 import { openStream } from './sealed-stream.ts'
-import { columnsOf, findTaken, insertRows, pauseEndpoints } from './store.ts'
-import { MOVED } from './tables.ts'
+import { columnsOf, deleteRows, findTaken, insertRows, pauseEndpoints } from './store.ts'
+import { MOVED, STAYS } from './tables.ts'
 
 const BATCH = 500
 const BATCH_BYTES = 4 * 2 ** 20
@@ -23,6 +24,10 @@ export interface Import {
   tell: (line: string) => void
   /** Whether endpoints that were enabled are paused here. */
   endpoints: 'paused' | 'active'
+  /** What it is called here; as it was, unless given. */
+  slug?: string | undefined
+  /** Whether a provider with nobody in it, as a new installation has one, gives up its place. */
+  replaceEmpty?: boolean
   dryRun: boolean
 }
 
@@ -62,7 +67,8 @@ async function readInto(tx: Tx, deps: Import, file: string): Promise<Counts> {
   let batch: { table: string; rows: string[]; bytes: number } | undefined
   const flush = async (): Promise<void> => {
     if (!batch) return
-    await write(tx, batch.table, batch.rows, providerId)
+    const rows = batch.table === 'provider' ? await inPlace(tx, deps, batch.rows[0]!, providerId) : batch.rows
+    await write(tx, batch.table, rows, providerId)
     counts[batch.table] = (counts[batch.table] ?? 0) + batch.rows.length
     batch = undefined
   }
@@ -97,13 +103,27 @@ function checkHead(head: Line | undefined): string {
   return head.provider_id
 }
 
+/** The provider's own row, by the name that it has here. Throws where the name is taken. */
+async function inPlace(
+  tx: Tx,
+  { slug, replaceEmpty = false }: Import,
+  row: string,
+  providerId: string,
+): Promise<string[]> {
+  const provider = JSON.parse(row) as { slug: string; host: string | null }
+  const named = { ...provider, slug: slug ?? provider.slug }
+  const found = await findTaken(tx, { ...named, id: providerId })
+  if (!found) return [JSON.stringify(named)]
+  const already = `This installation already has a provider with the ${found.taken}`
+  if (!found.isEmpty || found.id === providerId)
+    throw new Error(`${already}. Nothing was imported. --slug gives this one another name.`)
+  if (!replaceEmpty)
+    throw new Error(`${already}, in which nobody is. Nothing was imported. Use --slug or --replace-empty.`)
+  await deleteRows(tx, [...Object.keys(STAYS), ...(await movingOrder(tx)).toReversed()], found.id)
+  return [JSON.stringify(named)]
+}
+
 async function write(tx: Tx, table: string, rows: string[], providerId: string): Promise<void> {
-  if (table === 'provider') {
-    const { slug, host } = JSON.parse(rows[0]!) as { slug: string; host: string | null }
-    const taken = await findTaken(tx, { id: providerId, slug, host })
-    if (taken !== undefined)
-      throw new Error(`This installation already has a provider with the ${taken}. Nothing was imported.`)
-  }
   const count = await insertRows(tx, table, { columns: await columnsOf(tx, table), rows, providerId })
   if (count !== rows.length) throw new Error(`${table}: rows of another provider. Nothing was imported.`)
 }

@@ -16,7 +16,7 @@ async function all(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 
 test('three chunks open again; exchanged or cut off between two chunks they do not', async () => {
   const plain = randomBytes(3 * 65_536)
-  const sealed = await all(sealStream(once(plain), 'a passphrase'))
+  const sealed = await all(sealStream(once(plain), 'a passphrase', 4))
   expect((await all(openStream(once(sealed), 'a passphrase'))).equals(plain)).toBe(true)
   const at = sealed.length - 3 * FULL
   const chunk = (n: number) => sealed.subarray(at + n * FULL, at + (n + 1) * FULL)

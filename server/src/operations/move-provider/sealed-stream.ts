@@ -4,10 +4,14 @@ const MAGIC = Buffer.from('postern provider 1\n')
 const SALT_BYTES = 16
 const KEY_BYTES = 32
 const TAG_BYTES = 16
-const HEAD_BYTES = MAGIC.length + SALT_BYTES + KEY_BYTES
+/** What is read to derive the keys: also, as a power of two, what a guess costs. */
+const GIVEN_BYTES = MAGIC.length + 1 + SALT_BYTES
+const HEAD_BYTES = GIVEN_BYTES + KEY_BYTES
 const CHUNK_BYTES = 65_536
-/** About 0.4 s and 128 MiB for each guess. */
-const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 }
+/** log2 of scrypt's N: about 0.4 s and 128 MiB for each guess. */
+const COST = 17
+/** A file cannot ask for more memory than this costs. */
+const MAX_COST = 20
 
 const DAMAGED =
   'The file is damaged, incomplete or was changed. Nothing of it was imported. Copy it again, or export again.'
@@ -15,10 +19,10 @@ const DAMAGED =
 type Bytes = AsyncIterable<Uint8Array>
 
 /** Seals a stream under a passphrase, in chunks that can be neither left out, cut off nor exchanged. */
-export async function* sealStream(plain: Bytes, passphrase: string): AsyncGenerator<Buffer> {
-  const salt = randomBytes(SALT_BYTES)
-  const { key, check } = await deriveKeys(passphrase, salt)
-  const head = Buffer.concat([MAGIC, salt, check])
+export async function* sealStream(plain: Bytes, passphrase: string, cost = COST): AsyncGenerator<Buffer> {
+  const given = Buffer.concat([MAGIC, Buffer.of(cost), randomBytes(SALT_BYTES)])
+  const { key, check } = await deriveKeys(passphrase, given)
+  const head = Buffer.concat([given, check])
   yield head
   let counter = 0
   for await (const { chunk, isLast } of chunksOf(plain, CHUNK_BYTES)) {
@@ -39,9 +43,8 @@ export async function* openStream(sealed: Bytes, passphrase: string): AsyncGener
   }
   if (!head.subarray(0, MAGIC.length).equals(MAGIC))
     throw new Error('This is no file of postern export-provider, or one of another version.')
-  const salt = head.subarray(MAGIC.length, MAGIC.length + SALT_BYTES)
-  const { key, check } = await deriveKeys(passphrase, salt)
-  if (!timingSafeEqual(check, head.subarray(HEAD_BYTES - KEY_BYTES, HEAD_BYTES)))
+  const { key, check } = await deriveKeys(passphrase, head.subarray(0, GIVEN_BYTES))
+  if (!timingSafeEqual(check, head.subarray(GIVEN_BYTES, HEAD_BYTES)))
     throw new Error('The passphrase is not the one that this file was sealed with.')
   const body = async function* (): AsyncGenerator<Uint8Array> {
     yield head.subarray(HEAD_BYTES)
@@ -85,9 +88,16 @@ async function* chunksOf(bytes: Bytes, size: number): AsyncGenerator<{ chunk: Bu
   yield { chunk: held, isLast: true }
 }
 
-async function deriveKeys(passphrase: string, salt: Buffer): Promise<{ key: Buffer; check: Buffer }> {
+/** By scrypt (RFC 7914), at the cost and with the salt that the head of a file gives. */
+async function deriveKeys(passphrase: string, given: Buffer): Promise<{ key: Buffer; check: Buffer }> {
+  const cost = given[MAGIC.length]!
+  if (cost < 1 || cost > MAX_COST) throw new Error(DAMAGED)
+  const options = { N: 2 ** cost, r: 8, p: 1, maxmem: 2 ** (cost + 11) }
+  const salt = given.subarray(MAGIC.length + 1)
   const both = await new Promise<Buffer>((resolve, reject) =>
-    scrypt(passphrase, salt, 2 * KEY_BYTES, COST, (error, made) => (error ? reject(error) : resolve(made))),
+    scrypt(passphrase, salt, 2 * KEY_BYTES, options, (error, made) =>
+      error ? reject(error) : resolve(made),
+    ),
   )
   return { key: both.subarray(0, KEY_BYTES), check: both.subarray(KEY_BYTES) }
 }

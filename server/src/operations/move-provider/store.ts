@@ -5,16 +5,24 @@ export async function findProvider(db: Db, slug: string): Promise<{ id: string }
   return row
 }
 
-/** What of a provider's names is taken here. */
+/** Who has a name of a provider here, which one it is, and whether it has neither people nor accounts nor events. */
 export async function findTaken(
   db: Db,
   { id, slug, host }: { id: string; slug: string; host: string | null },
-): Promise<string | undefined> {
-  const [row] = await db<{ taken: string }[]>`
-    select case when slug = ${slug} then 'slug ' || slug when host = ${host} then 'host ' || host
-      else 'id ' || provider_id end as taken
-    from provider where provider_id = ${id} or slug = ${slug} or host = ${host} limit 1`
-  return row?.taken
+): Promise<{ id: string; taken: string; isEmpty: boolean } | undefined> {
+  const [row] = await db<Array<{ id: string; taken: string; isEmpty: boolean }>>`
+    select provider_id as id, case when slug = ${slug} then 'slug ' || slug when host = ${host} then 'host ' || host
+      else 'id ' || provider_id end as taken,
+      not (exists (select from app_user u where u.provider_id = p.provider_id)
+        or exists (select from account a where a.provider_id = p.provider_id)
+        or exists (select from event e where e.provider_id = p.provider_id)) as "isEmpty"
+    from provider p where provider_id = ${id} or slug = ${slug} or host = ${host} limit 1`
+  return row
+}
+
+/** Of these tables, in this order. */
+export async function deleteRows(tx: Tx, tables: readonly string[], providerId: string): Promise<void> {
+  for (const table of tables) await tx`delete from ${tx(table)} where provider_id = ${providerId}`
 }
 
 /** Tables with a column `provider_id`, partitions left out. */
@@ -74,9 +82,11 @@ export async function insertRows(
   return count
 }
 
-/** Until staff resumes them, events wait in the queue of this installation. */
+/** Until staff resumes them, events wait in the queue of this installation. One that failing had paused is not probed, either. */
 export async function pauseEndpoints(tx: Tx, providerId: string, reason: string): Promise<void> {
   await tx`
-    update webhook_endpoint set status = 'paused', status_reason = ${reason}
-    where provider_id = ${providerId} and status = 'enabled'`
+    update webhook_endpoint set status = 'paused',
+      status_reason = case when status = 'enabled' or next_probe_at is not null then ${reason} else status_reason end,
+      failed_attempts = 0, failing_since = null, next_probe_at = null, probes = 0, staff_told_at = null
+    where provider_id = ${providerId} and status in ('enabled', 'paused')`
 }
