@@ -31,6 +31,7 @@ const HELP = `Postern: sign-in and signed webhooks.
   postern restore <folder>    put a backup into the database of DATABASE_URL; --help says how
   postern distribute  spread a migrated database over the nodes of a Citus cluster; docs/citus.md says what works there
   postern import-billing      import subscriptions and invoices from files; --help says how
+  postern import-users        import users of Auth0, Clerk, Keycloak, Kratos or Supabase from files; --help says how
   postern export-provider <slug>   write all that a provider owns into a sealed file; --help says how
   postern import-provider <file>   bring it into another installation; --help says how
 
@@ -52,6 +53,7 @@ const COMMANDS = {
 async function main(): Promise<void> {
   const [first, ...args] = process.argv.slice(2)
   if (first === 'import-billing') return importBilling(args)
+  if (first === 'import-users') return importUsers(args)
   if (first === 'migrate' && args.length === 1 && args[0] === '--plan') return migratePlan()
   if (first === 'doctor' && args.length === 1 && args[0] === '--json') return doctor({ json: true })
   if (first === 'backup' || first === 'restore') return backup(first, args)
@@ -213,6 +215,11 @@ async function distributeOnly(): Promise<void> {
 async function importBilling(args: string[]): Promise<void> {
   const { importBillingCommand } = await import('./operations/import-billing/command.ts')
   process.exitCode = await importBillingCommand(args, process.env.POSTERN_KEY, () => readConfig(process.env))
+}
+
+async function importUsers(args: string[]): Promise<void> {
+  const { importUsersCommand } = await import('./operations/import-users/command.ts')
+  process.exitCode = await importUsersCommand(args, process.env.POSTERN_KEY, () => readConfig(process.env))
 }
 
 async function backup(name: 'backup' | 'restore', args: string[]): Promise<void> {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importFiles } from '../../src/operations/import-billing/import-files.ts'
+import { importUsers } from '../../src/operations/import-users/import-users.ts'
 import { made, sellPlans } from '../support/billing.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { ADMIN_KEY, startTestService, type TestService } from '../support/test-service.ts'
@@ -169,4 +170,98 @@ test('is a command, which ends with 1 if a row was refused', async () => {
     1,
     expect.stringContaining('refused.jsonl:1: x: plan: This field is required.'),
   ])
+}, 30_000)
+
+test('users of another system go in once an address, with what is lost told by line', async () => {
+  const users = file('auth0.json', [
+    '{"user_id":"google-oauth2|1","email":"Kurt@example.com","email_verified":false}',
+    '{"user_id":"auth0|2","email":"kurt@example.com","email_verified":true,"app_metadata":{"score":7}}',
+    'torn',
+    '{"user_id":"sms|3"}',
+    '{"user_id":"auth0|4","email":"emmy@example.com","email_verified":false,"picture":"http://x"}',
+  ])
+  const passwords = file('passwords.ndjson', [
+    `{"_id":{"$oid":"2"},"passwordHash":"$2b$10$td.IJpQeCz8LshHh9PiK.OoJkGLbjQOTrkA7LTu5djsqpqS7HSQsO"}`,
+    '{"_id":{"$oid":"4"},"passwordHash":"md5:abc"}',
+  ])
+  const go = async (key?: string) => {
+    const printed: string[] = []
+    const target = key === undefined ? undefined : { url: service.url, key }
+    const print = (line: string) => void printed.push(line.replaceAll(folder, ''))
+    const isWell = await importUsers({ from: 'auth0', files: [users], passwords, target, json: false, print })
+    return { isWell, printed }
+  }
+  const count = async () => (await made(service.call('GET', '/api/v1/users'))).data.length
+  const before = await count()
+  const dry = await go()
+  expect(dry.printed.slice(-2)).toEqual([
+    '5 rows: 2 ready, 1 refused, 2 skipped',
+    'This was a dry run: the files were read, and nothing was sent.',
+  ])
+  expect(await count()).toBe(before)
+
+  const { isWell, printed } = await go(ADMIN_KEY)
+  expect(isWell).toBe(false)
+  expect(printed).toEqual([
+    '/auth0.json:1: kurt@example.com: skipped: the same address as /auth0.json:2',
+    '/auth0.json:1: kurt@example.com: left: identity (google-oauth2|1)',
+    '/auth0.json:3: refused: This is not a JSON object.',
+    '/auth0.json:4: sms|3: skipped: no e-mail address',
+    expect.stringMatching(
+      /^\/auth0.json:5: emmy@example.com: left: password \(unknown form.*picture.*verification/,
+    ),
+    'skipped: the same address as another: 1',
+    'skipped: no e-mail address: 1',
+    'not taken over: identity: 1',
+    'not taken over: password: 1',
+    'not taken over: picture: 1',
+    'not taken over: verification: 1',
+    '5 rows: 2 created, 1 refused, 2 skipped',
+    'Done.',
+  ])
+  const kurt = await made(service.call('GET', '/api/v1/users?external_id=auth0|2'))
+  expect(kurt.data).toMatchObject([
+    { email: 'kurt@example.com', private_metadata: { score: 7, auth0_ids: ['google-oauth2|1'] } },
+  ])
+  const signedIn = await service.call('POST', '/api/v1/auth/customer/password/login', {
+    key: null,
+    body: { email: 'kurt@example.com', password: 'correct horse battery' },
+  })
+  expect(signedIn.status).toBe(200)
+  expect((await go(ADMIN_KEY)).printed).toContain(
+    '/auth0.json:2: kurt@example.com: exists: nothing was changed',
+  )
+})
+
+test('users: files of CSV and of JSON; a dry run as a command needs neither key nor service', async () => {
+  const csv = file('clerk.csv', [
+    'id,first_name,primary_email_address,verified_email_addresses',
+    'user_1,"Ada, Countess",countess@example.com,countess@example.com',
+  ])
+  const realm = file('realm.json', ['{"realm":"shop","users":[', '{"username":"bot"}, 7]}'])
+  const child = spawn(
+    process.execPath,
+    [MAIN, 'import-users', '--from', 'clerk', csv, '--dry-run', '--json'],
+    {
+      env: { PATH: process.env.PATH ?? '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  expect(await once(child, 'close')).toEqual([0, null])
+  expect(JSON.parse(output)).toMatchObject({ dry_run: true, rows: 1, status: { ready: 1 } })
+
+  const printed: string[] = []
+  const print = (line: string) => void printed.push(line.replaceAll(folder, ''))
+  await importUsers({ from: 'keycloak', files: [realm], json: true, print })
+  expect(printed.map((line) => JSON.parse(line))).toMatchObject([
+    { place: '/realm.json[0]', who: 'bot', status: 'skipped', why: 'no e-mail address' },
+    { place: '/realm.json[1]', status: 'refused' },
+    { rows: 2 },
+  ])
+  const broken = file('broken.json', ['[{]'])
+  await expect(importUsers({ from: 'kratos', files: [broken], json: true, print })).rejects.toThrow(
+    /is not JSON/,
+  )
 }, 30_000)

@@ -1,4 +1,5 @@
-import { type FileRow, readRows } from './read-rows.ts'
+import type { FileRow } from '../read-lines.ts'
+import { readRows } from './read-rows.ts'
 
 type Kind = 'subscriptions' | 'invoices'
 

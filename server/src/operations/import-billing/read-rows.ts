@@ -1,59 +1,16 @@
-import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
-import { parse } from 'csv-parse'
-
-/** A row as the API takes it, and where it stands. */
-export interface FileRow {
-  line: number
-  row: Record<string, unknown>
-}
-
-/** A line that cannot be read. */
-export interface BrokenLine {
-  line: number
-  fault: string
-}
+import { type BrokenLine, type FileRow, readCsv, readJsonLines } from '../read-lines.ts'
 
 /** The rows of a file: .csv with a line of names, or .jsonl with an object on each line. Throws for another ending. */
 export function readRows(
   file: string,
   kind: 'subscriptions' | 'invoices',
 ): AsyncIterable<FileRow | BrokenLine> {
-  if (/\.csv$/i.test(file)) return kind === 'invoices' ? joinLines(readCsv(file)) : readCsv(file)
+  if (/\.csv$/i.test(file)) {
+    const rows = readCsv(file, valuesOf)
+    return kind === 'invoices' ? joinLines(rows) : rows
+  }
   if (/\.(jsonl|ndjson)$/i.test(file)) return readJsonLines(file)
   throw new Error(`${file} must end in .csv or .jsonl.`)
-}
-
-async function* readJsonLines(file: string): AsyncIterable<FileRow | BrokenLine> {
-  let line = 0
-  for await (const text of createInterface({
-    input: createReadStream(file),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })) {
-    line++
-    if (text.trim() === '') continue
-    try {
-      const row: unknown = JSON.parse(text)
-      if (typeof row !== 'object' || row === null || Array.isArray(row)) throw new Error()
-      yield { line, row: row as FileRow['row'] }
-    } catch {
-      yield { line, fault: 'This is not a JSON object.' }
-    }
-  }
-}
-
-async function* readCsv(file: string): AsyncIterable<FileRow | BrokenLine> {
-  const parser = createReadStream(file).pipe(parse({ columns: true, info: true, bom: true, trim: true }))
-  let before = 1
-  try {
-    for await (const { record, info } of parser) {
-      yield { line: before + 1, row: valuesOf(record) }
-      before = info.lines
-    }
-  } catch (error) {
-    // Where its quotes or columns break, the rest of a file cannot be told apart.
-    yield { line: before + 1, fault: `The rest of the file cannot be read: ${(error as Error).message}` }
-  }
 }
 
 /** An empty cell is a field that is not there. Whole numbers and true and false are such where a field takes them. */

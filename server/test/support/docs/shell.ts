@@ -75,6 +75,10 @@ curl() {
   echo "$status" >>"$at.calls"
   [[ $status == [23]* || $status == "$expected" ]]
 }
+# From this folder, where npm would go to that of its package.
+npm() {
+  if [[ "$1 $2 $3" == 'run postern --' ]]; then node ${join(ROOT, 'server/src/main.ts')} "${'$'}{@:4}"; else command npm "$@"; fi
+}
 ${commands.join('\n')}
 `
 }

@@ -1,0 +1,85 @@
+/** A user as `POST /api/v1/users/import` takes it. */
+export interface ImportRow {
+  email: string
+  email_verified: boolean
+  external_id?: string | undefined
+  password_hash?: string | undefined
+  name?: string | undefined
+  given_name?: string | undefined
+  family_name?: string | undefined
+  picture?: string | undefined
+  locale?: string | undefined
+  phone?: string | undefined
+  public_metadata?: Record<string, unknown> | undefined
+  private_metadata?: Record<string, unknown> | undefined
+}
+
+/** Something of a user that is not taken over: what it is, and which. */
+export interface Left {
+  what: string
+  detail?: string | undefined
+}
+
+/** What a reader makes of a user of another system: a user of ours, or why there is none. */
+export type Reading = { id: string; left: Left[] } & ({ user: ImportRow } | { skip: string })
+
+export type Row = Record<string, unknown>
+export type Reader = (row: Row) => Reading
+
+/** Text that is there: in CSV an empty cell is none. */
+export function textOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+}
+
+export function isTrue(value: unknown): boolean {
+  return value === true || value === 'true'
+}
+
+/** An object, or the JSON of one in a cell of CSV; otherwise an empty one. */
+export function objectOf(value: unknown): Row {
+  const parsed = typeof value === 'string' ? parseJson(value) : value
+  return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? (parsed as Row) : {}
+}
+
+/** The objects of a list, or of the JSON of one in a cell of CSV. */
+export function listOf(value: unknown): Row[] {
+  const parsed = typeof value === 'string' ? parseJson(value) : value
+  return Array.isArray(parsed) ? parsed.map(objectOf) : []
+}
+
+/** Whether a time is there that can be read. An export may write `null` as a word. */
+export function isTime(value: unknown): boolean {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value))
+}
+
+/** The parts of a name, and the whole of them. */
+export function nameOf(
+  given: unknown,
+  family: unknown,
+): Pick<ImportRow, 'name' | 'given_name' | 'family_name'> {
+  const [given_name, family_name] = [textOf(given), textOf(family)]
+  return { given_name, family_name, name: [given_name, family_name].filter(Boolean).join(' ') || undefined }
+}
+
+/** A list of what is left: `undefined` and `false` are nothing. */
+export function leftOf(...all: Array<Left | Left[] | undefined | false>): Left[] {
+  return all.flatMap((left) => left || [])
+}
+
+/** One thing left if it is there. */
+export function leaves(what: string, detail: unknown): Left | undefined {
+  const text = textOf(detail)
+  return text === undefined ? undefined : { what, detail: text }
+}
+
+export const NO_ADDRESS = 'no e-mail address'
+export const DISABLED = 'disabled there'
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
