@@ -11,6 +11,7 @@ import { runLog } from './log.ts'
 import { runPeople } from './people.ts'
 import { runRenewals } from './renewals.ts'
 import { runRivals } from './rivals.ts'
+import { RIVALS_HTTP_HELP, runRivalsHttp } from './rivals-http.ts'
 import { runSameTime } from './same-time.ts'
 import { runSteady } from './steady.ts'
 import { stolenMs } from './support/cpu.ts'
@@ -133,13 +134,15 @@ function help(): string {
     const defaults = Object.entries(options).map(([option, value]) => `--${option} ${value}`)
     return `  ${name.padEnd(10)} ${summary}\n${' '.repeat(13)}${[...defaults, ...(quick ? ['[--quick]'] : [])].join(' ')}\n`
   })
-  return `Usage: npm run bench -- <name> [options]\n\n${lines.join('')}
+  return `Usage: npm run bench -- <name> [options]\n\n${lines.join('')}${RIVALS_HTTP_HELP}
 Options are shown with their defaults; --stock measures on the machine's own PostgreSQL (Debian's, say) in place of the embedded one; --quick makes a run of some seconds that only shows that all works. docs/performance.md says what the figures mean.\n`
 }
 
 async function main([name, ...args]: string[]): Promise<void> {
   process.stdout.on('error', () => {}) // a closed pipe must not end us before the database is stopped and removed
   if (name === undefined || name === '--help' || name === '-h') return void process.stdout.write(help())
+  // Servers of others have names and addresses, not numbers.
+  if (name === 'rivals-http') return runRivalsHttp(args)
   const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined
   if (!bench) throw new Error(`There is no bench "${name}", only: ${Object.keys(BENCHES).join(', ')}.`)
   if (args.includes('--stock')) useStockPostgres()
