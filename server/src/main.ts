@@ -9,6 +9,7 @@ import { awaitDatabase } from './lib/await-database.ts'
 import { HOUR, SECOND, systemClock } from './lib/clock.ts'
 import { LONG_DEADLINE_MS } from './lib/db.ts'
 import { prepareEmbeddedPostgres } from './lib/embedded-postgres/index.ts'
+import { keepHeapSmall } from './lib/heap.ts'
 import { createLogger, type Logger } from './lib/logger.ts'
 import { VERSION } from './lib/version.ts'
 import { withDatabase } from './operations/command-database.ts'
@@ -76,6 +77,7 @@ async function main(): Promise<void> {
 const STOP_WITHIN_MS = 40 * SECOND
 
 async function run(part: { serve: boolean; work: boolean }): Promise<void> {
+  keepHeapSmall()
   // Passwords are hashed in libuv's threads, of which there are only four by default: one per core, and some for the
   // rest.
   process.env.UV_THREADPOOL_SIZE ??= String(Math.max(4, availableParallelism() + 2))

@@ -1,10 +1,12 @@
 import { readConfig } from '../../src/config.ts'
+import { keepHeapSmall } from '../../src/lib/heap.ts'
 import { createLogger } from '../../src/lib/logger.ts'
 import { startService } from '../../src/service.ts'
 import { fastClock } from './fast-clock.ts'
 
 // The service as `postern` starts it, by a clock of its own: node child.ts <start> <speed>.
 
+keepHeapSmall()
 const [start, speed] = process.argv.slice(2).map(Number)
 const config = readConfig(process.env)
 const clock = fastClock(start!, speed!)
