@@ -183,6 +183,8 @@ test('users of another system go in once an address, with what is lost told by l
   const passwords = file('passwords.ndjson', [
     `{"_id":{"$oid":"2"},"passwordHash":"$2b$10$td.IJpQeCz8LshHh9PiK.OoJkGLbjQOTrkA7LTu5djsqpqS7HSQsO"}`,
     '{"_id":{"$oid":"4"},"passwordHash":"md5:abc"}',
+    '{"_id":{"$oid":"5"},"passwordHash":"md5:abc"}',
+    '{"_id":{"$oid":"6"}}',
   ])
   const go = async (key?: string) => {
     const printed: string[] = []
@@ -203,6 +205,7 @@ test('users of another system go in once an address, with what is lost told by l
   const { isWell, printed } = await go(ADMIN_KEY)
   expect(isWell).toBe(false)
   expect(printed).toEqual([
+    '/passwords.ndjson: line 4: left: password (it has no user id or no hash)',
     '/auth0.json:1: kurt@example.com: skipped: the same address as /auth0.json:2',
     '/auth0.json:1: kurt@example.com: left: identity (google-oauth2|1)',
     '/auth0.json:3: refused: This is not a JSON object.',
@@ -210,10 +213,11 @@ test('users of another system go in once an address, with what is lost told by l
     expect.stringMatching(
       /^\/auth0.json:5: emmy@example.com: left: password \(unknown form.*picture.*verification/,
     ),
+    '/passwords.ndjson: auth0|5: left: password (no user of this id is in the export)',
     'skipped: the same address as another: 1',
     'skipped: no e-mail address: 1',
+    'not taken over: password: 3',
     'not taken over: identity: 1',
-    'not taken over: password: 1',
     'not taken over: picture: 1',
     'not taken over: verification: 1',
     '5 rows: 2 created, 1 refused, 2 skipped',

@@ -5,6 +5,8 @@ import { type ImportRow, type Left, SOURCES, type Source } from './sources/index
 /** What becomes of a row of an export, before it is sent. */
 export interface Chosen {
   place: string
+  /** At the other system, if it is known. */
+  id?: string
   /** The address, or else the id at the other system. */
   who: string
   left: Left[]
@@ -76,16 +78,17 @@ function chosenOf({ from, hashes }: Export, exported: Exported): Chosen {
   if ('fault' in exported) return { place, who: '', left: [], fault: exported.fault }
   const reading = SOURCES[from](exported.row, hashes)
   const { id, left } = reading
-  if ('skip' in reading) return { place, who: id, left, skip: reading.skip }
+  if ('skip' in reading) return { place, id, who: id, left, skip: reading.skip }
   const fit = fitUser(reading.user)
-  if (!fit) return { place, who: id, left, skip: 'its e-mail address is none' }
-  return { place, who: fit.user.email, left: [...left, ...fit.left], user: fit.user }
+  if (!fit) return { place, id, who: id, left, skip: 'its e-mail address is none' }
+  return { place, id, who: fit.user.email, left: [...left, ...fit.left], user: fit.user }
 }
 
-function merged({ place, who, user, left }: Chosen, holder: Holder): Chosen {
+function merged({ place, id, who, user, left }: Chosen, holder: Holder): Chosen {
   const password = { what: 'password', detail: 'that of the other row counts' }
   return {
     place,
+    ...(id !== undefined && { id }),
     who,
     left: user?.password_hash === undefined ? left : [...left, password],
     skip: `the same address as ${holder.place}`,

@@ -39,13 +39,13 @@ const MAX_BYTES = 400_000
 export async function importUsers(wanted: UserImport): Promise<boolean> {
   // A stream of a file that is not there would end the process instead.
   for (const file of [...wanted.files, wanted.passwords ?? []].flat()) await access(file)
-  const hashes = await hashesOf(wanted)
   const totals: Totals = {
     rows: 0,
     status: { ready: 0, created: 0, exists: 0, refused: 0, skipped: 0 },
     skipped: {},
     left: {},
   }
+  const hashes = await hashesOf(wanted, totals)
   const tell = teller(wanted, totals)
   let batch: Chosen[] = []
   let bytes = 0
@@ -54,7 +54,9 @@ export async function importUsers(wanted: UserImport): Promise<boolean> {
     batch = []
     bytes = 0
   }
+  const unused = new Set(hashes.keys())
   for await (const chosen of chooseUsers({ ...wanted, hashes })) {
+    unused.delete(chosen.id ?? '')
     if (!chosen.user) {
       if (chosen.fault === undefined) count(totals.skipped, chosen.skip!.replace(/ as .*/, ' as another'))
       tell(chosen, chosen.fault === undefined ? 'skipped' : 'refused', chosen.fault ?? chosen.skip)
@@ -69,6 +71,7 @@ export async function importUsers(wanted: UserImport): Promise<boolean> {
     bytes += size
   }
   await flush()
+  for (const id of unused) tellLost(wanted, totals, id, 'no user of this id is in the export')
   summarize(wanted, totals)
   return totals.status.refused === 0
 }
@@ -150,17 +153,28 @@ function progress({ rows, status }: Totals): string {
   return `${rows} rows: ${parts.map(([name, times]) => `${times} ${name}`).join(', ') || 'nothing in them'}`
 }
 
-async function hashesOf({ passwords, print }: UserImport): Promise<Map<string, string>> {
+async function hashesOf(wanted: UserImport, totals: Totals): Promise<Map<string, string>> {
+  const { passwords } = wanted
   const hashes = new Map<string, string>()
   if (passwords === undefined) return hashes
   for await (const next of readJsonLines(passwords)) {
     if ('fault' in next) throw new Error(`${passwords}:${next.line}: ${next.fault}`)
     const entry = readAuth0Hash(next.row)
     if (entry) hashes.set(...entry)
-    else
-      print(JSON.stringify({ place: `${passwords}:${next.line}`, why: 'no user id or no hash in this line' }))
+    else tellLost(wanted, totals, `line ${next.line}`, 'it has no user id or no hash')
   }
   return hashes
+}
+
+/** A line of Auth0's hashes that serves no user. */
+function tellLost({ passwords, json, print }: UserImport, totals: Totals, who: string, detail: string): void {
+  const left = { what: 'password', detail }
+  count(totals.left, left.what)
+  print(
+    json
+      ? JSON.stringify({ place: passwords, who, left: [left] })
+      : `${passwords}: ${who}: left: ${left.what} (${detail})`,
+  )
 }
 
 function count(counts: Record<string, number>, what: string): void {
