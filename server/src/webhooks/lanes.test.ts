@@ -159,7 +159,7 @@ function sent(lanes: Lanes<number>, endpointId: string, now = 0): number[] {
 
 test('a lane that holds nothing is forgotten: it begins narrow again', () => {
   const lanes = new Lanes<number>(wide)
-  for (let item = 0; item < 4; item++) lanes.add('a', item, { behind: true, hasMore: true })
+  for (let item = 0; item < 4; item++) lanes.add('a', item, { behind: true, hasMore: false })
   expect(sendAll(lanes)).toBe(4)
   for (let n = 0; n < 4; n++) lanes.ended('a', true)
   for (let n = 0; n < 3; n++) lanes.free('a')
@@ -168,6 +168,20 @@ test('a lane that holds nothing is forgotten: it begins narrow again', () => {
   expect([lanes.isBehind('a'), lanes.isCurrent('a'), lanes.isCaughtUp('a')]).toEqual([false, true, true])
   for (let item = 0; item < 20; item++) lanes.add('a', item)
   expect(sendAll(lanes)).toBe(4)
+})
+
+test('a lane that was emptied while the database had more keeps its width, until a claim finds nothing', () => {
+  const lanes = new Lanes<number>(wide)
+  for (let item = 0; item < 12; item++) lanes.add('a', item, { behind: true, hasMore: true })
+  for (let sent = sendAll(lanes); sent > 0; sent = sendAll(lanes))
+    for (let n = 0; n < sent; n++) lanes.ended('a', true)
+  for (let item = 0; item < 12; item++) lanes.free('a')
+  expect(lanes.rooms().get('a')).toBe(128)
+  expect(lanes.takeRefillable()).toEqual({ behind: true })
+  expect(lanes.isCurrent('a')).toBe(false)
+  lanes.sawAll('a')
+  expect(lanes.rooms().has('a')).toBe(false)
+  expect(lanes.isCurrent('a')).toBe(true)
 })
 
 test('a rate limit holds over a moment in which its lane is empty', () => {

@@ -102,7 +102,7 @@ export class Lanes<T> {
     this.#heldBehind = heldBehind
     const rooms = new Map<string, number>()
     for (const [endpointId, lane] of this.#lanes) {
-      if (lane.held === 0) continue // kept for its rate limit
+      if (lane.held === 0 && !lane.hasMore) continue // kept for its rate limit
       const room = this.#roomOf(lane)
       lane.hasMore ||= room === 0 // nobody looks
       rooms.set(endpointId, room)
@@ -143,7 +143,9 @@ export class Lanes<T> {
   /** A claim found no more of its deliveries. */
   sawAll(endpointId: string): void {
     const lane = this.#lanes.get(endpointId)
-    if (lane) lane.hasMore = false
+    if (!lane) return
+    lane.hasMore = false
+    this.#forgetIfEmpty(endpointId, lane)
   }
 
   /**
@@ -216,7 +218,12 @@ export class Lanes<T> {
     lane.held--
     this.#held--
     if (lane.hasMore && this.#roomOf(lane) > 0) this.#refillable[lane.behind ? 'behind' : 'onTime'] = true
-    if (lane.held === 0 && lane.interval === 0) this.#lanes.delete(endpointId)
+    this.#forgetIfEmpty(endpointId, lane)
+  }
+
+  /** One that has more in the database keeps its width: a backlog that is emptied between two claims would begin anew each time. */
+  #forgetIfEmpty(endpointId: string, { held, interval, hasMore }: Lane<T>): void {
+    if (held === 0 && interval === 0 && !hasMore) this.#lanes.delete(endpointId)
   }
 
   /** One waiting delivery of each lane. */
