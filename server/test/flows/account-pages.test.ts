@@ -147,7 +147,9 @@ test('a picture is shown from our origin, to whoever has its URL, until it is re
   const { body: user } = await service.call('GET', `/api/v1/users/${person.user.id}`)
   expect(user.picture).toMatch(/\/pictures\/[\w-]{24}$/)
   const shown = page.locator('img.avatar').first()
-  expect(await shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(1)
+  expect(
+    await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBe(1)
   const answer = await fetch(user.picture)
   expect(answer.headers.get('content-type')).toBe('image/webp')
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
