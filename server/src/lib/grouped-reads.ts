@@ -1,3 +1,4 @@
+import { setImmediate as afterThisTurn } from 'node:timers/promises'
 import type { Db } from './db.ts'
 
 const MAX_GROUP = 500
@@ -12,9 +13,9 @@ interface Group<Row> {
 }
 
 /**
- * Makes a look-up that simultaneous requests share: keys asked for while a statement is under way go into the next one.
- * Alone, a request waits for nobody. A statement is always sent after the request for it, so it sees everything
- * committed before. In a transaction each look-up has its own statement.
+ * Makes a look-up that simultaneous requests share: keys asked for in the same turn of the event loop, or while a
+ * statement is under way, go into the next one. Alone, a request waits for that turn at most. A statement is always sent
+ * after the request for it, so it sees everything committed before. In a transaction each look-up has its own statement.
  */
 export function groupReads<Row>(
   read: Read<Row>,
@@ -22,6 +23,7 @@ export function groupReads<Row>(
   const groupsOf = new WeakMap<Db, Map<string, Group<Row>>>()
 
   const readGroup = async (db: Db, providerId: string, { waiting }: Group<Row>): Promise<void> => {
+    await afterThisTurn()
     const asked = [...waiting].slice(0, MAX_GROUP)
     for (const [key] of asked) waiting.delete(key)
     try {

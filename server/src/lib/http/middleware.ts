@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { ErrorHandler, MiddlewareHandler } from 'hono'
 import type { Config } from '../../config.ts'
 import { isDatabaseOutage } from '../database-outage.ts'
+import { newRequestId } from '../ids.ts'
 import type { Logger } from '../logger.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
@@ -17,9 +17,6 @@ const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 
 const UNKNOWN_ROUTE = 'other'
 
-/** Short enough to read out, and long enough to be found in the log of a year. */
-const REQUEST_ID_BYTES = 8
-
 type Deps = Pick<Services, 'log' | 'metrics' | 'tracing'> & { config: Pick<Config, 'accessLog'> }
 
 /** Gives each request an id, counts, traces and logs it. Paths are logged without their query, where links carry tokens. */
@@ -28,7 +25,7 @@ export function observe({ log, metrics, tracing, config }: Deps): MiddlewareHand
   const lines = log.child({}, { redact: [] })
   return async (c, next) => {
     const startedAt = performance.now()
-    c.set('requestId', randomBytes(REQUEST_ID_BYTES).toString('hex'))
+    c.set('requestId', newRequestId())
     const traced = tracing && new RequestTrace(tracing, toTrace(c))
     await (traced ? traced.run(next) : next())
     c.res.headers.set('x-request-id', c.get('requestId'))
