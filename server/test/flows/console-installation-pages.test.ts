@@ -62,7 +62,8 @@ test('settings: what somebody else saved meanwhile stands beside the own, and no
 test('providers: add one, change its plan, suspend it with a reason, resume it', async () => {
   const { page, complaints } = await openConsole(service, browser, '/providers')
   await page.getByRole('button', { name: 'Add a provider' }).click()
-  await page.getByLabel('Name', { exact: false }).first().fill('Acme')
+  await page.getByRole('heading', { level: 1, name: 'Add a provider' }).waitFor() // the list has a "Name or slug"
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Acme')
   await page.getByLabel('Slug').fill('acme')
   await page.getByLabel('Email of its first owner').fill('ada@acme.example')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
