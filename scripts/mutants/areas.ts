@@ -67,7 +67,10 @@ export const AREAS: Record<string, Area> = {
   'http/api': {
     folder: HTTP,
     files: HTTP_API,
-    tests: [`${HTTP}idempotency.test.ts`, ...flows('bad-input', 'client-limit')],
+    tests: [
+      `${HTTP}idempotency.test.ts`,
+      ...flows('bad-input', 'broken-requests', 'client-limit', 'service-lifecycle'),
+    ],
   },
   'webhooks/rules': {
     folder: WEBHOOKS,
@@ -84,7 +87,7 @@ export const AREAS: Record<string, Area> = {
       ...['dispatcher', 'hand-over', 'recorder', 'watch-health', 'write-outcomes'].map(
         (name) => `${WEBHOOKS}${name}.test.ts`,
       ),
-      ...flows('webhook-delivery', 'gone-endpoint'),
+      ...flows('webhook-delivery', 'gone-endpoint', 'stopping', 'stops-at-once', 'hostile-receivers'),
     ],
   },
   'webhooks/store': {
@@ -93,7 +96,7 @@ export const AREAS: Record<string, Area> = {
       `${WEBHOOKS}store/*.test.ts`,
       `${WEBHOOKS}delivery-states.test.ts`,
       `${WEBHOOKS}watch-health.test.ts`,
-      ...flows('replay', 'delivery-status'),
+      ...flows('replay', 'delivery-status', 'stops-at-once', 'getting-again', 'erasure'),
     ],
   },
   'webhooks/routes': {
@@ -102,6 +105,7 @@ export const AREAS: Record<string, Area> = {
     without: [...WEBHOOK_RULES, ...WEBHOOK_ENGINE].map((name) => `${name}.ts`),
     tests: [
       'server/test/matrices/authority.test.ts',
+      'server/test/conformance/openapi.test.ts',
       ...flows('delivery-status', 'replay', 'secret-rotation', 'test-event', 'outbound-guard', 'bad-input'),
     ],
   },
