@@ -65,6 +65,7 @@ function startProcess(command: Command, settings: Record<string, string>): Child
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH ?? '',
+      NODE_OPTIONS: process.env.NODE_OPTIONS ?? '', // for a profiler
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       SMTP_URL: 'smtp://127.0.0.1:1', // no bench sends mail

@@ -45,9 +45,8 @@ export class Query extends Promise {
     ) || ''
   }
 
-  static get [Symbol.species]() {
-    return Promise
-  }
+  // A field: with a getter here V8 14.6 keeps every query until the next full collection (docs/performance.md, Memory).
+  static [Symbol.species] = Promise
 
   cancel() {
     return this.canceller && (this.canceller(this), this.canceller = null)
