@@ -45,7 +45,7 @@ export class Query extends Promise {
     ) || ''
   }
 
-  // A field: with a getter here V8 14.6 keeps every query until the next full collection (docs/performance.md, Memory).
+  // A field: with a getter here V8 14.6 keeps every query until the next full collection (docs/performance.md, Entitlements).
   static [Symbol.species] = Promise
 
   cancel() {
