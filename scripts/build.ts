@@ -1,5 +1,5 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildCli } from './build-cli.ts'
 import { buildConsole } from './build-console.ts'
@@ -13,12 +13,12 @@ const HELP = `Builds what a running service hands out. Needs the devDependencies
   dist/cli.mjs   the command line as one file, served at /cli.mjs
   dist/console/  the console, served at /console
 
-  npm run build     npm ci runs it, too
+  npm run build                   npm ci runs it, too
+  npm run build -- --out FOLDER   into another folder than dist
 `
 
-/** Writes all into dist/ below the root, each at once: a service that starts meanwhile serves the old or the new one. */
-async function buildAll(): Promise<void> {
-  const dist = join(ROOT, 'dist')
+/** Writes all into a folder, each at once: a service that starts meanwhile serves the old or the new one. */
+async function buildAll(dist: string): Promise<void> {
   const fresh = join(dist, `.${process.pid}`)
   mkdirSync(fresh, { recursive: true })
   try {
@@ -29,18 +29,25 @@ async function buildAll(): Promise<void> {
     ])
     renameSync(tarball, join(dist, 'sdk.tgz'))
     renameSync(join(fresh, 'cli.mjs'), join(dist, 'cli.mjs'))
-    rmSync(join(dist, 'console'), { recursive: true, force: true })
-    renameSync(join(fresh, 'console'), join(dist, 'console'))
+    swapFolder(join(fresh, 'console'), join(dist, 'console'))
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }
-  process.stdout.write(`Built dist/sdk.tgz, dist/cli.mjs and dist/console, version ${readVersion(ROOT)}\n`)
+  process.stdout.write(`Built sdk.tgz, cli.mjs and console in ${dist}, version ${readVersion(ROOT)}\n`)
 }
 
-const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } })
+/** Renames instead of removing: no folder is there for microseconds only. The old one goes with the folder of the new. */
+function swapFolder(fresh: string, target: string): void {
+  if (existsSync(target)) renameSync(target, `${fresh}.old`)
+  renameSync(fresh, target)
+}
+
+const { values } = parseArgs({
+  options: { help: { type: 'boolean', short: 'h' }, out: { type: 'string', default: join(ROOT, 'dist') } },
+})
 if (values.help) process.stdout.write(HELP)
 else
-  await buildAll().catch((error: unknown) => {
+  await buildAll(resolve(values.out)).catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     // Without these a service runs all the same, and says what is missing. So npm ci goes on.
     if (process.env.npm_lifecycle_event !== 'prepare') process.exitCode = 1
