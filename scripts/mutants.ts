@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 import { AREAS } from './mutants/areas.ts'
+import { lookAgain } from './mutants/second-look.ts'
 import { summaryOf } from './mutants/summary.ts'
 
 const HELP = `Changes the code in small ways and runs the tests that reach the change: what survives, no test sees.
@@ -10,6 +11,7 @@ const HELP = `Changes the code in small ways and runs the tests that reach the c
                             --seed 2            another tenth (1 unless told)
                             --files '*.ts'      other files than those of the area: a glob below its folder
                             --tests '**/*.ts'   other test files than those of the area: a glob
+  npm run mutants -- <area> --again             what survived the last run, on tests of other areas (or on --tests)
 
 --files and --tests may be given several times.
 
@@ -23,6 +25,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     files: { type: 'string', multiple: true },
     tests: { type: 'string', multiple: true },
+    again: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
@@ -39,6 +42,12 @@ if (values.help || !area) {
 
 const { folder, files = ['**/*.ts'], without = [], tests } = area
 const report = `reports/mutants/${name.replace('/', '-')}`
+if (values.again) {
+  const survived = await lookAgain(report, values.tests ?? area.outside ?? [])
+  process.stdout.write(`\n${survived.length} survived:\n${survived.join('\n')}\n`)
+  process.exit()
+}
+
 const results = await new Stryker({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner', import.meta.resolve('./mutants/sample.ts')],

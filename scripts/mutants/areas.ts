@@ -7,6 +7,8 @@ export interface Area {
   without?: string[]
   /** Each mutant is tried on those tests of them that run through it. */
   tests: string[]
+  /** Tests of other areas that meet this one on their way: for a second look at what survived. */
+  outside?: string[]
 }
 
 const HTTP = 'server/src/lib/http/'
@@ -71,6 +73,10 @@ export const AREAS: Record<string, Area> = {
       `${HTTP}idempotency.test.ts`,
       ...flows('bad-input', 'broken-requests', 'client-limit', 'service-lifecycle'),
     ],
+    outside: [
+      ...matrices('recent-factor', 'limits', 'replayed-answers', 'who-pays', 'sinks'),
+      ...flows('hosts-and-cookies', 'otp-sign-in', 'ways-back', 'test-event', 'users-by-staff', 'people'),
+    ],
   },
   'webhooks/rules': {
     folder: WEBHOOKS,
@@ -89,6 +95,11 @@ export const AREAS: Record<string, Area> = {
       ),
       ...flows('webhook-delivery', 'gone-endpoint', 'stopping', 'stops-at-once', 'hostile-receivers'),
     ],
+    outside: [
+      `${WEBHOOKS}schedule-contract.test.ts`,
+      ...flows('attempts', 'tracing', 'client-certificates', 'endpoint-options', 'outage', 'alerts'),
+      'server/test/torture/torture.test.ts',
+    ],
   },
   'webhooks/store': {
     folder: `${WEBHOOKS}store/`,
@@ -97,6 +108,10 @@ export const AREAS: Record<string, Area> = {
       `${WEBHOOKS}delivery-states.test.ts`,
       `${WEBHOOKS}watch-health.test.ts`,
       ...flows('replay', 'delivery-status', 'stops-at-once', 'getting-again', 'erasure'),
+    ],
+    outside: [
+      ...flows('alerts', 'stats', 'search-log', 'endpoint-options', 'account-endpoints', 'two-editors'),
+      ...flows('test-event', 'destinations', 'listeners', 'retention', 'search', 'console'),
     ],
   },
   'webhooks/routes': {
@@ -108,10 +123,36 @@ export const AREAS: Record<string, Area> = {
       'server/test/conformance/openapi.test.ts',
       ...flows('delivery-status', 'replay', 'secret-rotation', 'test-event', 'outbound-guard', 'bad-input'),
     ],
+    outside: [
+      ...['brought-secret', 'endpoint-headers'].map((name) => `${WEBHOOKS}${name}.test.ts`),
+      ...flows(
+        'endpoint-options',
+        'getting-again',
+        'destinations',
+        'search-log',
+        'stats',
+        'account-endpoints',
+      ),
+      ...flows(
+        'client-certificates',
+        'event-types',
+        'search',
+        'two-editors',
+        'tracing',
+        'audit-log',
+        'alerts',
+      ),
+      ...flows('stops-at-once', 'sdk-client'),
+      ...matrices('recent-factor', 'limits', 'reads'),
+    ],
   },
   'login/email-proof': {
     folder: `${LOGIN}email-proof/`,
     tests: flows('otp-sign-in', 'otp-limits', 'magic-link'),
+    outside: [
+      ...flows('erasure', 'passwords', 'mfa-factors', 'email-change', 'languages', 'magic-link-pages'),
+      ...matrices('same-answer', 'races', 'limits', 'who-pays'),
+    ],
   },
   'methods/otp': { folder: `${METHODS}otp/`, tests: flows('otp-sign-in', 'otp-limits') },
   'methods/magic-link': { folder: `${METHODS}magic-link/`, tests: flows('magic-link') },
@@ -123,6 +164,10 @@ export const AREAS: Record<string, Area> = {
   'login/mfa': {
     folder: `${LOGIN}mfa/`,
     tests: [`${LOGIN}mfa/**/*.test.ts`, ...flows('mfa-factors', 'mfa-totp', 'mfa-pages')],
+    outside: [
+      ...flows('passkeys', 'staff', 'account-pages'),
+      ...matrices('recent-factor', 'limits', 'races'),
+    ],
   },
   'methods/federated': {
     folder: `${METHODS}federated/`,
@@ -159,6 +204,7 @@ export const AREAS: Record<string, Area> = {
       ...flows('invitations', 'teams', 'invitation-pages', 'account-pages', 'passkey-pages'),
       ...flows('email-change', 'portal', 'sign-up-questions'),
     ],
+    outside: flows('languages', 'hosted-pages', 'all-pages', 'console-people-pages'),
   },
   'login/pages': {
     folder: `${LOGIN}pages/`,
@@ -193,9 +239,19 @@ export const AREAS: Record<string, Area> = {
       'sso-domains',
       'staff',
     ),
+    outside: [
+      'server/test/conformance/mails.test.ts',
+      ...flows('hosted-pages', 'terms-pages', 'account-pages', 'languages', 'branding', 'sso-pages'),
+      ...flows('passkeys', 'social', 'connections', 'import-users', 'mfa-pages'),
+      ...matrices('linking', 'races', 'same-answer', 'authority'),
+    ],
   },
 }
 
 function flows(...names: string[]): string[] {
   return names.map((name) => `server/test/flows/${name}.test.ts`)
+}
+
+function matrices(...names: string[]): string[] {
+  return names.map((name) => `server/test/matrices/${name}.test.ts`)
 }
