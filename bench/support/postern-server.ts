@@ -9,6 +9,7 @@ import { Outbox } from '../../server/src/lib/mail/outbox.ts'
 import { createMetrics } from '../../server/src/lib/metrics.ts'
 import { createAddressGuard } from '../../server/src/lib/outbound/address-guard.ts'
 import { notifyOthers } from '../../server/src/lib/wake-up.ts'
+import { YoungTables } from '../../server/src/operations/young-tables.ts'
 import { createApiKey, ProviderResolver } from '../../server/src/providers/index.ts'
 import { prepareDatabase } from '../../server/src/service.ts'
 import { createEndpoint } from '../../server/src/webhooks/index.ts'
@@ -71,6 +72,7 @@ const { key } = await transact(db, (tx) =>
   createApiKey(services, tx, provider!.id, { name: 'bench', scopes: ['all'] }),
 )
 answer = hono.fetch
+new YoungTables({ ...services, db }).start() // the part of `postern work` without which no plan is right for long
 
 process.on('message', (question) => {
   if (question === 'codes') {

@@ -1,6 +1,7 @@
 import type { AuditAction } from '../lib/audit-actions.ts'
 import type { Db, Fragment, Tx } from '../lib/db.ts'
 import { firstIdAt } from '../lib/ids.ts'
+import { inSets, insertRows } from '../lib/in-sets.ts'
 
 export interface EntryRow {
   id: string
@@ -16,18 +17,18 @@ export interface EntryRow {
   detail: Record<string, string | number | boolean | null>
 }
 
-/** From so many entries on they travel as one parameter: each number of rows would be another statement to prepare. */
-const MANY = 5
-
 /** Writes entries. */
-export async function insertEntries(db: Db, providerId: string, entries: readonly EntryRow[]): Promise<void> {
-  const rows = entries.map((entry) => ({ provider_id: providerId, ...entry }))
-  if (rows.length < MANY) {
-    await db`insert into audit_entry ${db(rows.map((row) => ({ ...row, detail: db.json(row.detail) })) as never)}`
-    return
-  }
-  await db`insert into audit_entry select * from jsonb_populate_recordset(null::audit_entry, ${db.json(rows as never)})`
+export function insertEntries(db: Db, providerId: string, entries: readonly EntryRow[]): Promise<void> {
+  return insertSets(
+    db,
+    entries.map((entry) => ({ provider_id: providerId, ...entry })),
+  )
 }
+
+const insertSets = inSets<Array<EntryRow & { provider_id: string }>, void>(async (db, sets) => {
+  await insertRows(db, 'audit_entry', sets.flat() as never)
+  return []
+})
 
 export interface EntryFilter {
   actions?: readonly AuditAction[] | undefined

@@ -1,6 +1,7 @@
 import { isoTime } from '../lib/clock.ts'
 import type { Db, Fragment, Tx } from '../lib/db.ts'
 import { newId } from '../lib/ids.ts'
+import { inSets } from '../lib/in-sets.ts'
 import type { Inside, Services } from '../lib/services.ts'
 import { type EventData, type EventName, eventType, type OperationalName } from './catalogue.ts'
 import type { EventTypes } from './event-types.ts'
@@ -69,9 +70,24 @@ export type AnyEvent = NewEvent | OwnEvent
  * state change: then the change, its event and its deliveries exist together or not at all.
  */
 export async function emit(services: Emitting, tx: Tx, providerId: string, event: AnyEvent): Promise<string> {
+  // A trace needs to know whose step it is.
+  if (!services.tracing) return emitInSets(tx, { services, providerId, event })
   const [id] = await emitAll(services, tx, providerId, [event])
   return id!
 }
+
+/** Members of a shared transaction are of one app, but not always of one provider. */
+const emitInSets = inSets<{ services: Emitting; providerId: string; event: AnyEvent }, string>(
+  async (db, items) => {
+    const ids = new Map<AnyEvent, string>()
+    for (const [providerId, its] of Map.groupBy(items, (item) => item.providerId)) {
+      const events = its.map(({ event }) => event)
+      const written = await emitAll(items[0]!.services, db, providerId, events)
+      for (const [index, event] of events.entries()) ids.set(event, written[index]!)
+    }
+    return items.map(({ event }) => ids.get(event)!)
+  },
+)
 
 /**
  * The same for up to 1,000 events; ids are in the order of the events. It is one statement, so events that come with no

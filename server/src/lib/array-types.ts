@@ -45,8 +45,8 @@ function quoted(value: string): string {
 }
 
 /** Byte strings, given in hexadecimal (8.4.1). */
-function byteaArray(values: readonly string[]): string {
-  return `{${values.map((hex) => `"\\\\x${hex}"`).join()}}`
+function byteaArray(values: ReadonlyArray<string | null>): string {
+  return `{${values.map((hex) => (hex === null ? 'null' : `"\\\\x${hex}"`)).join()}}`
 }
 
 function refuse(): never {

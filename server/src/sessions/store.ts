@@ -1,19 +1,27 @@
 import type { Db } from '../lib/db.ts'
 import { groupReads } from '../lib/grouped-reads.ts'
 import type { Principal } from '../lib/http/context.ts'
+import { inSets, insertRows } from '../lib/in-sets.ts'
 import type { Session, SessionWithUser } from './session.ts'
 
 const columns = (db: Db) =>
   db`s.id, s.user_id, s.method, s.ip, s.user_agent, s.second_factor, s.authenticated_at, s.created_at, s.last_seen_at, s.expires_at`
 
-export async function insertSession(
+export function insertSession(
   db: Db,
   providerId: string,
   session: Session,
   tokenDigest: Buffer,
 ): Promise<void> {
-  await db`insert into session ${db({ provider_id: providerId, ...session, token_digest: tokenDigest })}`
+  return insertSessions(db, { provider_id: providerId, ...session, token_digest: tokenDigest })
 }
+
+const insertSessions = inSets<Session & { provider_id: string; token_digest: Buffer }, void>(
+  async (db, rows) => {
+    await insertRows(db, 'session', rows as never)
+    return []
+  },
+)
 
 /**
  * The session of a token's hexadecimal digest, live or not, with its user if that may sign in. Lateral, with limits:
@@ -113,11 +121,24 @@ export async function deleteSessionsById(
 }
 
 /** Keeps the newest `keep` sessions of a user. */
-export async function trimSessions(db: Db, providerId: string, userId: string, keep: number): Promise<void> {
-  await db`
-    delete from session where provider_id = ${providerId} and user_id = ${userId} and id in (
-      select id from session where provider_id = ${providerId} and user_id = ${userId} order by id desc offset ${keep})`
+export function trimSessions(db: Db, providerId: string, userId: string, keep: number): Promise<void> {
+  return trimSessionsOf(db, { providerId, userId, keep })
 }
+
+const trimSessionsOf = inSets<{ providerId: string; userId: string; keep: number }, void>(
+  async (db, whose) => {
+    await db`
+      with old as materialized (
+        select s.provider_id, s.id
+        from unnest(${whose.map(({ providerId }) => providerId)}::uuid[], ${whose.map(({ userId }) => userId)}::uuid[],
+          ${whose.map(({ keep }) => keep)}::int[]) as u (provider_id, user_id, keep),
+        lateral (
+          select provider_id, id from session
+          where provider_id = u.provider_id and user_id = u.user_id order by id desc offset u.keep) s)
+      delete from session s using old where s.provider_id = old.provider_id and s.id = old.id`
+    return []
+  },
+)
 
 /** Clean-up: rows that no check accepts any more. */
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
-import type { Db, Tx } from '../lib/db.ts'
+import { type Db, type Tx, timeArray } from '../lib/db.ts'
 import type { Principal, Role } from '../lib/http/context.ts'
+import { inSets, insertRows } from '../lib/in-sets.ts'
 import { searchKey } from '../lib/search-key.ts'
 import type { FieldSources, Profile } from './profile.ts'
 import type { NewUser, User, UserRecord } from './user.ts'
@@ -14,17 +15,29 @@ export async function findUser(db: Db, providerId: string, id: string): Promise<
   return row
 }
 
-export async function findUserByEmail(
+export function findUserByEmail(
   db: Db,
   providerId: string,
   principal: Principal,
   email: string,
 ): Promise<UserRecord | undefined> {
-  const [row] = await db<UserRecord[]>`
-    select ${columns(db)} from app_user
-    where provider_id = ${providerId} and principal = ${principal} and email = ${email}`
-  return row
+  return findByEmail(db, { providerId, principal, email })
 }
+
+const findByEmail = inSets<
+  { providerId: string; principal: Principal; email: string },
+  UserRecord | undefined
+>(async (db, wanted) => {
+  const rows = await db<(UserRecord & { position: number })[]>`
+      select w.position::int, u.*
+      from unnest(${wanted.map(({ providerId }) => providerId)}::uuid[], ${wanted.map(({ principal }) => principal)}::text[],
+        ${wanted.map(({ email }) => email)}::text[]) with ordinality as w (provider_id, principal, email, position)
+      cross join lateral (
+        select ${columns(db)} from app_user
+        where provider_id = w.provider_id and principal = w.principal and email = w.email limit 1) u`
+  const found = new Map(rows.map(({ position, ...user }) => [position, user]))
+  return wanted.map((_, index) => found.get(index + 1))
+})
 
 export async function findUserByExternalId(
   db: Db,
@@ -37,25 +50,39 @@ export async function findUserByExternalId(
 }
 
 /** Undefined if the address is taken: the loser of a race finds the winner's row. */
-export async function insertUser(
+export function insertUser(
   db: Db,
   providerId: string,
   { public_metadata, private_metadata, profile_sources, ...user }: NewUser,
 ): Promise<UserRecord | undefined> {
-  const row = {
+  return insertUsers(db, {
     provider_id: providerId,
     ...user,
     staff_role: user.principal === 'provider' ? (user.staff_role ?? 'member') : null,
     ...searchKeys(user),
-    public_metadata: db.json((public_metadata ?? {}) as never),
-    private_metadata: db.json((private_metadata ?? {}) as never),
-    profile_sources: db.json(profile_sources ?? {}),
-  }
-  const [inserted] = await db<UserRecord[]>`
-    insert into app_user ${db(row as never)}
-    on conflict (provider_id, principal, email) do nothing returning ${columns(db)}`
-  return inserted
+    public_metadata: public_metadata ?? {},
+    private_metadata: private_metadata ?? {},
+    profile_sources: profile_sources ?? {},
+  })
 }
+
+const insertUsers = inSets<{ id: string } & Record<string, unknown>, UserRecord | undefined>(
+  async (db, rows) => {
+    const columnsOfAll = Object.assign(
+      {},
+      ...rows.map((row) => Object.fromEntries(Object.keys(row).map((column) => [column, null]))),
+    )
+    const inserted = await db<UserRecord[]>`
+      ${insertRows(
+        db,
+        'app_user',
+        rows.map((row) => ({ ...columnsOfAll, ...row })),
+      )}
+      on conflict (provider_id, principal, email) do nothing returning ${columns(db)}`
+    const byId = new Map(inserted.map((user) => [user.id, user]))
+    return rows.map(({ id }) => byId.get(id))
+  },
+)
 
 export async function setProfile(
   tx: Tx,
@@ -139,16 +166,26 @@ export async function markVerified(tx: Tx, providerId: string, id: string, now: 
 }
 
 /** A `language` of null stays what it was. */
-export async function noteLogin(
+export function noteLogin(
   tx: Tx,
   providerId: string,
   id: string,
   { now, language }: { now: Date; language: string | null },
 ): Promise<void> {
-  await tx`
-    update app_user set last_login_at = ${now}, language = coalesce(${language}, language)
-    where provider_id = ${providerId} and id = ${id}`
+  return noteLogins(tx, { providerId, id, now, language })
 }
+
+const noteLogins = inSets<{ providerId: string; id: string; now: Date; language: string | null }, void>(
+  async (db, logins) => {
+    await db`
+      update app_user u set last_login_at = l.at, language = coalesce(l.language, u.language)
+      from unnest(${logins.map(({ providerId }) => providerId)}::uuid[], ${logins.map(({ id }) => id)}::uuid[],
+        ${timeArray(logins.map(({ now }) => now))}::timestamptz[], ${logins.map(({ language }) => language)}::text[])
+        as l (provider_id, id, at, language)
+      where u.provider_id = l.provider_id and u.id = l.id`
+    return []
+  },
+)
 
 /** The language of later mails to a person, as they chose it. */
 export async function setLanguage(db: Db, providerId: string, id: string, language: string): Promise<void> {

@@ -109,7 +109,8 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     , initial = null
     , ending = null
     , stream = null
-    , chunk = null
+    , chunks = []
+    , chunked = 0
     , ended = null
     , nonce = null
     , query = null
@@ -285,17 +286,20 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
   }
 
   function write(x, fn) {
-    chunk = chunk ? Buffer.concat([chunk, x]) : Buffer.from(x)
-    if (fn || chunk.length >= 1024)
+    chunks.push(x)
+    chunked += x.length
+    if (fn || chunked >= 65536)
       return nextWrite(fn)
     nextWriteTimer === null && (nextWriteTimer = setImmediate(nextWrite))
     return true
   }
 
   function nextWrite(fn) {
-    const x = socket.write(chunk, fn)
+    const x = socket.write(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks, chunked), fn)
     nextWriteTimer !== null && clearImmediate(nextWriteTimer)
-    chunk = nextWriteTimer = null
+    chunks = []
+    chunked = 0
+    nextWriteTimer = null
     return x
   }
 
@@ -534,7 +538,9 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     remaining = 0
     incomings = null
     clearImmediate(nextWriteTimer)
-    chunk = nextWriteTimer = null
+    chunks = []
+    chunked = 0
+    nextWriteTimer = null
     rows = 0
     result = new Result()
     results = errorResponse = null

@@ -1,5 +1,6 @@
 import { type Db, isUniqueViolation, type Tx } from '../../lib/db.ts'
 import type { Role } from '../../lib/http/context.ts'
+import { inSets, insertRows } from '../../lib/in-sets.ts'
 import type { Keyset } from '../../lib/keyset.ts'
 import { Problem } from '../../lib/problem.ts'
 import { endOfPrefix, searchKey } from '../../lib/search-key.ts'
@@ -14,9 +15,22 @@ export async function insertAccount(
   providerId: string,
   { id, created_at, ...fields }: Account,
 ): Promise<void> {
-  const row = { provider_id: providerId, id, created_at, ...toRow(db, fields) }
-  await withFreeExternalId(db`insert into account ${db(row as never)}`)
+  const { public_metadata, private_metadata } = fields
+  const row = {
+    provider_id: providerId,
+    id,
+    created_at,
+    ...toRow(db, fields),
+    public_metadata,
+    private_metadata,
+  }
+  await withFreeExternalId(insertAccounts(db, row))
 }
+
+const insertAccounts = inSets<Record<string, unknown>, void>(async (db, rows) => {
+  await insertRows(db, 'account', rows)
+  return []
+})
 
 export async function findAccount(db: Db, providerId: string, id: string): Promise<Account | undefined> {
   const [row] = await db<Account[]>`
@@ -154,16 +168,24 @@ export async function deleteAccountRow(tx: Tx, providerId: string, id: string): 
 }
 
 /** Returns false if the user already belongs to the account. */
-export async function insertMember(
+export function insertMember(
   db: Db,
   providerId: string,
   accountId: string,
   { userId, role, at }: { userId: string; role: Role; at: Date },
 ): Promise<boolean> {
   const row = { provider_id: providerId, account_id: accountId, user_id: userId, role, created_at: at }
-  const { count } = await db`insert into member ${db(row)} on conflict do nothing`
-  return count > 0
+  return insertMembers(db, row)
 }
+
+const insertMembers = inSets<{ account_id: string; user_id: string } & Record<string, unknown>, boolean>(
+  async (db, rows) => {
+    const inserted = await db<{ account_id: string; user_id: string }[]>`
+      ${insertRows(db, 'member', rows)} on conflict do nothing returning account_id, user_id`
+    const joined = new Set(inserted.map((row) => `${row.account_id} ${row.user_id}`))
+    return rows.map((row) => joined.has(`${row.account_id} ${row.user_id}`))
+  },
+)
 
 const memberColumns = (db: Db) => db`m.user_id, u.email, u.name, m.role, m.created_at`
 const withUser = (db: Db) =>

@@ -1,5 +1,6 @@
-import type { Db, Tx } from '../../lib/db.ts'
+import { type Db, type Tx, timeArray } from '../../lib/db.ts'
 import type { Principal } from '../../lib/http/context.ts'
+import { inSets } from '../../lib/in-sets.ts'
 import type { Invitation } from './invitation.ts'
 
 const columns = (db: Db) =>
@@ -111,19 +112,35 @@ export async function setAccepted(
 }
 
 /** Whether the address has an open invitation. */
-export async function hasOpen(
+export function hasOpen(
   db: Db,
   providerId: string,
   principal: Principal,
   email: string,
   now: Date,
 ): Promise<boolean> {
-  const rows = await db`
-    select 1 from invitation
-    where provider_id = ${providerId} and email = ${email} and principal = ${principal} and status = 'open'
-      and expires_at > ${now} limit 1`
-  return rows.length > 0
+  return haveOpen(db, { providerId, principal, email, now })
 }
+
+interface Invited {
+  providerId: string
+  principal: Principal
+  email: string
+  now: Date
+}
+
+const haveOpen = inSets<Invited, boolean>(async (db, wanted) => {
+  const rows = await db<{ invited: boolean }[]>`
+    select exists (
+      select 1 from invitation
+      where provider_id = w.provider_id and email = w.email and principal = w.principal and status = 'open'
+        and expires_at > w.now) as invited
+    from unnest(${wanted.map(({ providerId }) => providerId)}::uuid[], ${wanted.map(({ principal }) => principal)}::text[],
+      ${wanted.map(({ email }) => email)}::text[], ${timeArray(wanted.map(({ now }) => now))}::timestamptz[])
+      with ordinality as w (provider_id, principal, email, now, position)
+    order by position`
+  return rows.map(({ invited }) => invited)
+})
 
 /** Locks an address's open invitation to the staff. */
 export async function lockStaffInvitation(

@@ -2,6 +2,7 @@ import { type Tx, together } from '../../lib/db.ts'
 import type { Principal } from '../../lib/http/context.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
+import { transactTogether } from '../../lib/shared-transaction.ts'
 import { digestOf, sameBytes } from '../../lib/tokens.ts'
 import { tagsIn } from '../../lib/words/language.ts'
 import { speechFor } from '../../lib/words/speech.ts'
@@ -12,6 +13,7 @@ import { isCode } from './code.ts'
 import type { Purpose } from './purpose.ts'
 import {
   type Address,
+  addressKey,
   type CountedTry,
   countFlowTry,
   countOpenTry,
@@ -66,15 +68,17 @@ export async function tryCode(services: Services, provider: Provider, attempt: C
   return { ...shown(counted, { principal, email, by: 'code' }, flow), refunds: counted.shared }
 }
 
-async function countTry(
+function countTry(
   { db, clock }: Services,
   address: Address,
   { purpose, flow, client }: CodeTry,
 ): Promise<CountedTry | undefined> {
-  const now = new Date(clock.now())
-  if (flow !== undefined && (await hasFlow(db, address, purpose, digestOf(flow), now)))
-    return countFlowTry(db, address, purpose, digestOf(flow), now)
-  return countOpenTry(db, address, purpose, { client, now })
+  return transactTogether(db, addressKey(address), async (tx) => {
+    const now = new Date(clock.now())
+    if (flow !== undefined && (await hasFlow(tx, address, purpose, digestOf(flow), now)))
+      return countFlowTry(tx, address, purpose, digestOf(flow), now)
+    return countOpenTry(tx, address, purpose, { client, now })
+  })
 }
 
 export interface LinkTry {

@@ -1,11 +1,12 @@
 import { isInvited } from '../../accounts/index.ts'
 import { SECOND } from '../../lib/clock.ts'
-import { type Tx, together, transact } from '../../lib/db.ts'
+import { type Tx, together } from '../../lib/db.ts'
 import type { Principal } from '../../lib/http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Mail } from '../../lib/mail/mailer.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { Joining, Services } from '../../lib/services.ts'
+import { transactTogether } from '../../lib/shared-transaction.ts'
 import { digestOf, newUrlToken } from '../../lib/tokens.ts'
 import type { Speech } from '../../lib/words/speech.ts'
 import { type Provider, speechTo } from '../../providers/index.ts'
@@ -23,7 +24,7 @@ import {
   SENDS_WINDOW_MS,
 } from './limits.ts'
 import type { Purpose } from './purpose.ts'
-import { insertProof, lockAddress, type ProofDetail, recentSends, type Sent } from './store.ts'
+import { addressKey, insertProof, lockAddress, type ProofDetail, recentSends, type Sent } from './store.ts'
 
 /** Who asks for a proof, of which address, and what for. */
 export interface ProofRequest {
@@ -74,7 +75,7 @@ export async function requestProof(
   const { principal, email, purpose, flow, isWelcome, write, linkPath, redirectUrl, detail = {} } = request
   const address = { providerId: provider.id, principal, email }
   const number = flowNumber(services.keyring, address, flow)
-  await transact(services.db, async (tx) => {
+  await transactTogether(services.db, addressKey(address), async (tx) => {
     const now = services.clock.now()
     const [{ user, requester, waitMs }, invited] = await together([
       sendability(services, tx, provider, request),

@@ -1,5 +1,6 @@
-import type { Db, Sql, Tx } from '../../lib/db.ts'
+import { type Db, type Tx, timeArray } from '../../lib/db.ts'
 import type { Principal } from '../../lib/http/context.ts'
+import { inSets, insertRows } from '../../lib/in-sets.ts'
 import type { Client } from '../door/client.ts'
 import { tripped } from '../door/store/guess-window.ts'
 import { signedInFrom } from '../door/store/known-devices.ts'
@@ -20,6 +21,10 @@ export interface Address {
   principal: Principal
   email: string
 }
+
+/** For requests that share a transaction: those for the same address never do. */
+export const addressKey = ({ providerId, principal, email }: Address): string =>
+  `${providerId} ${principal} ${email}`
 
 /** A code, and a link if the mail carries one, as they are stored. */
 export interface StoredProof {
@@ -47,17 +52,28 @@ const of = (db: Db, { providerId, principal, email }: Address) =>
   db`provider_id = ${providerId} and principal = ${principal} and email = ${email}`
 
 /** Locks the address until the transaction ends, and returns its number of wrong guesses of the day. */
-export async function lockAddress(tx: Tx, address: Address, now: Date): Promise<number> {
-  const windowStart = new Date(now.getTime() - GUESS_WINDOW_MS)
-  const [row] = await tx<{ wrong_guesses: number }[]>`
-    insert into email_proof_address as a (provider_id, principal, email, window_started_at)
-    values (${address.providerId}, ${address.principal}, ${address.email}, ${now})
-    on conflict (provider_id, principal, email) do update set
-      wrong_guesses = case when a.window_started_at > ${windowStart} then a.wrong_guesses else 0 end,
-      window_started_at = case when a.window_started_at > ${windowStart} then a.window_started_at else excluded.window_started_at end
-    returning wrong_guesses`
-  return row?.wrong_guesses ?? 0
+export function lockAddress(tx: Tx, address: Address, now: Date): Promise<number> {
+  return lockAddresses(tx, { ...address, now })
 }
+
+const lockAddresses = inSets<Address & { now: Date }, number>(async (db, addresses) => {
+  const window = db`interval '1 millisecond' * ${GUESS_WINDOW_MS}::bigint`
+  const rows = await db<
+    { provider_id: string; principal: Principal; email: string; wrong_guesses: number }[]
+  >`
+    insert into email_proof_address as a (provider_id, principal, email, window_started_at)
+    select * from unnest(${addresses.map(({ providerId }) => providerId)}::uuid[],
+      ${addresses.map(({ principal }) => principal)}::text[], ${addresses.map(({ email }) => email)}::text[],
+      ${timeArray(addresses.map(({ now }) => now))}::timestamptz[])
+    on conflict (provider_id, principal, email) do update set
+      wrong_guesses = case when a.window_started_at > excluded.window_started_at - ${window} then a.wrong_guesses else 0 end,
+      window_started_at = case when a.window_started_at > excluded.window_started_at - ${window} then a.window_started_at else excluded.window_started_at end
+    returning provider_id, principal, email, wrong_guesses`
+  const guesses = new Map(
+    rows.map((row) => [addressKey({ providerId: row.provider_id, ...row }), row.wrong_guesses]),
+  )
+  return addresses.map((address) => guesses.get(addressKey(address)) ?? 0)
+})
 
 /** What was sent to an address and not redeemed. */
 export interface Sent {
@@ -70,27 +86,45 @@ export interface Sent {
 }
 
 /** What a requester asked for; null for what anybody else did. */
-export async function recentSends(
+export function recentSends(
   tx: Tx,
   address: Address,
   { purpose, requester, now }: { purpose: Purpose; requester: Buffer | null; now: Date },
 ): Promise<Sent> {
-  const [row] = await tx<Sent[]>`
-    select
-      count(*) filter (where created_at > ${new Date(now.getTime() - SENDS_WINDOW_MS)})::int as sends,
-      max(created_at) filter (where purpose = ${purpose} and expires_at > ${now}) as "pendingSince",
-      coalesce(sum(flow_tries), 0)::int as "wrongGuesses"
-    from email_proof
-    where ${of(tx, address)} and requester is not distinct from ${requester} and redeemed_at is null
-      and created_at > ${new Date(now.getTime() - GUESS_WINDOW_MS)}`
-  return row!
+  return recentSendsOf(tx, { ...address, purpose, requester, now })
 }
 
-export async function insertProof(tx: Tx, address: Address, proof: StoredProof): Promise<void> {
+type SendsOf = Address & { purpose: Purpose; requester: Buffer | null; now: Date }
+
+const recentSendsOf = inSets<SendsOf, Sent>(async (db, asked) => {
+  const before = (span: number) => timeArray(asked.map(({ now }) => new Date(now.getTime() - span)))
+  return db<Sent[]>`
+    select sent.* from unnest(
+      ${asked.map(({ providerId }) => providerId)}::uuid[], ${asked.map(({ principal }) => principal)}::text[],
+      ${asked.map(({ email }) => email)}::text[], ${asked.map(({ purpose }) => purpose)}::text[],
+      ${asked.map(({ requester }) => requester?.toString('hex') ?? null)}::bytea[], ${before(0)}::timestamptz[],
+      ${before(SENDS_WINDOW_MS)}::timestamptz[], ${before(GUESS_WINDOW_MS)}::timestamptz[])
+      with ordinality as w (provider_id, principal, email, purpose, requester, now, sends_since, guesses_since, position)
+    cross join lateral (
+      select
+        count(*) filter (where p.created_at > w.sends_since)::int as sends,
+        max(p.created_at) filter (where p.purpose = w.purpose and p.expires_at > w.now) as "pendingSince",
+        coalesce(sum(p.flow_tries), 0)::int as "wrongGuesses"
+      from email_proof p
+      where p.provider_id = w.provider_id and p.principal = w.principal and p.email = w.email
+        and p.requester is not distinct from w.requester and p.redeemed_at is null and p.created_at > w.guesses_since) sent
+    order by w.position`
+})
+
+export function insertProof(tx: Tx, address: Address, proof: StoredProof): Promise<void> {
   const { providerId, principal, email } = address
-  const row = { provider_id: providerId, principal, email, ...proof, detail: tx.json(proof.detail) }
-  await tx`insert into email_proof ${tx(row as never)}`
+  return insertProofs(tx, { provider_id: providerId, principal, email, ...proof })
 }
+
+const insertProofs = inSets<StoredProof & Record<string, unknown>, void>(async (db, rows) => {
+  await insertRows(db, 'email_proof', rows)
+  return []
+})
 
 /** What a counted try is compared with, and what the proof carries. */
 export interface CountedTry {
@@ -127,7 +161,7 @@ export async function hasFlow(
  * asked for have a separate budget, and the breaker does not affect them.
  */
 export async function countFlowTry(
-  db: Sql,
+  db: Tx,
   address: Address,
   purpose: Purpose,
   flowDigest: Buffer,
@@ -159,7 +193,7 @@ export async function countFlowTry(
  * is tripped, networks that the user signed in from have one try.
  */
 export async function countOpenTry(
-  db: Sql,
+  db: Tx,
   address: Address,
   purpose: Purpose,
   { client, now }: { client: Client; now: Date },
@@ -194,18 +228,32 @@ const countGuess = (db: Db, address: Address) => db`
     where ${of(db, address)} and exists (select 1 from tried where shared))`
 
 /** Gives the guess of a right code back to the address's budget of the day. */
-export async function refundGuess(tx: Tx, address: Address): Promise<void> {
-  await tx`update email_proof_address set wrong_guesses = greatest(wrong_guesses - 1, 0) where ${of(tx, address)}`
-}
+export const refundGuess = inSets<Address, void>(async (db, addresses) => {
+  await db`
+    update email_proof_address a set wrong_guesses = greatest(wrong_guesses - 1, 0)
+    from unnest(${addresses.map(({ providerId }) => providerId)}::uuid[], ${addresses.map(({ principal }) => principal)}::text[],
+      ${addresses.map(({ email }) => email)}::text[]) as w (provider_id, principal, email)
+    where a.provider_id = w.provider_id and a.principal = w.principal and a.email = w.email`
+  return []
+})
 
 /** Redeems a proof, once: of several concurrent callers, one gets true. The caller rolls back on false. */
-export async function markRedeemed(tx: Tx, address: Address, id: string, now: Date): Promise<boolean> {
-  const { count } = await tx`
-    update email_proof set redeemed_at = ${now}
-    where provider_id = ${address.providerId} and id = ${id} and redeemed_at is null
-      and created_at > ${new Date(now.getTime() - LINK_LIFETIME_MS)}`
-  return count > 0
+export function markRedeemed(tx: Tx, { providerId }: Address, id: string, now: Date): Promise<boolean> {
+  return markAllRedeemed(tx, { providerId, id, now })
 }
+
+const markAllRedeemed = inSets<{ providerId: string; id: string; now: Date }, boolean>(async (db, proofs) => {
+  const redeemed = await db<{ id: string }[]>`
+    update email_proof p set redeemed_at = w.now
+    from unnest(${proofs.map(({ providerId }) => providerId)}::uuid[], ${proofs.map(({ id }) => id)}::uuid[],
+      ${timeArray(proofs.map(({ now }) => now))}::timestamptz[],
+      ${timeArray(proofs.map(({ now }) => new Date(now.getTime() - LINK_LIFETIME_MS)))}::timestamptz[])
+      as w (provider_id, id, now, oldest)
+    where p.provider_id = w.provider_id and p.id = w.id and p.redeemed_at is null and p.created_at > w.oldest
+    returning p.id`
+  const ids = new Set(redeemed.map(({ id }) => id))
+  return proofs.map(({ id }) => ids.has(id))
+})
 
 /** A proof found by its link. */
 export interface LinkedProof extends FoundProof {

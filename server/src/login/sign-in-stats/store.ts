@@ -1,5 +1,6 @@
 import { type Db, type Sql, transact } from '../../lib/db.ts'
 import type { Principal } from '../../lib/http/context.ts'
+import { inSets, insertRows } from '../../lib/in-sets.ts'
 import { SPANS } from '../../lib/time-buckets.ts'
 
 /** Parts added up in one transaction. */
@@ -19,9 +20,14 @@ export interface SignInRow extends Pick<SignInPart, 'minute' | 'method' | 'reaso
   count: number
 }
 
-export async function insertPart(db: Db, providerId: string, part: SignInPart): Promise<void> {
-  await db`insert into sign_in_stat_part ${db({ provider_id: providerId, ...part })}`
+export function insertPart(db: Db, providerId: string, part: SignInPart): Promise<void> {
+  return insertParts(db, { provider_id: providerId, ...part })
 }
+
+const insertParts = inSets<SignInPart & { provider_id: string }, void>(async (db, parts) => {
+  await insertRows(db, 'sign_in_stat_part', parts as never)
+  return []
+})
 
 /**
  * Adds parts up by minute, hour and day. Parts go and sums change in one transaction, so each counts once. Returns whether

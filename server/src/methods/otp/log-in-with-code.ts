@@ -1,8 +1,10 @@
 import type { EmittingServices } from '../../events/index.ts'
-import { together, transact } from '../../lib/db.ts'
+import { together } from '../../lib/db.ts'
 import type { Principal } from '../../lib/http/context.ts'
 import { Problem } from '../../lib/problem.ts'
+import { transactTogether } from '../../lib/shared-transaction.ts'
 import {
+  addressKey,
   type Client,
   completeLogin,
   countRefusals,
@@ -39,8 +41,9 @@ async function logIn(
 ): Promise<LoginOutcome> {
   const proof = await tryCode(services, provider, { ...attempt, purpose: 'sign_in' })
   const client = speakingAsAsked(provider, attempt.client, proof)
-  return transact(services.db, async (tx) => {
-    const { principal, email } = proof
+  const { principal, email } = proof
+  const key = addressKey({ providerId: provider.id, principal, email })
+  return transactTogether(services.db, key, async (tx) => {
     const [, outcome] = await together([
       redeemProof(services, tx, provider, proof),
       completeLogin(services, tx, {

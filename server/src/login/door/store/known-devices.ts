@@ -1,6 +1,7 @@
 import { DAY } from '../../../lib/clock.ts'
-import type { Db, Tx } from '../../../lib/db.ts'
+import { type Db, type Tx, timeArray, together } from '../../../lib/db.ts'
 import { clientNetwork } from '../../../lib/http/client-address.ts'
+import { inSets, insertRows } from '../../../lib/in-sets.ts'
 import type { Joining, Services } from '../../../lib/services.ts'
 import { digestOf } from '../../../lib/tokens.ts'
 import type { User } from '../../../users/index.ts'
@@ -35,20 +36,45 @@ export async function noteDevice(
     digest,
     seen_at: new Date(clock.now()),
   }))
-  const noted = await tx<{ digest: Buffer; is_new: boolean }[]>`
-    insert into known_device ${tx(rows)}
-    on conflict (provider_id, user_id, digest) do update set seen_at = excluded.seen_at
-    returning digest, xmax = 0 as is_new`
-  if (!deviceToken) await forgetOldestMarks(tx, providerId, user.id)
-  return noted.some(({ digest, is_new }) => is_new && digest.equals(told)) && user.last_login_at !== null
+  const [news] = await together([
+    insertMarks(tx, rows),
+    !deviceToken && forgetOldestMarks(tx, { providerId, userId: user.id }),
+  ])
+  return news.some((digest) => digest.equals(told)) && user.last_login_at !== null
 }
 
-async function forgetOldestMarks(tx: Tx, providerId: string, userId: string): Promise<void> {
-  await tx`
-    delete from known_device where provider_id = ${providerId} and user_id = ${userId} and digest in (
-      select digest from known_device where provider_id = ${providerId} and user_id = ${userId}
-      order by seen_at desc offset ${MAX_MARKS})`
+interface Mark {
+  provider_id: string
+  user_id: string
+  digest: Buffer
+  seen_at: Date
 }
+
+/** Returns the digests of those marks that are new to the user. */
+const insertMarks = inSets<Mark[], Buffer[]>(async (db, sets) => {
+  const noted = await db<{ user_id: string; digest: Buffer; is_new: boolean }[]>`
+    ${insertRows(db, 'known_device', sets.flat() as never)}
+    on conflict (provider_id, user_id, digest) do update set seen_at = excluded.seen_at
+    returning user_id, digest, xmax = 0 as is_new`
+  const news = Map.groupBy(
+    noted.filter(({ is_new }) => is_new),
+    (row) => row.user_id,
+  )
+  return sets.map((marks) => (news.get(marks[0]!.user_id) ?? []).map(({ digest }) => digest))
+})
+
+const forgetOldestMarks = inSets<{ providerId: string; userId: string }, void>(async (db, whose) => {
+  await db`
+    with old as materialized (
+      select k.* from unnest(${whose.map(({ providerId }) => providerId)}::uuid[], ${whose.map(({ userId }) => userId)}::uuid[])
+        as w (provider_id, user_id),
+      lateral (
+        select provider_id, user_id, digest from known_device
+        where provider_id = w.provider_id and user_id = w.user_id order by seen_at desc offset ${MAX_MARKS}) k)
+    delete from known_device k using old
+    where k.provider_id = old.provider_id and k.user_id = old.user_id and k.digest = old.digest`
+  return []
+})
 
 /** How a client stands to a user: whether it shows what a stranger cannot. */
 export interface Standing {
@@ -68,15 +94,40 @@ export async function standingOf(
   const mark = deviceToken === undefined ? undefined : digestOf(deviceToken)
   const network = networkDigest(clientNetwork(device.ip))
   const since = new Date(clock.now() - NETWORK_LIFETIME_MS)
-  const rows = await db<{ digest: Buffer }[]>`
-    select digest from known_device
-    where provider_id = ${providerId} and user_id = ${userId ?? NOBODY}
-      and (digest = ${mark ?? network} or (digest = ${network} and seen_at > ${since}))`
+  const rows = await findMarks(db, {
+    providerId,
+    userId: userId ?? NOBODY,
+    mark: mark ?? network,
+    network,
+    since,
+  })
   return {
     device: rows.find(({ digest }) => mark && digest.equals(mark))?.digest,
     isKnownNetwork: rows.some(({ digest }) => digest.equals(network)),
   }
 }
+
+interface WantedMarks {
+  providerId: string
+  userId: string
+  mark: Buffer
+  network: Buffer
+  since: Date
+}
+
+const findMarks = inSets<WantedMarks, { digest: Buffer }[]>(async (db, wanted) => {
+  const rows = await db<{ position: number; digest: Buffer }[]>`
+    select w.position::int, k.digest
+    from unnest(${wanted.map(({ providerId }) => providerId)}::uuid[], ${wanted.map(({ userId }) => userId)}::uuid[],
+      ${wanted.map(({ mark }) => mark.toString('hex'))}::bytea[], ${wanted.map(({ network }) => network.toString('hex'))}::bytea[],
+      ${timeArray(wanted.map(({ since }) => since))}::timestamptz[])
+      with ordinality as w (provider_id, user_id, mark, network, since, position)
+    cross join lateral (
+      select digest from known_device
+      where provider_id = w.provider_id and user_id = w.user_id
+        and (digest = w.mark or (digest = w.network and seen_at > w.since)) offset 0) k`
+  return wanted.map((_, index) => rows.filter(({ position }) => position === index + 1))
+})
 
 /** A condition: the user of an address signed in from the client's network lately. */
 export const signedInFrom = (

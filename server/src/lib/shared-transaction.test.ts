@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cloneDatabase } from '../../test/support/database.ts'
+import { type Db, openPool, type Sql, type Tx } from './db.ts'
+import { inSets, insertRows } from './in-sets.ts'
+import { isShared, transactTogether } from './shared-transaction.ts'
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>
+let db: Sql
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  db = openPool(database.url, { max: 6 })
+  await db`create table row (id integer primary key, note text)`
+})
+beforeEach(() => db`truncate row`)
+afterAll(async () => {
+  await db.end()
+  await database.drop()
+})
+
+interface Row {
+  id: number
+  note?: string
+}
+
+/** Inserts rows in sets, and notes the ids of each. */
+function noting() {
+  const sets: number[][] = []
+  const insert = inSets<Row, number>(async (tx, rows) => {
+    sets.push(rows.map(({ id }) => id))
+    await insertRows(tx, 'row', rows as never)
+    return rows.map(({ id }) => id)
+  })
+  return { sets, insert }
+}
+
+const transactionOf = async (tx: Db) => (await tx`select pg_current_xact_id()::text as id`)[0]!.id as string
+const stored = async () => (await db`select id from row order by id`).map(({ id }) => id as number)
+
+test('requests that arrive together share a transaction, and what they ask for at once is one statement', async () => {
+  const { sets, insert } = noting()
+  const join = (id: number) =>
+    transactTogether(db, `key ${id}`, async (tx) => {
+      const inserted = await insert(tx, { id, note: 'ü \ud800' })
+      return { inserted, transaction: await transactionOf(tx) }
+    })
+  const results = await Promise.all([3, 1, 2].map(join))
+  expect(sets).toEqual([[1, 2, 3]]) // in the order of the keys
+  expect(results.map(({ inserted }) => inserted)).toEqual([3, 1, 2])
+  expect(new Set(results.map(({ transaction }) => transaction)).size).toBe(1)
+  expect(await db`select distinct note from row`).toEqual([{ note: 'ü \ufffd' }])
+})
+
+test('alone, a request has its own transaction, whose statements keep their order', async () => {
+  const { insert } = noting()
+  const seen = await transactTogether(db, 'key', async (tx) => {
+    const inserting = insert(tx, { id: 1 })
+    const counting = tx`select count(*)::int as rows from row`
+    await inserting
+    return { shared: isShared(tx), rows: (await counting)[0]!.rows as number }
+  })
+  expect(seen).toEqual({ shared: false, rows: 1 })
+})
+
+test('one that is refused is refused alone: the others are done, each once', async () => {
+  const { insert } = noting()
+  const join = (id: number) =>
+    transactTogether(db, `key ${id}`, async (tx) => {
+      await insert(tx, { id })
+      if (id === 2) throw new Error('refused')
+      return isShared(tx)
+    })
+  const settled = await Promise.allSettled([1, 2, 3].map(join))
+  expect(settled).toMatchObject([
+    { status: 'fulfilled', value: false },
+    { status: 'rejected', reason: { message: 'refused' } },
+    { status: 'fulfilled', value: false },
+  ])
+  expect(await stored()).toEqual([1, 3])
+})
+
+test('a statement that the database refuses fails nobody but its own request', async () => {
+  const { insert } = noting()
+  await db`insert into row (id) values (2)`
+  const settled = await Promise.allSettled(
+    [1, 2, 3].map((id) => transactTogether(db, `key ${id}`, (tx) => insert(tx, { id }))),
+  )
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(await stored()).toEqual([1, 2, 3])
+})
+
+test('requests with the same key never overlap, and never share', async () => {
+  let inside = 0
+  let most = 0
+  const join = (id: number) =>
+    transactTogether(db, 'the same', async (tx) => {
+      most = Math.max(most, ++inside)
+      await tx`insert into row (id) values (${id})`
+      inside--
+      return transactionOf(tx)
+    })
+  const transactions = await Promise.all([1, 2, 3, 4].map(join))
+  expect(most).toBe(1)
+  expect(new Set(transactions).size).toBe(4)
+})
+
+test('a lost connection fails all who shared it, and nothing runs again', async () => {
+  const runs: number[] = []
+  const join = (id: number) =>
+    transactTogether(db, `key ${id}`, async (tx: Tx) => {
+      runs.push(id)
+      await tx`insert into row (id) values (${id})`
+      if (id === 2) await tx`select pg_terminate_backend(pg_backend_pid())`
+    })
+  const settled = await Promise.allSettled([1, 2].map(join))
+  expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(runs).toEqual([1, 2])
+  expect(await stored()).toEqual([])
+})
+
+test('groups that wait for a lock do not stop the others', async () => {
+  const held = Promise.withResolvers<void>()
+  const waiting: Promise<unknown>[] = []
+  for (const id of [1, 2]) {
+    const begun = Promise.withResolvers<void>()
+    waiting.push(
+      transactTogether(db, `slow ${id}`, async () => {
+        begun.resolve()
+        await held.promise
+      }),
+    )
+    await begun.promise // by itself in its group
+  }
+  await transactTogether(db, 'quick', (tx) => tx`insert into row (id) values (9)`)
+  expect(await stored()).toEqual([9])
+  held.resolve()
+  await Promise.all(waiting)
+})
