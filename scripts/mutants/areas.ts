@@ -93,7 +93,7 @@ export const AREAS: Record<string, Area> = {
       ...['dispatcher', 'hand-over', 'recorder', 'watch-health', 'write-outcomes'].map(
         (name) => `${WEBHOOKS}${name}.test.ts`,
       ),
-      ...flows('webhook-delivery', 'gone-endpoint', 'stopping', 'stops-at-once', 'hostile-receivers'),
+      ...flows('webhook-delivery', 'gone-endpoint', 'stopping', 'stops-at-once'),
     ],
     outside: [
       `${WEBHOOKS}schedule-contract.test.ts`,

@@ -4,12 +4,15 @@ import type { Checker, CheckResult } from '@stryker-mutator/api/check'
 import { CheckStatus } from '@stryker-mutator/api/check'
 import type { Mutant, StrykerOptions } from '@stryker-mutator/api/core'
 import { commonTokens, declareFactoryPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin'
+import { nameOf } from './survivor.ts'
 
 /** Which mutants of an area are run. */
 export interface Sample {
   seed: string
   /** From 0 to 1. */
   fraction: number
+  /** Only these, by their names (`nameOf` in survivor.ts). */
+  only?: string[]
 }
 
 /** Tells Stryker of the option that the checker reads. */
@@ -19,7 +22,11 @@ export const strykerValidationSchema = {
     sample: {
       type: 'object',
       required: ['seed', 'fraction'],
-      properties: { seed: { type: 'string' }, fraction: { type: 'number', minimum: 0, maximum: 1 } },
+      properties: {
+        seed: { type: 'string' },
+        fraction: { type: 'number', minimum: 0, maximum: 1 },
+        only: { type: 'array', items: { type: 'string' } },
+      },
     },
   },
 }
@@ -56,10 +63,21 @@ class SampleChecker implements Checker {
 
   #check(mutant: Mutant): CheckResult {
     const place = { ...mutant, fileName: inRepository(mutant.fileName) }
-    return isDrawn(place, this.#sample)
+    const { only } = this.#sample
+    return (only ? only.includes(reportedName(place)) : isDrawn(place, this.#sample))
       ? { status: CheckStatus.Passed }
       : { status: CheckStatus.CompileError, reason: 'not in the sample' }
   }
+}
+
+/** Its name in the report, which counts lines and columns from 1; here they count from 0. */
+function reportedName({ fileName: path, location, replacement, mutatorName }: Mutant): string {
+  const fromOne = ({ line, column }: { line: number; column: number }) => ({
+    line: line + 1,
+    column: column + 1,
+  })
+  const place = { start: fromOne(location.start), end: fromOne(location.end) }
+  return nameOf({ path, source: '', mutant: { status: '', mutatorName, replacement, location: place } })
 }
 
 /** Without where the working copy happens to lie. */

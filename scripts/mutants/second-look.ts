@@ -1,115 +1,65 @@
-import { spawn } from 'node:child_process'
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { ROOT } from '../source-tree.ts'
-
-/** A place in a file as Stryker's report names it; both count from 1. */
-interface Place {
-  line: number
-  column: number
-}
-
-/** What of Stryker's JSON report is read here. */
-interface Report {
-  files: Record<string, { source: string; mutants: Mutant[] }>
-}
-
-interface Mutant {
-  status: string
-  mutatorName: string
-  replacement?: string
-  location: { start: Place; end: Place }
-}
-
-const SURVIVORS = ['Survived', 'NoCoverage']
-/** Not part of a copy of the tree: other work's, or as large as needless. */
-const LEFT_OUT = ['node_modules', '.git', '.postern', 'reports', 'bench/results']
-/** A test that hangs has failed long before. */
-const RUN_MS = 600_000
+import { appendFileSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { checkInCopy, type Verdict } from './check-copy.ts'
+import { runStryker } from './run-stryker.ts'
+import { describe, nameOf, type Report, type Survivor, survivorsOf } from './survivor.ts'
 
 /**
- * Writes each survivor of an area's report into a copy of the tree and runs there what the area leaves out: the check of the
- * generated files, which reads every declaration, and tests of other areas. These mutants are part of the source, so what
- * runs on import or before the first test is tried as well.
+ * Tries what survived an area's last run on what the area leaves out: on the generated files and the types (`check-copy.ts`), and what is
+ * left on tests of other areas. Verdicts of the check are kept beside the report, and a run that was broken off goes on.
  *
- * @param report Path of Stryker's JSON report
- * @param tests Test files, cheap ones first
- * @returns The lines of what survived this, too
+ * @param report Path of the last run's report, without its suffix
+ * @param testFiles Tests of other areas
+ * @returns What came of it, for people
  */
-export async function lookAgain(report: string, tests: readonly string[]): Promise<string[]> {
-  const { files } = JSON.parse(readFileSync(`${report}.json`, 'utf8')) as Report
-  const tree = copyTree()
-  const survived: string[] = []
-  try {
-    for (const [name, { source, mutants }] of Object.entries(files)) {
-      const path = join(tree, name)
-      if (readFileSync(path, 'utf8') !== source)
-        throw new Error(`${name} has changed since the report was made`)
-      for (const mutant of mutants.filter(({ status }) => SURVIVORS.includes(status))) {
-        writeFileSync(path, mutated(source, mutant))
-        const killer = await killerOf(tree, tests)
-        writeFileSync(path, source)
-        const line = describe(name, source, mutant)
-        if (!killer) survived.push(line)
-        const said = `${killer ? `killed by ${killer}` : 'SURVIVED'}: ${line}\n`
-        appendFileSync(`${report}-again.txt`, said)
-        process.stdout.write(said)
-      }
-    }
-  } finally {
-    rmSync(tree, { recursive: true, force: true })
-  }
-  return survived
+export async function lookAgain(report: string, testFiles: string[]): Promise<string> {
+  const survivors = survivorsOf(JSON.parse(readFileSync(`${report}.json`, 'utf8')) as Report)
+  const verdicts = await checkAll(survivors, report)
+  const passing = survivors.filter((one) => verdicts.get(nameOf(one)) === 'passes')
+  const left = testFiles.length > 0 && passing.length > 0 ? await test(passing, testFiles, report) : passing
+  const count = (verdict: Verdict) => survivors.filter((one) => verdicts.get(nameOf(one)) === verdict).length
+  return (
+    `\nOf ${survivors.length}, the generated files noticed ${count('generated files')}, other tests ${passing.length - left.length}; ` +
+    `${count('types')} do not compile and count neither way. ${left.length} survived:\n${left.map(describe).join('\n')}\n`
+  )
 }
 
-function copyTree(): string {
-  const tree = mkdtempSync(join(tmpdir(), 'postern-mutants-'))
-  const left = new Set(LEFT_OUT.map((path) => join(ROOT, path)))
-  cpSync(ROOT, tree, { recursive: true, filter: (path) => !left.has(path) })
-  symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'))
-  return tree
+async function checkAll(survivors: readonly Survivor[], report: string): Promise<Map<string, Verdict>> {
+  const kept = `${report}-checked.jsonl`
+  // Verdicts that are older than the report are of another run.
+  if (existsSync(kept) && statSync(kept).mtimeMs < statSync(`${report}.json`).mtimeMs) rmSync(kept)
+  const lines = existsSync(kept) ? readFileSync(kept, 'utf8').trim().split('\n') : []
+  const verdicts = new Map(lines.map((line) => JSON.parse(line) as [string, Verdict]))
+  await checkInCopy(
+    survivors.filter((one) => !verdicts.has(nameOf(one))),
+    (one, verdict) => {
+      verdicts.set(nameOf(one), verdict)
+      appendFileSync(kept, `${JSON.stringify([nameOf(one), verdict])}\n`)
+      process.stdout.write(`${verdict}: ${describe(one)}\n`)
+    },
+  )
+  return verdicts
 }
 
-/** What noticed the mutant that is in the tree; undefined if nothing did. */
-async function killerOf(tree: string, tests: readonly string[]): Promise<string | undefined> {
-  const checked = await run(tree, process.execPath, ['scripts/generate.ts', '--check'])
-  if (checked.code !== 0) return 'the generated files'
-  const args = ['vitest', 'run', '--config', 'scripts/mutants/vitest.config.ts', '--bail', '1', ...tests]
-  const tested = await run(tree, 'npx', args)
-  if (tested.code === 0) return undefined
-  return /FAIL +(\S+\.test\.ts)/.exec(tested.output)?.[1] ?? 'a run that failed'
-}
-
-async function run(cwd: string, command: string, args: string[]): Promise<{ code: unknown; output: string }> {
-  const env = { ...process.env, NO_COLOR: '1' }
-  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: RUN_MS })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  const code = await new Promise((resolve) => child.once('close', resolve))
-  return { code, output }
-}
-
-/** The source with the mutant's replacement in its place. */
-export function mutated(
-  source: string,
-  { location, replacement = '' }: Omit<Mutant, 'status' | 'mutatorName'>,
-): string {
-  const lines = source.split('\n')
-  const offsetOf = ({ line, column }: Place): number =>
-    lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0) + column - 1
-  return source.slice(0, offsetOf(location.start)) + replacement + source.slice(offsetOf(location.end))
-}
-
-function describe(name: string, source: string, { location, mutatorName, replacement = '' }: Mutant): string {
-  const text = source.split('\n')[location.start.line - 1]!.trim()
-  return `${name}:${location.start.line} [${mutatorName}] ${text.slice(0, 100)} => ${replacement.replaceAll('\n', ' ').slice(0, 80)}`
+/** Those that these tests let live, too. */
+async function test(
+  survivors: readonly Survivor[],
+  testFiles: string[],
+  report: string,
+): Promise<Survivor[]> {
+  const lines = survivors.map(
+    ({ path, mutant: { location } }) => `${path}:${location.start.line}-${location.end.line}`,
+  )
+  await runStryker({
+    mutate: [...new Set(lines)],
+    testFiles,
+    sample: { seed: '', fraction: 1, only: survivors.map(nameOf) },
+    report: `${report}-again`,
+  })
+  const again = JSON.parse(readFileSync(`${report}-again.json`, 'utf8')) as Report
+  const killed = Object.entries(again.files).flatMap(([path, { source, mutants }]) =>
+    mutants
+      .filter(({ status }) => status === 'Killed' || status === 'Timeout')
+      .map((mutant) => nameOf({ path, source, mutant })),
+  )
+  return survivors.filter((one) => !killed.includes(nameOf(one)))
 }
