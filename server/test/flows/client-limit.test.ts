@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPool, type Sql } from '../../src/lib/db.ts'
+import { deleteOldCounts } from '../../src/lib/http/store.ts'
 import { Throttle } from '../../src/lib/http/throttle.ts'
 import { createLogger } from '../../src/lib/logger.ts'
 import { pathOf, type Route, routesOf } from '../matrices/support/routes.ts'
@@ -150,13 +151,17 @@ describe('the count', () => {
     expect(row!.requests).toBe(10_000)
   })
 
-  test('a restart forgets nothing', async () => {
+  test('a restart forgets nothing, and a clean-up nothing that still counts', async () => {
     const clock = midMinute()
     const before = new Throttle({ db, log, clock }, 60)
     expect(await admittedOf(before, '10.0.0.1', 50)).toBe(50)
     await before.stop()
+    await deleteOldCounts(db, clock.now())
     const after = new Throttle({ db, log, clock }, 60)
     expect(await admittedOf(after, '10.0.0.1', 200)).toBe(10)
+    await expect(after.admit({ ip: '10.0.0.1' }), 'until the minute ends').rejects.toMatchObject({
+      options: { retryAfter: 30 },
+    })
     await after.stop()
   })
 

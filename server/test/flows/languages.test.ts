@@ -211,6 +211,16 @@ test('later mails to a person are in the language of the sign-in', async () => {
   expect((await service.mail.mailTo(email, 1)).subject).toMatch(/Twój kod/)
 })
 
+test('unless the request for the mail names another', async () => {
+  const email = 'halina@example.com'
+  const post = (path: string, body: object) =>
+    service.call('POST', `/api/v1/auth/customer${path}`, { key: null, body })
+  await post('/login', { email, ui_locales: 'pl' })
+  await post('/verify-otp', { email, code: await service.mail.codeFor(email) })
+  await post('/login', { email, ui_locales: 'it' })
+  expect((await service.mail.mailTo(email, 1)).subject).toMatch(/codice/i)
+})
+
 test('and once they choose another on a page, in that', async () => {
   const { token, user } = await signIn(service, 'kenji@example.com')
   const reader = new Reader('fr')

@@ -96,7 +96,10 @@ test('a key that was used for another request is refused', async () => {
 
 test('a key is 1 to 255 visible ASCII characters', async () => {
   for (const key of ['', 'with space', 'ümlaut', 'line\n', 'a'.repeat(256)])
-    expect(await refused({ key }), key).toBe('invalid_request')
+    await expect(ask({ key }), key).rejects.toMatchObject({
+      code: 'invalid_request',
+      options: { errors: [{ field: 'Idempotency-Key', message: expect.stringContaining('1 to 255') }] },
+    })
   for (const key of ['a'.repeat(255), '!~']) expect(await refused({ key }), key).toBeUndefined()
 })
 
