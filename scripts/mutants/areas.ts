@@ -58,6 +58,10 @@ export const AREAS: Record<string, Area> = {
   sessions: {
     folder: 'server/src/sessions/',
     tests: flows('sessions', 'cookies', 'otp-sign-in', 'saml-logout'),
+    outside: [
+      ...flows('entitlements', 'hosts-and-cookies', 'staff', 'staff-sessions', 'languages', 'mfa-totp'),
+      ...matrices('token-kinds', 'authority', 'races', 'recent-factor'),
+    ],
   },
   'http/rules': {
     folder: HTTP,
@@ -119,12 +123,12 @@ export const AREAS: Record<string, Area> = {
     files: ['*.ts'],
     without: [...WEBHOOK_RULES, ...WEBHOOK_ENGINE].map((name) => `${name}.ts`),
     tests: [
+      ...['brought-secret', 'endpoint-headers'].map((name) => `${WEBHOOKS}${name}.test.ts`),
       'server/test/matrices/authority.test.ts',
       'server/test/conformance/openapi.test.ts',
       ...flows('delivery-status', 'replay', 'secret-rotation', 'test-event', 'outbound-guard', 'bad-input'),
     ],
     outside: [
-      ...['brought-secret', 'endpoint-headers'].map((name) => `${WEBHOOKS}${name}.test.ts`),
       ...flows(
         'endpoint-options',
         'getting-again',
@@ -154,7 +158,11 @@ export const AREAS: Record<string, Area> = {
       ...matrices('same-answer', 'races', 'limits', 'who-pays'),
     ],
   },
-  'methods/otp': { folder: `${METHODS}otp/`, tests: flows('otp-sign-in', 'otp-limits') },
+  'methods/otp': {
+    folder: `${METHODS}otp/`,
+    tests: flows('otp-sign-in', 'otp-limits'),
+    outside: flows('hosted-pages', 'languages', 'ways-back'),
+  },
   'methods/magic-link': { folder: `${METHODS}magic-link/`, tests: flows('magic-link') },
   'methods/password': {
     folder: `${METHODS}password/`,

@@ -45,6 +45,20 @@ test('a session is presented as bearer token or as cookie', async () => {
   expect(byToken.headers.get('cache-control')).toBe('no-store')
 })
 
+test("a customer's token in the cookie of staff is no session, nor the other way round", async () => {
+  const email = 'chief@example.com'
+  await service.call('POST', '/api/v1/users', { body: { email, principal: 'provider' } })
+  const chief = await signIn(service, email, 'provider')
+  const eve = await signIn(service, 'eve@example.com')
+  const statusOf = async (path: string, cookie: string) =>
+    (await service.call('GET', path, { key: null, headers: { cookie } })).status
+  for (const path of ['/api/v1/auth/provider/session', '/api/v1/users']) {
+    expect(await statusOf(path, `staff_session=${chief.token}`), path).toBe(200)
+    expect(await statusOf(path, `staff_session=${eve.token}`), path).toBe(401)
+  }
+  expect(await statusOf('/api/v1/auth/customer/session', `app_session=${chief.token}`)).toBe(401)
+})
+
 test("the provider's server checks a session", async () => {
   const person = await signIn(service, 'checked@example.com')
   const { body } = await service.call('POST', '/api/v1/sessions/verify', { body: { token: person.token } })
