@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from 'amqplib'
 import { prepareRabbitmq, USER } from './rabbitmq.ts'
 import { type Got, OF_RATE, type Sight } from './sight.ts'
@@ -44,9 +45,9 @@ export async function checkRabbitmq(sight: Sight, folder: string): Promise<strin
       await next(),
       endpoint.secret,
     )
-    const { documented, delivery } = await consumeAsDocumented(url, endpoint, () =>
-      sight.attempt(endpoint.id),
-    )
+    const unacknowledged = (): boolean => ctl('-q', 'list_queues', 'messages_unacknowledged').includes('1')
+    const send = () => sight.attempt(endpoint.id)
+    const { documented, delivery } = await consumeAsDocumented(url, endpoint, send, unacknowledged)
     sight.note(name, 'the consumer of docs/queues.md', documented.trim(), documented.includes(delivery.id))
     const byQueue = await sight.endpoint({ ...settings, exchange: '', routing_key: 'crm' })
     sight.expectArrived(name, 'a queue', await sight.attempt(byQueue.id), await next(), byQueue.secret)
@@ -98,8 +99,13 @@ export async function checkRabbitmq(sight: Sight, folder: string): Promise<strin
   }
 }
 
-/** Runs the consumer of docs/queues.md as it is, until it has said what it got. */
-async function consumeAsDocumented<T>(url: string, { secret }: { secret: string }, send: () => Promise<T>) {
+/** Runs the consumer of docs/queues.md as it is, until it has said what it got and acknowledged it. */
+async function consumeAsDocumented<T>(
+  url: string,
+  { secret }: { secret: string },
+  send: () => Promise<T>,
+  unacknowledged: () => boolean,
+) {
   const root = join(import.meta.dirname, '../../..')
   const [, program] = /```js\n(.*?)```/s.exec(readFileSync(join(root, 'docs/queues.md'), 'utf8'))!
   const file = join(root, 'node_modules', `.consumer-${process.pid}.mjs`) // where its imports are found
@@ -113,6 +119,8 @@ async function consumeAsDocumented<T>(url: string, { secret }: { secret: string 
     const first = new Promise((resolve) => child.stdout.once('data', resolve))
     const delivery = await send()
     await Promise.race([first, new Promise((resolve) => child.once('exit', resolve))])
+    // It acknowledges after it speaks. Killed in between, it would leave the message to the next check.
+    while (child.exitCode === null && unacknowledged()) await pause(20)
     child.kill()
     return { documented: await said, delivery }
   } finally {

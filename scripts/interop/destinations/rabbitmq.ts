@@ -53,9 +53,13 @@ export async function prepareRabbitmq(folder: string) {
     cwd: home,
     ready: async () => (await connect(where)).close(),
   })
-  const ctl = (...args: string[]): void => {
-    const { status, stderr } = spawnSync(CTL, args, { env: { ...process.env, ...env }, encoding: 'utf8' })
+  const ctl = (...args: string[]): string => {
+    const { status, stdout, stderr } = spawnSync(CTL, args, {
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    })
     if (status !== 0) throw new Error(`rabbitmqctl ${args[0]}: ${stderr}`)
+    return stdout
   }
   return {
     url,
