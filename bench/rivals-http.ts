@@ -7,10 +7,12 @@ import { NUMBER, type Receiver, startReceiver } from './rivals-http/receiver.ts'
 import { ofProcesses } from './support/cpu.ts'
 import { monotonicMs } from './support/monotonic.ts'
 import { offerAtRate } from './support/open-loop.ts'
+import { withDescendants } from './support/process-tree.ts'
 import { printTable, whole } from './support/table.ts'
 
 export const RIVALS_HTTP_HELP = `  rivals-http  webhook servers that run already, by their own APIs: drain, latency, isolation, memory, processor
-             --server ${Object.keys(ADAPTERS).join('|')}=<address> for each, its token in TOKEN_<NAME>, --pid <name>=<pid>,<pid>
+             --server ${Object.keys(ADAPTERS).join('|')}=<address> for each, its token in TOKEN_<NAME>, twice or more
+             for rounds that alternate; --pid <name>=<pid>,<pid> and --store <name>=<pid>,<pid> of its database and queue
              --events 5000 --rate 200 --seconds 20 --clients 64
 `
 
@@ -25,6 +27,7 @@ interface Contender {
   name: string
   address: string
   pids: number[]
+  stores: number[]
 }
 
 const WAIT_MS = 60 * SECOND
@@ -39,6 +42,7 @@ export async function runRivalsHttp(args: string[]): Promise<void> {
     options: {
       server: { type: 'string', multiple: true, default: [] },
       pid: { type: 'string', multiple: true, default: [] },
+      store: { type: 'string', multiple: true, default: [] },
       events: text('5000'),
       rate: text('200'),
       seconds: text('20'),
@@ -52,10 +56,12 @@ export async function runRivalsHttp(args: string[]): Promise<void> {
     ]),
   ) as unknown as Settings
   const pids = new Map(values.pid.map(split))
+  const stores = new Map(values.store.map(split))
   const contenders = values.server.map(split).map(([name, address]) => ({
     name,
     address,
-    pids: (pids.get(name) ?? '').split(',').filter(Boolean).map(Number),
+    pids: numbers(pids.get(name)),
+    stores: numbers(stores.get(name)),
   }))
   if (contenders.length === 0) throw new Error(`Name a server.\n\n${RIVALS_HTTP_HELP}`)
   for (const { name } of contenders)
@@ -79,14 +85,14 @@ const HEADING = [
   `p99 with ${HANGING} of ${ENDPOINTS} hanging ms`,
   'not arrived',
   'PSS before / after MB',
-  'processor per event ms',
+  'processor per event: server + stores ms',
 ]
 
 /** Numbers of events are never used twice, whichever server they go to. */
 let nextNumber = 1
 
 async function measure(
-  { name, address, pids }: Contender,
+  { name, address, pids, stores }: Contender,
   settings: Settings,
   receiver: Receiver,
 ): Promise<string[]> {
@@ -101,9 +107,12 @@ async function measure(
     for (let at = 0; at < ENDPOINTS; at++)
       many.push(await make(`many_${at}`, at < HANGING ? '/hang' : '/many'))
     const before = pssOf(pids)
-    const startedCpu = ofProcesses(pids)
+    const cpu = (of: number[]): number => ofProcesses(withDescendants(of))
+    const [cpuBefore, storesBefore] = [cpu(pids), cpu(stores)]
     const drained = await drain(one, settings, receiver)
-    const cpu = ofProcesses(pids) - startedCpu
+    const perEvent = (of: number[], before: number): string =>
+      of.length > 0 ? ((cpu(of) - before) / settings.events).toFixed(2) : '-'
+    const processor = `${perEvent(pids, cpuBefore)} + ${perEvent(stores, storesBefore)}`
     const steady = await offer(() => one, settings, receiver)
     const isolated = await offer(
       (at) => many[at % ENDPOINTS]!,
@@ -120,7 +129,7 @@ async function measure(
       quantile(isolated.arrival, 0.99),
       whole(drained.missing + steady.missing + isolated.missing),
       pids.length > 0 ? `${whole(before)} / ${whole(pssOf(pids))}` : '-',
-      pids.length > 0 ? (cpu / settings.events).toFixed(2) : '-',
+      processor,
     ]
   } finally {
     await server.close()
@@ -184,6 +193,10 @@ function pssOf(pids: readonly number[]): number {
     (pid) => /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1],
   )
   return kilobytes.reduce((total, one) => total + Number(one), 0) / 1_000
+}
+
+function numbers(list = ''): number[] {
+  return list.split(',').filter(Boolean).map(Number)
 }
 
 function split(pair: string): [string, string] {
