@@ -1,5 +1,6 @@
 import { setImmediate as afterThisTurn } from 'node:timers/promises'
 import type { Db } from './db.ts'
+import { inSets } from './in-sets.ts'
 
 const MAX_GROUP = 500
 
@@ -15,7 +16,8 @@ interface Group<Row> {
 /**
  * Makes a look-up that simultaneous requests share: keys asked for in the same turn of the event loop, or while a
  * statement is under way, go into the next one. Alone, a request waits for that turn at most. A statement is always sent
- * after the request for it, so it sees everything committed before. In a transaction each look-up has its own statement.
+ * after the request for it, so it sees everything committed before. In a transaction each look-up has its own statement,
+ * unless requests share it: see inSets.
  */
 export function groupReads<Row>(
   read: Read<Row>,
@@ -41,8 +43,15 @@ export function groupReads<Row>(
     groupsOf.get(db)?.delete(providerId)
   }
 
+  const readInSets = inSets<{ providerId: string; key: string }, Row | undefined>(async (db, wanted) => {
+    const found = new Map<string, Map<string, Row>>()
+    for (const [providerId, its] of Map.groupBy(wanted, (one) => one.providerId))
+      found.set(providerId, await read(db, providerId, [...new Set(its.map(({ key }) => key))]))
+    return wanted.map(({ providerId, key }) => found.get(providerId)?.get(key))
+  })
+
   return async (db, providerId, key) => {
-    if (!('begin' in db)) return (await read(db, providerId, [key])).get(key)
+    if (!('begin' in db)) return readInSets(db, { providerId, key })
     const groups = groupsOf.getOrInsertComputed(db, () => new Map<string, Group<Row>>())
     const group = groups.getOrInsertComputed(providerId, () => ({ waiting: new Map(), isReading: false }))
     const found = group.waiting.getOrInsertComputed(key, () => Promise.withResolvers<Row | undefined>())

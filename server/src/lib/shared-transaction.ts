@@ -4,7 +4,7 @@ import { type Db, isTransient, type Sql, type Tx, transact } from './db.ts'
 import { isConnectionLoss } from './lost-connection.ts'
 
 /** More would make smaller groups, and no more commits a second. */
-const MAX_UNDER_WAY = 3
+const MAX_UNDER_WAY = 2
 /** A group that waits for somebody's lock must not stop the others: after this time it counts no more. */
 const PATIENCE_MS = 100
 /** Bounds what one failure undoes, and how long the slowest of a group keeps the others waiting. */

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../lib/db.ts'
-import { inSets } from '../../lib/in-sets.ts'
+import { groupReads } from '../../lib/grouped-reads.ts'
 import type { SsoDomain } from './domain.ts'
 
 const columns = (db: Db) =>
@@ -25,21 +25,12 @@ export async function findDomain(
 }
 
 /** The verified claim to a domain, at this provider. */
-export function findVerified(db: Db, providerId: string, domain: string): Promise<SsoDomain | undefined> {
-  return findAllVerified(db, { providerId, domain })
-}
-
-const findAllVerified = inSets<{ providerId: string; domain: string }, SsoDomain | undefined>(
-  async (db, wanted) => {
-    const rows = await db<(SsoDomain & { provider_id: string })[]>`
-      select distinct d.provider_id, ${columns(db)} from sso_domain d
-      join unnest(${wanted.map(({ providerId }) => providerId)}::uuid[], ${wanted.map(({ domain }) => domain)}::text[])
-        as w (provider_id, name) on d.provider_id = w.provider_id and d.domain = w.name
-      where verified_at is not null`
-    const found = new Map(rows.map(({ provider_id, ...row }) => [`${provider_id} ${row.domain}`, row]))
-    return wanted.map(({ providerId, domain }) => found.get(`${providerId} ${domain}`))
-  },
-)
+export const findVerified = groupReads(async (db, providerId, domains) => {
+  const rows = await db<SsoDomain[]>`
+    select ${columns(db)} from sso_domain
+    where provider_id = ${providerId} and domain = any(${domains}::text[]) and verified_at is not null`
+  return new Map(rows.map((row) => [row.domain, row]))
+})
 
 export async function listDomains(db: Db, providerId: string, accountId: string): Promise<SsoDomain[]> {
   return db<SsoDomain[]>`
