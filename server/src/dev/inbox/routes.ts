@@ -1,11 +1,9 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { StatusCode } from 'hono/utils/http-status'
 import type { Variables } from '../../lib/http/context.ts'
-import { MAX_BODY_BYTES } from '../../lib/http/read-body.ts'
-import { Problem } from '../../lib/problem.ts'
+import { MAX_BODY_BYTES, readBytes } from '../../lib/http/read-body.ts'
 import type { Services } from '../../lib/services.ts'
 import type { Feed, LiveStreams } from '../frame/live.ts'
 import { Inbox, type KeptWebhook } from './inbox.ts'
@@ -13,13 +11,6 @@ import { readInstruction } from './instruction.ts'
 import { answerInbox, webhookItem } from './page.ts'
 import { INBOX_PATH, receiveWebhook, Verifier } from './receive-webhook.ts'
 import { showWebhook } from './show-webhook.ts'
-
-const limitBody = bodyLimit({
-  maxSize: MAX_BODY_BYTES,
-  onError: () => {
-    throw new Problem('payload_too_large', { detail: `The body may have ${MAX_BODY_BYTES} bytes.` })
-  },
-})
 
 /** A webhook receiver that shows and verifies what it got: as a page and as JSON. */
 export function inboxRoutes(
@@ -39,11 +30,12 @@ export function inboxRoutes(
 
   hono.get(`${INBOX_PATH}/webhooks`, (c) => c.json({ data: inbox.webhooks.map(showWebhook) }))
 
-  hono.post(INBOX_PATH, limitBody, async (c) => {
+  hono.post(INBOX_PATH, async (c) => {
     const instruction = readInstruction(c.req.query())
-    const body = Buffer.from(await c.req.arrayBuffer())
+    const body = Buffer.from(await readBytes(c, MAX_BODY_BYTES))
     await receiveWebhook(services, { inbox, verifier }, { headers: c.req.header(), body }, instruction)
-    await sleep(instruction.delayMs, undefined, { signal: live.closing }).catch(() => {})
+    if (instruction.delayMs > 0)
+      await sleep(instruction.delayMs, undefined, { signal: live.closing }).catch(() => {})
     return c.body(null, instruction.status as StatusCode)
   })
 }
