@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestService, type TestService } from '../support/test-service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const addresses = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${name}-${index}@example.com`)
+
+/** Asks for a code for all of them at once. */
+async function codesFor(emails: readonly string[], nth = 0): Promise<Map<string, string>> {
+  const { call, mail } = service
+  await Promise.all(
+    emails.map((email) => call('POST', '/api/v1/auth/customer/login', { key: null, body: { email } })),
+  )
+  const codes = new Map<string, string>()
+  for (const email of emails) codes.set(email, await mail.codeFor(email, nth))
+  return codes
+}
+
+const verify = (email: string, code: string | undefined) =>
+  service.call('POST', '/api/v1/auth/customer/verify-otp', { key: null, body: { email, code } })
+
+test('people who sign up at the same time each get their own user, account, session and events', async () => {
+  const emails = addresses('new', 24)
+  const codes = await codesFor(emails)
+  const answers = await Promise.all(emails.map((email) => verify(email, codes.get(email))))
+  expect(answers.map(({ status, body }) => [status, body.user?.email])).toEqual(
+    emails.map((email) => [200, email]),
+  )
+  for (const set of [answers.map(({ body }) => body.token), answers.map(({ body }) => body.user.id)])
+    expect(new Set(set).size).toBe(emails.length)
+
+  const { db } = service.service
+  const [made] = await db`
+    select
+      (select count(*)::int from app_user where email like 'new-%') as users,
+      (select count(*)::int from member m join app_user u on u.id = m.user_id join account a on a.id = m.account_id
+       where u.email like 'new-%' and a.name = u.email and m.role = 'owner') as accounts,
+      (select count(*)::int from session s join app_user u on u.id = s.user_id where u.email like 'new-%') as sessions,
+      (select count(*)::int from audit_entry where action = 'user.logged_in' and email like 'new-%') as entries,
+      (select count(*)::int from event where type = 'account.created' and body like '%new-%') as opened,
+      (select count(*)::int from event where type = 'user.login' and body like '%new-%') as logins`
+  expect(made).toEqual({ users: 24, accounts: 24, sessions: 24, entries: 24, opened: 24, logins: 24 })
+  const sessions = await Promise.all(
+    answers.map(({ body }) =>
+      service.call('POST', '/api/v1/sessions/verify', { body: { token: body.token } }),
+    ),
+  )
+  expect(sessions.map(({ body }) => body.user.email)).toEqual(emails)
+  const again = await Promise.all(emails.map((email) => verify(email, codes.get(email))))
+  expect(again.every(({ status, body }) => status === 401 || body.code === 'invalid_code')).toBe(true)
+})
+
+test('those who are refused take nobody along, and leave nothing', async () => {
+  const emails = addresses('known', 16)
+  const first = await codesFor(emails)
+  const users = await Promise.all(emails.map((email) => verify(email, first.get(email))))
+  const codes = await codesFor(emails, 1)
+  const blocked = [3, 7, 8]
+  for (const index of blocked)
+    await service.call('PATCH', `/api/v1/users/${users[index]!.body.user.id}`, {
+      body: { status: 'blocked' },
+    })
+
+  const answers = await Promise.all(emails.map((email) => verify(email, codes.get(email))))
+  expect(answers.map(({ body }) => body.authenticated ?? body.code)).toEqual(
+    emails.map((_, index) => (blocked.includes(index) ? 'invalid_code' : true)),
+  )
+  const logins = await service.service.db<{ email: string }[]>`
+    select u.email from event e join app_user u on e.body like '%' || u.id || '%'
+    where e.type = 'user.login' and u.email like 'known-%'`
+  const counts = Map.groupBy(logins, ({ email }) => email)
+  expect(emails.map((email) => counts.get(email)?.length)).toEqual(
+    emails.map((_, index) => (blocked.includes(index) ? 1 : 2)),
+  )
+  const [left] = await service.service.db`
+    select count(*)::int as sessions from session s join app_user u on u.id = s.user_id
+    where u.email = any(${blocked.map((index) => emails[index]!)})`
+  expect(left).toEqual({ sessions: 0 })
+})
