@@ -123,7 +123,7 @@ export const AREAS: Record<string, Area> = {
     files: ['*.ts'],
     without: [...WEBHOOK_RULES, ...WEBHOOK_ENGINE].map((name) => `${name}.ts`),
     tests: [
-      ...['brought-secret', 'endpoint-headers'].map((name) => `${WEBHOOKS}${name}.test.ts`),
+      ...['brought-secret', 'endpoint-headers', 'where-to'].map((name) => `${WEBHOOKS}${name}.test.ts`),
       'server/test/matrices/authority.test.ts',
       'server/test/conformance/openapi.test.ts',
       ...flows('delivery-status', 'replay', 'secret-rotation', 'test-event', 'outbound-guard', 'bad-input'),

@@ -91,6 +91,26 @@ const LIMITS: Record<string, () => Limit> = {
     },
     count: () => countIn('webhook_endpoint'),
   }),
+  'endpoints of an account': () => ({
+    max: 100,
+    async fillTo(present) {
+      const url = 'http://127.0.0.1:9/'
+      await world.service.db`delete from webhook_endpoint`
+      await insert(
+        'webhook_endpoint',
+        numbers(present).map(() => ({
+          ...row(),
+          account_id: account,
+          url,
+          events: ['*'],
+          secret: randomBytes(32),
+        })),
+      )
+      return () =>
+        post('/api/v1/webhooks/endpoints', { url: 'https://1.1.1.1/', events: ['*'], account_id: account })
+    },
+    count: () => countIn('webhook_endpoint', { account_id: account }),
+  }),
   'event types of a provider': () => ({
     max: 200,
     async fillTo(present) {

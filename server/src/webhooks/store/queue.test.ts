@@ -122,3 +122,20 @@ test('an outcome under a lost lease is logged and moves nothing', async () => {
   expect(attempts.map(({ number }) => number)).toEqual([1, 2])
   expect(await db()`select from delivery_queue`).toHaveLength(0)
 })
+
+test('what failed for good is noted for an alert, whatever else was recorded with it; tests and 410s are no news', async () => {
+  const endpoint_id = await addEndpoint()
+  await emitMany(service, 4)
+  const [arrived, lost, test, gone] = (await claim()).map((lease) => delivered(lease, newId(clock.now())))
+  const failed = { status: 'failed', error: 'server_error', responseStatus: 500 } as const
+  await recordOutcomes(db(), [
+    arrived!,
+    { ...lost!, ...failed },
+    { ...test!, ...failed, trigger: 'test' },
+    { ...gone!, ...failed, error: 'gone' },
+  ])
+  expect(await statusCounts(db())).toEqual({ delivered: 1, failed: 3 })
+  const alerts =
+    await db()`select endpoint_id, exhausted, exhausted_delivery_id as delivery from endpoint_alert`
+  expect(alerts).toEqual([{ endpoint_id, exhausted: 1, delivery: lost!.lease.deliveryId }])
+})
