@@ -1,7 +1,8 @@
 import type { AuditAction } from '../lib/audit-actions.ts'
 import type { Db, Fragment, Tx } from '../lib/db.ts'
 import { firstIdAt } from '../lib/ids.ts'
-import { inSets, insertRows } from '../lib/in-sets.ts'
+import { inSets } from '../lib/in-sets.ts'
+import { insertRows } from '../lib/row-store.ts'
 
 export interface EntryRow {
   id: string

@@ -1,5 +1,5 @@
 import { setImmediate as afterThisTurn } from 'node:timers/promises'
-import type { Db, Fragment } from './db.ts'
+import type { Db } from './db.ts'
 import { isShared } from './shared-transaction.ts'
 
 /** Does for several what its function does for one, in one statement; the results are in the order of the items. */
@@ -28,26 +28,4 @@ export function inSets<Item, Result>(run: RunSet<Item, Result>): (db: Db, item: 
     const index = set.items.push(item) - 1
     return (await set.results)[index]!
   }
-}
-
-/**
- * The rows as one parameter, to select from: another number of rows is no other statement to prepare. A column that a row
- * lacks is null.
- */
-export function rowsAs(db: Db, table: string, rows: ReadonlyArray<Record<string, unknown>>): Fragment {
-  const parameter = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([column, value]) => [column, inJson(value)])),
-  )
-  return db`jsonb_populate_recordset(null::${db(table)}, ${db.json(parameter as never)})`
-}
-
-/** An insertion of rows that all have the columns of the first one; what they lack gets its default. */
-export function insertRows(db: Db, table: string, rows: ReadonlyArray<Record<string, unknown>>): Fragment {
-  const columns = Object.keys(rows[0]!)
-  return db`insert into ${db(table)} (${db(columns)}) select ${db(columns)} from ${rowsAs(db, table, rows)}`
-}
-
-function inJson(value: unknown): unknown {
-  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`
-  return typeof value === 'string' ? value.toWellFormed() : value // jsonb refuses half a surrogate pair
 }

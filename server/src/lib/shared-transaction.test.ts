@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cloneDatabase } from '../../test/support/database.ts'
 import { type Db, openPool, type Sql, type Tx } from './db.ts'
-import { inSets, insertRows } from './in-sets.ts'
+import { inSets } from './in-sets.ts'
+import { insertRows } from './row-store.ts'
 import { isShared, transactTogether } from './shared-transaction.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>

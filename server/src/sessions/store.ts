@@ -1,7 +1,8 @@
 import type { Db } from '../lib/db.ts'
 import { groupReads } from '../lib/grouped-reads.ts'
 import type { Principal } from '../lib/http/context.ts'
-import { inSets, insertRows } from '../lib/in-sets.ts'
+import { inSets } from '../lib/in-sets.ts'
+import { insertRows } from '../lib/row-store.ts'
 import type { Session, SessionWithUser } from './session.ts'
 
 const columns = (db: Db) =>

@@ -1,6 +1,7 @@
 import { type Db, type Tx, timeArray } from '../lib/db.ts'
 import type { Principal, Role } from '../lib/http/context.ts'
-import { inSets, insertRows } from '../lib/in-sets.ts'
+import { inSets } from '../lib/in-sets.ts'
+import { insertRows } from '../lib/row-store.ts'
 import { searchKey } from '../lib/search-key.ts'
 import type { FieldSources, Profile } from './profile.ts'
 import type { NewUser, User, UserRecord } from './user.ts'

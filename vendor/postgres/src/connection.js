@@ -288,7 +288,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
   function write(x, fn) {
     chunks.push(x)
     chunked += x.length
-    if (fn || chunked >= 65536)
+    if (fn || chunked >= 16384)
       return nextWrite(fn)
     nextWriteTimer === null && (nextWriteTimer = setImmediate(nextWrite))
     return true

@@ -1,8 +1,9 @@
 import { type Db, isUniqueViolation, type Tx } from '../../lib/db.ts'
 import type { Role } from '../../lib/http/context.ts'
-import { inSets, insertRows } from '../../lib/in-sets.ts'
+import { inSets } from '../../lib/in-sets.ts'
 import type { Keyset } from '../../lib/keyset.ts'
 import { Problem } from '../../lib/problem.ts'
+import { insertRows } from '../../lib/row-store.ts'
 import { endOfPrefix, searchKey } from '../../lib/search-key.ts'
 import type { Account, AccountFields, AccountInEvent, Member } from './account.ts'
 

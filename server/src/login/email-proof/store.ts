@@ -1,6 +1,7 @@
 import { type Db, type Tx, timeArray } from '../../lib/db.ts'
 import type { Principal } from '../../lib/http/context.ts'
-import { inSets, insertRows } from '../../lib/in-sets.ts'
+import { inSets } from '../../lib/in-sets.ts'
+import { insertRows } from '../../lib/row-store.ts'
 import type { Client } from '../door/client.ts'
 import { tripped } from '../door/store/guess-window.ts'
 import { signedInFrom } from '../door/store/known-devices.ts'

@@ -1,6 +1,7 @@
 import { type Db, type Sql, transact } from '../../lib/db.ts'
 import type { Principal } from '../../lib/http/context.ts'
-import { inSets, insertRows } from '../../lib/in-sets.ts'
+import { inSets } from '../../lib/in-sets.ts'
+import { insertRows } from '../../lib/row-store.ts'
 import { SPANS } from '../../lib/time-buckets.ts'
 
 /** Parts added up in one transaction. */

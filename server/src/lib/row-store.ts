@@ -1,0 +1,23 @@
+import type { Db, Fragment } from './db.ts'
+
+/**
+ * The rows as one parameter, to select from: another number of rows is no other statement to prepare. A column that a row
+ * lacks is null.
+ */
+function rowsAs(db: Db, table: string, rows: ReadonlyArray<Record<string, unknown>>): Fragment {
+  const parameter = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([column, value]) => [column, inJson(value)])),
+  )
+  return db`jsonb_populate_recordset(null::${db(table)}, ${db.json(parameter as never)})`
+}
+
+/** An insertion of rows that all have the columns of the first one; what they lack gets its default. */
+export function insertRows(db: Db, table: string, rows: ReadonlyArray<Record<string, unknown>>): Fragment {
+  const columns = Object.keys(rows[0]!)
+  return db`insert into ${db(table)} (${db(columns)}) select ${db(columns)} from ${rowsAs(db, table, rows)}`
+}
+
+function inJson(value: unknown): unknown {
+  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`
+  return typeof value === 'string' ? value.toWellFormed() : value // jsonb refuses half a surrogate pair
+}
