@@ -18,6 +18,7 @@ test.each([
   ['no prefix', BYTES.toString('base64'), 'must begin with whsec_'],
   ['another prefix', `WHSEC_${BYTES.toString('base64')}`, 'must begin with whsec_'],
   ['an Ed25519 key', `whsk_${BYTES.toString('base64')}`, 'Ed25519'],
+  ['the public part of one', `whpk_${BYTES.toString('base64')}`, 'Ed25519'],
   ['base64url', `whsec_${BYTES.toString('base64url')}`, 'base64url'],
   ['no padding', of(32).replace(/=+$/, ''), 'without the ='],
   ['text', 'whsec_my very secret phrase of many words', 'not base64'],

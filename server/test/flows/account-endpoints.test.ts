@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CLIENT_CERTIFICATE } from '../support/client-certificates.ts'
 import { Receiver } from '../support/receiver.ts'
 import { type Answer, startTestService, type TestService } from '../support/test-service.ts'
 import { untilDelivery } from '../support/until.ts'
@@ -70,18 +71,21 @@ test('a customer’s URL does not reach what the installation opened for its own
   const { body: theirs } = await register({ account_id: account })
   const path = `/webhooks/endpoints/${theirs.id}`
   expect((await admin('PATCH', path, { url: INSIDE })).body.code).toBe('url_not_allowed')
+  const certified = { client_certificate: CLIENT_CERTIFICATE } // these connect by agents of their own
+  const { body: theirsToo } = await register({ account_id: account, ...certified })
   const { body: own } = await register({ url: INSIDE })
+  const { body: ownToo } = await register({ url: INSIDE, ...certified })
 
   // Names are checked when connecting: here one that led elsewhere when it was registered.
-  await service.service.db`update webhook_endpoint set url = ${INSIDE} where id = ${theirs.id}`
+  await service.service.db`update webhook_endpoint set url = ${INSIDE} where account_id = ${account}`
   const errors = []
-  for (const { id } of [theirs, own]) {
+  for (const { id } of [theirs, theirsToo, own, ownToo]) {
     const { body } = await admin('POST', `/webhooks/endpoints/${id}/test`, { event: 'user.login' })
     const { attempts } = await untilDelivery(service, body.id, ({ status }) => status === 'failed')
     errors.push(attempts[0]!.error)
     await admin('DELETE', `/webhooks/endpoints/${id}`)
   }
-  expect(errors).toEqual(['forbidden_address', 'refused'])
+  expect(errors).toEqual(['forbidden_address', 'forbidden_address', 'refused', 'refused'])
 })
 
 test('an endpoint of an account hears of that account alone, at once or from the queue', async () => {

@@ -308,6 +308,13 @@ test('the provider says who of the staff gets mails, and about what', async () =
   )
   await settled()
   expect(mails('on-call@example.com')).toHaveLength(1)
+  const [unmailed] = await until(
+    () =>
+      service.service
+        .db`select left_out from endpoint_alert where endpoint_id = ${endpointId} and mail_event_id is null`,
+    ({ length }) => length === 1,
+  )
+  expect(unmailed!.left_out, 'for the next mail to tell').toBe(1)
   await set({ alert_emails: [], alert_kinds: OPERATIONAL })
 })
 

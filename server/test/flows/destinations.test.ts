@@ -88,6 +88,7 @@ test('what is sent there is attempted, logged and retried like everything else',
         error: 'refused',
         response_status: null,
         response_excerpt: expect.stringContaining('ECONNREFUSED'),
+        request_headers: expect.not.arrayContaining([expect.objectContaining({ name: 'User-Agent' })]),
       }),
     ])
     const test = await service.call('POST', `${ENDPOINTS}/${endpoint.id}/test`, {

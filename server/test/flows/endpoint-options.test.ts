@@ -1,11 +1,12 @@
 import { verify as verifyGithubStyle } from '@octokit/webhooks-methods'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '../../src/lib/db.ts'
 import { countUnencrypted } from '../../src/webhooks/index.ts'
 import { emitMany } from '../support/queue.ts'
 import { Receiver } from '../support/receiver.ts'
 import { type CallOptions, startTestService, type TestService } from '../support/test-service.ts'
-import { untilDelivery } from '../support/until.ts'
+import { until, untilDelivery } from '../support/until.ts'
 
 const ENDPOINTS = '/api/v1/webhooks/endpoints'
 
@@ -76,6 +77,24 @@ test('an endpoint is found by its external id, its status, and parts of its desc
   await send('PATCH', `/${made.id}`, { metadata: half })
   const full = await send('PATCH', `/${made.id}`, { metadata: { more: half.text } })
   expect(full.body).toMatchObject({ code: 'invalid_request', errors: [{ field: '/metadata' }] })
+})
+
+test('of two changes at once neither is lost', async () => {
+  const made = await register({ metadata: { team: 'sales' } })
+  const { db } = service.service
+  const change = (metadata: object) => send('PATCH', `/${made.id}`, { metadata })
+  const waiting = () =>
+    db`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  const { changes } = await transact(db, async (tx) => {
+    await tx`select from webhook_endpoint where id = ${made.id} for update`
+    const changes = [change({ region: 'eu' }), change({ tier: 'gold' })]
+    await until(waiting, ({ length }) => length === 2)
+    return { changes } // to be answered once this lets go of the lock
+  })
+  for (const { status } of await Promise.all(changes)) expect(status).toBe(200)
+  const { body } = await send('GET', `/${made.id}`)
+  expect(body.metadata).toEqual({ team: 'sales', region: 'eu', tier: 'gold' })
+  await send('DELETE', `/${made.id}`)
 })
 
 test('a secret that is brought along signs from the first delivery on, and replaces another at a rotation', async () => {

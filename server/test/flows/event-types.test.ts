@@ -151,6 +151,9 @@ test('a name that there is not is refused wherever one is given, with the one th
     service.call('PATCH', `/api/v1/webhooks/endpoints/${endpointId}`, { body: { events: [name] } }),
     service.call('POST', `/api/v1/webhooks/endpoints/${endpointId}/test`, { body: { event: name } }),
     service.call('POST', '/api/v1/webhooks/replays', { body: { filter: { event: name } } }),
+    service.call('POST', `/api/v1/webhooks/endpoints/${endpointId}/backfill`, {
+      body: { filter: { events: [name] } },
+    }),
     service.call('GET', `/api/v1/events?event=${name}`),
     service.call('GET', `/api/v1/webhooks/deliveries?event=${name}`),
     service.call('GET', `/api/v1/webhooks/listeners/${listener.id}/stream?events=${name}`),
@@ -161,6 +164,7 @@ test('a name that there is not is refused wherever one is given, with the one th
     [400, '/events/0'],
     [400, '/event'],
     [400, '/filter/event'],
+    [400, '/filter/events/0'],
     [400, 'event'],
     [400, 'event'],
     [400, 'events/0'],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emitAll, type NewEvent } from '../../src/events/index.ts'
 import { transact } from '../../src/lib/db.ts'
 import { JobRunner } from '../../src/lib/jobs/index.ts'
+import { backfillStep } from '../../src/webhooks/backfill-endpoint.ts'
 import { BACKFILL, backfillJob, REPLAY, replayJob } from '../../src/webhooks/index.ts'
 import { endAs, forgetDeliveries } from '../support/queue.ts'
 import { Receiver } from '../support/receiver.ts'
@@ -277,6 +278,23 @@ test('a backfill keeps to its filter, and to what the endpoint may hear of', asy
     () => made(customers),
     (ids) => ids.length === 1,
   )
+})
+
+test('a step of a backfill leaves out what its endpoint chooses no longer, and comes back for what may not be all yet', async () => {
+  const subject = crypto.randomUUID()
+  await emitted([usage(subject)])
+  await emitted([usage(subject)], 1_000)
+  const added = await addEndpoint({ events: ['user.login'] })
+  const now = Date.now()
+  const filter = { endpointId: added, events: ['usage.metrics_updated'], subject, until: now }
+  const step = (at: number, cursor: string | null = null) =>
+    transact(db(), (tx) => backfillStep(tx, { provider_id: providerId, cursor }, filter, at))
+  expect((await step(now)).done).toBe(0)
+  await webhooks('PATCH', `endpoints/${added}`, { events: ['usage.metrics_updated'] })
+  const { done, cursor } = await step(now)
+  expect(done).toBe(1)
+  expect(cursor).not.toBeNull()
+  expect(await step(now + 60_000, cursor)).toEqual({ done: 1, cursor: null })
 })
 
 test('backfills at the same time, and one whose step was lost, make each delivery once', async () => {

@@ -155,6 +155,9 @@ test('an endpoint can be mirrored: what it is sent, with its replays and tests',
   expect(mirror.deliveries[0]!.body).toBe(receiver.webhooks[0]!.body)
 
   await service.call('DELETE', `/api/v1/webhooks/endpoints/${endpoint.id}`)
+  const { body: listener } = await service.call('POST', LISTENERS, { key: key.key })
+  const path = `${LISTENERS}/${listener.id}/stream?endpoint_id=${endpoint.id}`
+  expect((await service.call('GET', path, { key: key.key })).status).toBe(404)
   await receiver.stop()
 })
 

@@ -58,7 +58,9 @@ test('a trace goes from whoever publishes to the attempt, its log line and the r
   expect(emit).toMatchObject({ parentSpanId: request!.spanId })
   expect(attempt).toMatchObject({ parentSpanId: emit!.spanId })
   expect(attempt!.attributes).toMatchObject({
+    'http.request.method': 'POST',
     'http.response.status_code': 200,
+    'messaging.system': 'postern',
     'postern.event.type': 'tos.accepted',
   })
   expect(readTraceparent(webhook!.headers.traceparent as string)).toMatchObject({
