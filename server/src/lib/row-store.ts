@@ -11,9 +11,9 @@ function rowsAs(db: Db, table: string, rows: ReadonlyArray<Record<string, unknow
   return db`jsonb_populate_recordset(null::${db(table)}, ${db.json(parameter as never)})`
 }
 
-/** An insertion of rows that all have the columns of the first one; what they lack gets its default. */
+/** An insertion of rows. A column that only some of them have is null in the others; one that none has gets its default. */
 export function insertRows(db: Db, table: string, rows: ReadonlyArray<Record<string, unknown>>): Fragment {
-  const columns = Object.keys(rows[0]!)
+  const columns = [...new Set(rows.flatMap(Object.keys))]
   return db`insert into ${db(table)} (${db(columns)}) select ${db(columns)} from ${rowsAs(db, table, rows)}`
 }
 

@@ -30,12 +30,12 @@ const findByEmail = inSets<
   UserRecord | undefined
 >(async (db, wanted) => {
   const rows = await db<(UserRecord & { position: number })[]>`
-      select w.position::int, u.*
-      from unnest(${wanted.map(({ providerId }) => providerId)}::uuid[], ${wanted.map(({ principal }) => principal)}::text[],
-        ${wanted.map(({ email }) => email)}::text[]) with ordinality as w (provider_id, principal, email, position)
-      cross join lateral (
-        select ${columns(db)} from app_user
-        where provider_id = w.provider_id and principal = w.principal and email = w.email limit 1) u`
+    select w.position::int, u.*
+    from unnest(${wanted.map(({ providerId }) => providerId)}::uuid[], ${wanted.map(({ principal }) => principal)}::text[],
+      ${wanted.map(({ email }) => email)}::text[]) with ordinality as w (provider_id, principal, email, position)
+    cross join lateral (
+      select ${columns(db)} from app_user
+      where provider_id = w.provider_id and principal = w.principal and email = w.email limit 1) u`
   const found = new Map(rows.map(({ position, ...user }) => [position, user]))
   return wanted.map((_, index) => found.get(index + 1))
 })
@@ -69,16 +69,8 @@ export function insertUser(
 
 const insertUsers = inSets<{ id: string } & Record<string, unknown>, UserRecord | undefined>(
   async (db, rows) => {
-    const columnsOfAll = Object.assign(
-      {},
-      ...rows.map((row) => Object.fromEntries(Object.keys(row).map((column) => [column, null]))),
-    )
     const inserted = await db<UserRecord[]>`
-      ${insertRows(
-        db,
-        'app_user',
-        rows.map((row) => ({ ...columnsOfAll, ...row })),
-      )}
+      ${insertRows(db, 'app_user', rows)}
       on conflict (provider_id, principal, email) do nothing returning ${columns(db)}`
     const byId = new Map(inserted.map((user) => [user.id, user]))
     return rows.map(({ id }) => byId.get(id))

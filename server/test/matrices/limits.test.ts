@@ -41,6 +41,12 @@ async function insert(table: string, rows: object[]): Promise<void> {
     await db`insert into ${db(table)} ${db(rows.slice(from, from + 500) as never)}`
 }
 
+const insertEndpoints = (count: number, columns: object): Promise<void> =>
+  insert(
+    'webhook_endpoint',
+    numbers(count).map(() => ({ ...row(), events: ['*'], secret: randomBytes(32), ...columns })),
+  )
+
 /** Every provider begins with one. */
 async function forgetPlans(): Promise<void> {
   await world.service.db`delete from plan_version`
@@ -83,10 +89,7 @@ const LIMITS: Record<string, () => Limit> = {
     async fillTo(present) {
       const url = 'http://127.0.0.1:9/'
       await world.service.db`delete from webhook_endpoint`
-      await insert(
-        'webhook_endpoint',
-        numbers(present).map(() => ({ ...row(), url, events: ['*'], secret: randomBytes(32) })),
-      )
+      await insertEndpoints(present, { url })
       return () => post('/api/v1/webhooks/endpoints', { url, events: ['*'] })
     },
     count: () => countIn('webhook_endpoint'),
@@ -94,18 +97,8 @@ const LIMITS: Record<string, () => Limit> = {
   'endpoints of an account': () => ({
     max: 100,
     async fillTo(present) {
-      const url = 'http://127.0.0.1:9/'
       await world.service.db`delete from webhook_endpoint`
-      await insert(
-        'webhook_endpoint',
-        numbers(present).map(() => ({
-          ...row(),
-          account_id: account,
-          url,
-          events: ['*'],
-          secret: randomBytes(32),
-        })),
-      )
+      await insertEndpoints(present, { url: 'http://127.0.0.1:9/', account_id: account })
       return () =>
         post('/api/v1/webhooks/endpoints', { url: 'https://1.1.1.1/', events: ['*'], account_id: account })
     },

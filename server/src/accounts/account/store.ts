@@ -11,20 +11,8 @@ const columns = (db: Db) =>
   db`a.id, a.name, a.external_id, a.logo, a.public_metadata, a.private_metadata, a.created_at`
 
 /** Throws already_exists for an external id that another account has. */
-export async function insertAccount(
-  db: Db,
-  providerId: string,
-  { id, created_at, ...fields }: Account,
-): Promise<void> {
-  const { public_metadata, private_metadata } = fields
-  const row = {
-    provider_id: providerId,
-    id,
-    created_at,
-    ...toRow(db, fields),
-    public_metadata,
-    private_metadata,
-  }
+export async function insertAccount(db: Db, providerId: string, account: Account): Promise<void> {
+  const row = { provider_id: providerId, ...account, search_name: searchKey(account.name) }
   await withFreeExternalId(insertAccounts(db, row))
 }
 
