@@ -2,7 +2,7 @@ import type { Db } from '../lib/db.ts'
 import { groupReads } from '../lib/grouped-reads.ts'
 import type { Principal } from '../lib/http/context.ts'
 import { inSets } from '../lib/in-sets.ts'
-import { insertRows } from '../lib/row-store.ts'
+import { insertInSets } from '../lib/row-store.ts'
 import type { Session, SessionWithUser } from './session.ts'
 
 const columns = (db: Db) =>
@@ -14,15 +14,10 @@ export function insertSession(
   session: Session,
   tokenDigest: Buffer,
 ): Promise<void> {
-  return insertSessions(db, { provider_id: providerId, ...session, token_digest: tokenDigest })
+  return insertRow(db, { provider_id: providerId, ...session, token_digest: tokenDigest })
 }
 
-const insertSessions = inSets<Session & { provider_id: string; token_digest: Buffer }, void>(
-  async (db, rows) => {
-    await insertRows(db, 'session', rows as never)
-    return []
-  },
-)
+const insertRow = insertInSets<Session & { provider_id: string; token_digest: Buffer }>('session')
 
 /**
  * The session of a token's hexadecimal digest, live or not, with its user if that may sign in. Lateral, with limits:

@@ -3,7 +3,7 @@ import type { Role } from '../../lib/http/context.ts'
 import { inSets } from '../../lib/in-sets.ts'
 import type { Keyset } from '../../lib/keyset.ts'
 import { Problem } from '../../lib/problem.ts'
-import { insertRows } from '../../lib/row-store.ts'
+import { insertInSets, insertRows } from '../../lib/row-store.ts'
 import { endOfPrefix, searchKey } from '../../lib/search-key.ts'
 import type { Account, AccountFields, AccountInEvent, Member } from './account.ts'
 
@@ -13,13 +13,10 @@ const columns = (db: Db) =>
 /** Throws already_exists for an external id that another account has. */
 export async function insertAccount(db: Db, providerId: string, account: Account): Promise<void> {
   const row = { provider_id: providerId, ...account, search_name: searchKey(account.name) }
-  await withFreeExternalId(insertAccounts(db, row))
+  await withFreeExternalId(insertRow(db, row))
 }
 
-const insertAccounts = inSets<Record<string, unknown>, void>(async (db, rows) => {
-  await insertRows(db, 'account', rows)
-  return []
-})
+const insertRow = insertInSets('account')
 
 export async function findAccount(db: Db, providerId: string, id: string): Promise<Account | undefined> {
   const [row] = await db<Account[]>`

@@ -1,7 +1,7 @@
 import { type Db, type Tx, timeArray } from '../../lib/db.ts'
 import type { Principal } from '../../lib/http/context.ts'
 import { inSets } from '../../lib/in-sets.ts'
-import { insertRows } from '../../lib/row-store.ts'
+import { insertInSets } from '../../lib/row-store.ts'
 import type { Client } from '../door/client.ts'
 import { tripped } from '../door/store/guess-window.ts'
 import { signedInFrom } from '../door/store/known-devices.ts'
@@ -119,13 +119,10 @@ const recentSendsOf = inSets<SendsOf, Sent>(async (db, asked) => {
 
 export function insertProof(tx: Tx, address: Address, proof: StoredProof): Promise<void> {
   const { providerId, principal, email } = address
-  return insertProofs(tx, { provider_id: providerId, principal, email, ...proof })
+  return insertRow(tx, { provider_id: providerId, principal, email, ...proof })
 }
 
-const insertProofs = inSets<StoredProof & Record<string, unknown>, void>(async (db, rows) => {
-  await insertRows(db, 'email_proof', rows)
-  return []
-})
+const insertRow = insertInSets('email_proof')
 
 /** What a counted try is compared with, and what the proof carries. */
 export interface CountedTry {

@@ -1,7 +1,6 @@
 import { type Db, type Sql, transact } from '../../lib/db.ts'
 import type { Principal } from '../../lib/http/context.ts'
-import { inSets } from '../../lib/in-sets.ts'
-import { insertRows } from '../../lib/row-store.ts'
+import { insertInSets } from '../../lib/row-store.ts'
 import { SPANS } from '../../lib/time-buckets.ts'
 
 /** Parts added up in one transaction. */
@@ -22,13 +21,10 @@ export interface SignInRow extends Pick<SignInPart, 'minute' | 'method' | 'reaso
 }
 
 export function insertPart(db: Db, providerId: string, part: SignInPart): Promise<void> {
-  return insertParts(db, { provider_id: providerId, ...part })
+  return insertRow(db, { provider_id: providerId, ...part })
 }
 
-const insertParts = inSets<SignInPart & { provider_id: string }, void>(async (db, parts) => {
-  await insertRows(db, 'sign_in_stat_part', parts as never)
-  return []
-})
+const insertRow = insertInSets<SignInPart & { provider_id: string }>('sign_in_stat_part')
 
 /**
  * Adds parts up by minute, hour and day. Parts go and sums change in one transaction, so each counts once. Returns whether
