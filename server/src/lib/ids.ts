@@ -1,31 +1,18 @@
-import { randomFillSync } from 'node:crypto'
 import { v7 } from 'uuid'
+import { withRandom } from './random.ts'
 
 const RANDOM_BYTES = 16
-/** Random bytes for many ids at once: drawing them for each id would cost more than everything else. */
-const pool = Buffer.alloc(256 * RANDOM_BYTES)
-let used = pool.length
-
-/** The next 16 random bytes. They are read before the next call, and never by two. */
-function drawRandom(): Buffer {
-  if (used === pool.length) {
-    randomFillSync(pool)
-    used = 0
-  }
-  used += RANDOM_BYTES
-  return pool.subarray(used - RANDOM_BYTES, used)
-}
 
 /** A UUIDv7 (RFC 9562) whose time part is `at`, in milliseconds: ids sort by time and find their partition. */
 export function newId(at: number): string {
-  return v7({ msecs: at, random: drawRandom() })
+  return withRandom(RANDOM_BYTES, (random) => v7({ msecs: at, random }))
 }
 
 const REQUEST_ID_BYTES = 8
 
 /** 16 hexadecimal digits: short enough to read out, and long enough to be found in the log of a year. */
 export function newRequestId(): string {
-  return drawRandom().toString('hex', 0, REQUEST_ID_BYTES)
+  return withRandom(REQUEST_ID_BYTES, (random) => random.toString('hex'))
 }
 
 /** The time part of a UUIDv7, in milliseconds since the epoch. */

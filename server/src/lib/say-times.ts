@@ -1,11 +1,19 @@
 import { inUnit } from './in-words.ts'
+import { keepResults } from './words/keep-results.ts'
 import type { Speech } from './words/speech.ts'
 
 /** A duration in a language, in the largest unit that divides it: 600,000 ms is "10 minutes", "10 Minuten". */
 export function sayDuration({ locale }: Speech, ms: number): string {
   const { unit, count } = inUnit(ms)
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+  return durationsIn(locale)(unit).format(count)
 }
+
+/** A formatter takes longer to make than to use, and some kilobytes. */
+const durationsIn = keepResults(
+  (locale) =>
+    keepResults((unit) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })),
+  50,
+)
 
 /** A day: "14 March 2026". `zone` is an IANA name. */
 export function sayDay({ locale }: Speech, at: Date, zone = 'UTC'): string {

@@ -1,13 +1,16 @@
-import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
+import { withRandom } from './random.ts'
+
+const TOKEN_BYTES = 32
 
 /** 64 hexadecimal characters from 32 random bytes, as in session tokens. */
 export function newHexToken(): string {
-  return randomBytes(32).toString('hex')
+  return withRandom(TOKEN_BYTES, (random) => random.toString('hex'))
 }
 
 /** 43 URL-safe characters from 32 random bytes. */
 export function newUrlToken(): string {
-  return randomBytes(32).toString('base64url')
+  return withRandom(TOKEN_BYTES, (random) => random.toString('base64url'))
 }
 
 /** SHA-256 of a random token. Enough for 256-bit secrets; codes of few digits need `Keyring.mac`. */

@@ -478,6 +478,29 @@ test('where MFA is required, a sign-in adds an app before it ends', async () => 
   }
 })
 
+test('a new user has signed in once the second factor is passed, not before', async () => {
+  await provider({ mfa: 'required' })
+  try {
+    const email = newEmail()
+    const pending = await beginSignIn(service, email)
+    const lastLogin = async () => {
+      const { body } = await service.call('GET', `/api/v1/users?email=${email}`)
+      return body.data[0].last_login_at
+    }
+    expect(await lastLogin()).toBe(null)
+    const { secret } = (await auth(service, '/mfa/totp/enroll', { mfa_token: pending })).body
+    const code = appCode(secret, clock.now())
+    await auth(service, '/mfa/totp/activate', { mfa_token: pending, code })
+    expect(await lastLogin()).toBe(new Date(clock.now()).toISOString())
+  } finally {
+    await provider({ mfa: 'optional' })
+  }
+  const email = newEmail()
+  await signIn(service, email)
+  const { body } = await service.call('GET', `/api/v1/users?email=${email}`)
+  expect(body.data[0].last_login_at).toBe(new Date(clock.now()).toISOString())
+})
+
 test('a rival of the same sign-in cannot replace the app that was added meanwhile', async () => {
   const email = newEmail()
   await signIn(service, email)

@@ -10,19 +10,35 @@ afterAll(() => service.stop())
 const addresses = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${name}-${index}@example.com`)
 
-/** Asks for a code for all of them at once. */
-async function codesFor(emails: readonly string[], nth = 0): Promise<Map<string, string>> {
-  const { call, mail } = service
-  await Promise.all(
-    emails.map((email) => call('POST', '/api/v1/auth/customer/login', { key: null, body: { email } })),
+/** Asks for a code for all of them at once; returns the flow cookies. */
+async function logIn(emails: readonly string[]): Promise<Map<string, string>> {
+  const answers = await Promise.all(
+    emails.map((email) =>
+      service.call('POST', '/api/v1/auth/customer/login', { key: null, body: { email } }),
+    ),
   )
+  const cookies = answers.map(({ headers }) => headers.getSetCookie())
+  const flows = cookies.map((all) => all.find((cookie) => cookie.startsWith('postern_flow='))!.split(';')[0]!)
+  return new Map(emails.map((email, index) => [email, flows[index]!]))
+}
+
+async function codesFor(emails: readonly string[], nth = 0): Promise<Map<string, string>> {
+  await logIn(emails)
+  return codesSent(emails, nth)
+}
+
+async function codesSent(emails: readonly string[], nth: number): Promise<Map<string, string>> {
   const codes = new Map<string, string>()
-  for (const email of emails) codes.set(email, await mail.codeFor(email, nth))
+  for (const email of emails) codes.set(email, await service.mail.codeFor(email, nth))
   return codes
 }
 
-const verify = (email: string, code: string | undefined) =>
-  service.call('POST', '/api/v1/auth/customer/verify-otp', { key: null, body: { email, code } })
+const verify = (email: string, code: string | undefined, cookie?: string) =>
+  service.call('POST', '/api/v1/auth/customer/verify-otp', {
+    key: null,
+    body: { email, code },
+    headers: cookie === undefined ? {} : { cookie },
+  })
 
 test('people who sign up at the same time each get their own user, account, session and events', async () => {
   const emails = addresses('new', 24)
@@ -81,4 +97,35 @@ test('those who are refused take nobody along, and leave nothing', async () => {
     select count(*)::int as sessions from session s join app_user u on u.id = s.user_id
     where u.email = any(${blocked.map((index) => emails[index]!)})`
   expect(left).toEqual({ sessions: 0 })
+})
+
+test('tries that arrive together are counted on their own codes, in their own flows', async () => {
+  const emails = addresses('try', 18)
+  const flows = await logIn(emails)
+  const codes = await codesSent(emails, 0)
+  const isWrong = (index: number) => index % 3 === 0
+  const flowOf = (email: string, index: number) => (index % 2 === 0 ? flows.get(email) : undefined)
+  const typed = (email: string, index: number) => {
+    const right = codes.get(email)!
+    return isWrong(index) ? String((Number(right) + 1) % 1_000_000).padStart(6, '0') : right
+  }
+  const answers = await Promise.all(
+    emails.map((email, index) => verify(email, typed(email, index), flowOf(email, index))),
+  )
+  expect(answers.map(({ body }) => body.user?.email ?? body.code)).toEqual(
+    emails.map((email, index) => (isWrong(index) ? 'invalid_code' : email)),
+  )
+  const tries = await service.service.db`
+    select p.email, p.flow_tries, p.open_tries, a.wrong_guesses, p.redeemed_at is not null as redeemed
+    from email_proof p join email_proof_address a using (provider_id, principal, email)
+    where email like 'try-%' order by p.id`
+  expect(tries.toSorted((a, b) => emails.indexOf(a.email) - emails.indexOf(b.email))).toEqual(
+    emails.map((email, index) => ({
+      email,
+      flow_tries: index % 2 === 0 ? 1 : 0,
+      open_tries: index % 2 === 0 ? 0 : 1,
+      wrong_guesses: isWrong(index) ? 1 : 0,
+      redeemed: !isWrong(index),
+    })),
+  )
 })

@@ -1,3 +1,5 @@
+import { keepResults } from './keep-results.ts'
+
 /** Languages that pages and mails are written in. A provider may add others, as data. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'ja', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -14,36 +16,42 @@ const MAX_TAG = 35
 
 /** A BCP 47 tag in its one form: "PT-br" is "pt-BR". Undefined if it is not one. */
 export function canonicalTag(text: string): string | undefined {
-  if (text.length > MAX_TAG) return undefined
+  return text.length > MAX_TAG ? undefined : canonical(text)
+}
+
+const canonical = keepResults((text) => {
   try {
     return Intl.getCanonicalLocales(text)[0]
   } catch {
     return undefined
   }
-}
+})
 
 /** The language of a BCP 47 tag: "pt-BR" is "pt". Undefined if it is not a tag. */
 export function languageOf(tag: string): string | undefined {
-  const canonical = canonicalTag(tag)
-  return canonical === undefined ? undefined : new Intl.Locale(canonical).language
+  const known = canonicalTag(tag)
+  return known === undefined ? undefined : localeOf(known).language
 }
+
+const localeOf = keepResults((tag) => {
+  const { baseName, language, script, region } = new Intl.Locale(tag)
+  return { baseName, language, script: script ?? new Intl.Locale(tag).maximize().script, region }
+})
 
 /**
  * What to look a canonical tag up by, the most specific first (RFC 4647, 3.4): "zh-TW" is in Traditional Chinese, so
  * zh-TW, zh-Hant, zh. Extensions are left out.
  */
-export function lookUpTags(tag: string): string[] {
-  const { baseName, language, script, region } = new Intl.Locale(tag)
-  const likely = script ?? new Intl.Locale(tag).maximize().script
-  const tags = [baseName, region && `${language}-${region}`, likely && `${language}-${likely}`, language]
+export const lookUpTags: (tag: string) => readonly string[] = keepResults((tag) => {
+  const { baseName, language, script, region } = localeOf(tag)
+  const tags = [baseName, region && `${language}-${region}`, script && `${language}-${script}`, language]
   return [...new Set(tags.filter((one) => one !== undefined))]
-}
+})
 
 /** Which way a language is written, for `dir`. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
-  const canonical = canonicalTag(tag)
-  const script = canonical === undefined ? undefined : new Intl.Locale(canonical).maximize().script
-  return RIGHT_TO_LEFT.has(script ?? '') ? 'rtl' : 'ltr'
+  const known = canonicalTag(tag)
+  return RIGHT_TO_LEFT.has((known && localeOf(known).script) ?? '') ? 'rtl' : 'ltr'
 }
 
 /** Scripts in use that go from right to left, by ISO 15924. */

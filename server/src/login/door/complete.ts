@@ -67,5 +67,5 @@ export async function completeLogin(
   const isNews = speaks && mergeProfile(found, told.profile, told.source).changed.length > 0
   const user = (isNews && (await applyProfile(services, tx, provider.id, told))) || found
   if (factors.length > 0) return beginSecondFactor(services, tx, provider, { user, method, factors, client })
-  return grantSession(services, tx, provider, { user, method, client })
+  return grantSession(services, tx, provider, { user, isNew, method, client })
 }

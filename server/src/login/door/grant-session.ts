@@ -27,6 +27,8 @@ export interface Granted extends SignedIn {
 /** Every factor that was due has been passed. */
 export interface Passed {
   user: User
+  /** Whether this transaction made the user, with this sign-in in its row. */
+  isNew?: boolean
   method: string
   secondFactor?: string
   client: Client
@@ -39,17 +41,18 @@ export async function grantSession(
   services: EmittingServices,
   tx: Tx,
   provider: Provider,
-  { user, method, secondFactor, client }: Passed,
+  { user, isNew, method, secondFactor, client }: Passed,
 ): Promise<Granted> {
   const { device, replaces } = client
   if (replaces?.userId === user.id) await deleteSession(tx, provider.id, user.id, replaces.id)
-  const [{ token, sessionId, expiresAt }, isNew] = await together([
+  const [{ token, sessionId, expiresAt }, isNewDevice] = await together([
     startSession(services, tx, provider, { user, method, secondFactor: secondFactor ?? null, device }),
     noteDevice(services, tx, provider.id, user, client),
-    noteLogin(tx, provider.id, user.id, {
-      now: new Date(services.clock.now()),
-      language: languageToKeep(client.speech, user),
-    }),
+    !isNew &&
+      noteLogin(tx, provider.id, user.id, {
+        now: new Date(services.clock.now()),
+        language: languageToKeep(client.speech, user),
+      }),
     recordAct(services, tx, provider.id, {
       action: 'user.logged_in',
       user,
@@ -67,7 +70,7 @@ export async function grantSession(
       data: { user: { ...userInEvent(user), principal: user.principal, method } },
     }),
   ])
-  if (isNew) notify(services, tx, provider, newDeviceMail(provider, user, device))
+  if (isNewDevice) notify(services, tx, provider, newDeviceMail(provider, user, device))
   return {
     kind: 'signed_in',
     sessionId,

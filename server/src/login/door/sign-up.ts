@@ -8,21 +8,24 @@ import type { Provider } from '../../providers/index.ts'
 import {
   findUserByEmail,
   insertUser,
+  languageToKeep,
   startingProfile,
   type User,
   type UserRecord,
 } from '../../users/index.ts'
+import { dueAmong } from '../mfa/due/factors.ts'
 import { insertUnanswered } from '../questions/store.ts'
 import type { PassedFactor } from './complete.ts'
 
 /**
  * Makes the user of an unknown address, if the provider lets it sign up and this factor proved it: a customer with an
- * account, or the staff member that the address was added as. `isNew` if this transaction made the user.
+ * account, or the staff member that the address was added as. `isNew` if this transaction made the user: unless a second
+ * factor is due, this sign-in is in its row already.
  */
 export async function signUp(
   services: EmittingServices,
   tx: Tx,
-  { provider, principal, email, provesEmail, accountId, profile, client }: PassedFactor,
+  { provider, principal, email, method, provesEmail, accountId, profile, client }: PassedFactor,
 ): Promise<{ user: UserRecord | undefined; isNew: boolean }> {
   if (!provesEmail) return { user: undefined, isNew: false }
   // Another sign-in with the same address may come first.
@@ -39,18 +42,22 @@ export async function signUp(
     isVouchedFor ||
     (!provider.settings.sign_up && (await isInvited(services, tx, provider.id, { principal, email })))
   if (!maySignUp(provider, principal, invited)) return { user: undefined, isNew: false }
-  const now = services.clock.now()
-  const user = await insertUser(tx, provider.id, {
-    id: newId(now),
+  const now = new Date(services.clock.now())
+  const told = profile && !isVouchedFor ? startingProfile(profile, 'connection') : undefined
+  const signsIn = dueAmong([], provider, { principal, method }).length === 0
+  const made = await insertUser(tx, provider.id, {
+    id: newId(now.getTime()),
     email,
     principal,
-    created_at: new Date(now),
-    verified_at: new Date(now),
+    created_at: now,
+    verified_at: now,
     status: 'active',
-    last_login_at: null,
-    ...(profile && !isVouchedFor && startingProfile(profile, 'connection')),
+    last_login_at: signsIn ? now : null,
+    language: signsIn ? languageToKeep(client.speech, { locale: told?.locale ?? null }) : null,
+    ...told,
   })
-  if (!user) return winner()
+  if (!made) return winner()
+  const user = { ...made, last_login_at: null } // as of anybody who signs in: of the time before
   const [, account] = await together([
     recordAct(services, tx, provider.id, { action: 'user.signed_up', user, device: client.device }),
     // People who come through an invitation or an account's connection get that account, and none of their own.

@@ -74,10 +74,10 @@ function countTry(
   { purpose, flow, client }: CodeTry,
 ): Promise<CountedTry | undefined> {
   return transactTogether(db, addressKey(address), async (tx) => {
-    const now = new Date(clock.now())
-    if (flow !== undefined && (await hasFlow(tx, address, purpose, digestOf(flow), now)))
-      return countFlowTry(tx, address, purpose, digestOf(flow), now)
-    return countOpenTry(tx, address, purpose, { client, now })
+    const open = { ...address, purpose, now: new Date(clock.now()) }
+    const ofFlow = flow === undefined ? undefined : { ...open, flow: digestOf(flow) }
+    const isOfFlow = ofFlow && (await hasFlow(tx, ofFlow))
+    return isOfFlow ? countFlowTry(tx, ofFlow) : countOpenTry(tx, { ...open, client })
   })
 }
 

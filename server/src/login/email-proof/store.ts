@@ -4,7 +4,7 @@ import { inSets } from '../../lib/in-sets.ts'
 import { insertInSets } from '../../lib/row-store.ts'
 import type { Client } from '../door/client.ts'
 import { tripped } from '../door/store/guess-window.ts'
-import { signedInFrom } from '../door/store/known-devices.ts'
+import { networkOf, signedInFrom } from '../door/store/known-devices.ts'
 import {
   GUESS_BUDGET,
   GUESS_WINDOW_MS,
@@ -139,91 +139,120 @@ export interface CountedTry {
 /** What is known of a proof, however it was found. */
 export type FoundProof = Pick<CountedTry, 'id' | 'flow_digest' | 'redirect_url' | 'detail' | 'language'>
 
-/** Whether this flow has a code for the address that is neither redeemed nor expired. */
-export async function hasFlow(
-  db: Db,
-  address: Address,
-  purpose: Purpose,
-  flowDigest: Buffer,
-  now: Date,
-): Promise<boolean> {
-  const rows = await db`
-    select 1 from email_proof
-    where ${of(db, address)} and purpose = ${purpose} and flow_digest = ${flowDigest} and redeemed_at is null and expires_at > ${now} limit 1`
-  return rows.length > 0
+/** A try of a code for an address. */
+interface Try extends Address {
+  purpose: Purpose
+  now: Date
 }
+
+/** Of a flow, by the digest of its cookie. */
+interface FlowTry extends Try {
+  flow: Buffer
+}
+
+/** Of a caller without a flow. */
+interface OpenTry extends Try {
+  client: Client
+}
+
+/** Whether this flow has a code for the address that is neither redeemed nor expired. */
+export const hasFlow = inSets<FlowTry, boolean>(async (db, tries) => {
+  const digests = tries.map(({ flow }) => flow)
+  const rows = await db<{ exists: boolean }[]>`
+    with ${asW(db, tries, digests)}
+    select exists (
+      select 1 from email_proof p
+      where ${ofW(db, 'p')} and p.purpose = w.purpose and p.flow_digest = w.digest
+        and p.redeemed_at is null and p.expires_at > w.now)
+    from w order by w.position`
+  return rows.map(({ exists }) => exists)
+})
 
 /**
  * Counts a try on the flow's newest code, and against the day's budget, in one statement. Returns undefined when no try
  * is left. The first try of a flow needs no budget: see GUESS_BUDGET. Codes that a known browser or session of the user
  * asked for have a separate budget, and the breaker does not affect them.
  */
-export async function countFlowTry(
-  db: Tx,
-  address: Address,
-  purpose: Purpose,
-  flowDigest: Buffer,
-  now: Date,
-): Promise<CountedTry | undefined> {
-  const [row] = await db<CountedTry[]>`
-    with ${spentGuesses(db, address)}, tried as (
-      update email_proof p set flow_tries = flow_tries + 1 from spent
-      where ${of(db, address)} and id = (
-          select id from email_proof
-          where ${of(db, address)} and purpose = ${purpose} and flow_digest = ${flowDigest}
-            and redeemed_at is null and expires_at > ${now}
+export const countFlowTry = inSets<FlowTry, CountedTry | undefined>(async (db, tries) => {
+  const digests = tries.map(({ flow }) => flow)
+  const counted = await db<CountedRow[]>`
+    with ${asW(db, tries, digests)}, ${spentGuesses(db)}, tried as (
+      update email_proof p set flow_tries = flow_tries + 1 from spent w
+      where ${ofW(db, 'p')} and p.id = (
+          select id from email_proof own
+          where ${ofW(db, 'own')} and own.purpose = w.purpose and own.flow_digest = w.digest
+            and own.redeemed_at is null and own.expires_at > w.now
           order by id desc limit 1)
-        and flow_tries < case when requester is null and ${tripped(db, address.providerId, now)} then 1 else ${MAX_TRIES}::int end
-        and redeemed_at is null
-        and (flow_tries = 0 or case when requester is null then spent.wrong < ${GUESS_BUDGET} else (
+        and p.flow_tries < case when p.requester is null and ${tripped(db)} then 1 else ${MAX_TRIES}::int end
+        and p.redeemed_at is null
+        and (p.flow_tries = 0 or case when p.requester is null then w.wrong < ${GUESS_BUDGET} else (
           select sum(own.flow_tries) < ${REQUESTER_GUESS_BUDGET} from email_proof own
-          where own.provider_id = p.provider_id and own.principal = p.principal and own.email = p.email
-            and own.requester = p.requester and own.redeemed_at is null
-            and own.created_at > ${new Date(now.getTime() - GUESS_WINDOW_MS)}) end)
-      returning id, flow_digest, code_digest, redirect_url, detail, language, requester is null as shared
-    ), ${countGuess(db, address)}
+          where ${ofW(db, 'own')} and own.requester = p.requester and own.redeemed_at is null
+            and own.created_at > w.now - interval '1 millisecond' * ${GUESS_WINDOW_MS}::bigint) end)
+      returning w.position, ${ofTry(db)}, p.requester is null as shared
+    ), ${countGuesses(db)}
     select * from tried`
-  return row
-}
+  return inOrder(tries, counted)
+})
 
 /**
  * The same for a caller without a flow: on the newest code of the address, with a separate counter. While the breaker
  * is tripped, networks that the user signed in from have one try.
  */
-export async function countOpenTry(
-  db: Tx,
-  address: Address,
-  purpose: Purpose,
-  { client, now }: { client: Client; now: Date },
-): Promise<CountedTry | undefined> {
-  const [row] = await db<CountedTry[]>`
-    with ${spentGuesses(db, address)}, tried as (
-      update email_proof set open_tries = open_tries + 1 from spent
-      where ${of(db, address)} and id = (
-          select id from email_proof
-          where ${of(db, address)} and purpose = ${purpose} and redeemed_at is null and expires_at > ${now}
+export const countOpenTry = inSets<OpenTry, CountedTry | undefined>(async (db, tries) => {
+  const digests = tries.map(({ client }) => networkOf(client))
+  const counted = await db<CountedRow[]>`
+    with ${asW(db, tries, digests)}, ${spentGuesses(db)}, tried as (
+      update email_proof p set open_tries = open_tries + 1 from spent w
+      where ${ofW(db, 'p')} and p.id = (
+          select id from email_proof own
+          where ${ofW(db, 'own')} and own.purpose = w.purpose and own.redeemed_at is null and own.expires_at > w.now
           order by id desc limit 1)
-        and redeemed_at is null and spent.wrong < ${GUESS_BUDGET}
-        and open_tries < case when not ${tripped(db, address.providerId, now)} then ${MAX_TRIES}::int
-          when ${signedInFrom(db, address, client, now)} then 1 else 0 end
-      returning id, flow_digest, code_digest, redirect_url, detail, language, true as shared
-    ), ${countGuess(db, address)}
+        and p.redeemed_at is null and w.wrong < ${GUESS_BUDGET}
+        and p.open_tries < case when not ${tripped(db)} then ${MAX_TRIES}::int when ${signedInFrom(db)} then 1 else 0 end
+      returning w.position, ${ofTry(db)}, true as shared
+    ), ${countGuesses(db)}
     select * from tried`
-  return row
-}
+  return inOrder(tries, counted)
+})
+
+/** The tries as `w`, each with a digest. */
+const asW = (db: Db, tries: readonly Try[], digests: readonly Buffer[]) => db`
+  w as materialized (
+    select * from unnest(${tries.map(({ providerId }) => providerId)}::uuid[], ${tries.map(({ principal }) => principal)}::text[],
+      ${tries.map(({ email }) => email)}::text[], ${tries.map(({ purpose }) => purpose)}::text[],
+      ${timeArray(tries.map(({ now }) => now))}::timestamptz[], ${digests.map((digest) => digest.toString('hex'))}::bytea[])
+      with ordinality as w (provider_id, principal, email, purpose, now, digest, position))`
+
+/** A condition: the row is of w's address. */
+const ofW = (db: Db, row: string) => db`
+  ${db(row)}.provider_id = w.provider_id and ${db(row)}.principal = w.principal and ${db(row)}.email = w.email`
 
 /**
- * Locks the address and reads its wrong guesses. Joined, not a subquery in the condition: it must be locked before the
- * code, as everywhere, or two concurrent tries deadlock.
+ * Locks the addresses and reads their wrong guesses. Joined, not a subquery in the condition: they must be locked before
+ * the codes, as everywhere, or two concurrent tries deadlock.
  */
-const spentGuesses = (db: Db, address: Address) => db`
-  budget as materialized (select wrong_guesses from email_proof_address where ${of(db, address)} for update),
-  spent as materialized (select coalesce((select wrong_guesses from budget), 0) as wrong)`
+const spentGuesses = (db: Db) => db`
+  budget as materialized (
+    select w.position, a.wrong_guesses from w join email_proof_address a on ${ofW(db, 'a')}
+    order by w.position for update of a),
+  spent as materialized (
+    select w.*, coalesce(b.wrong_guesses, 0) as wrong from w left join budget b on b.position = w.position)`
 
-const countGuess = (db: Db, address: Address) => db`
+const ofTry = (db: Db) => db`p.id, p.flow_digest, p.code_digest, p.redirect_url, p.detail, p.language`
+
+const countGuesses = (db: Db) => db`
   counted as (
-    update email_proof_address set wrong_guesses = wrong_guesses + 1
-    where ${of(db, address)} and exists (select 1 from tried where shared))`
+    update email_proof_address a set wrong_guesses = wrong_guesses + 1
+    from w join tried t on t.position = w.position and t.shared
+    where ${ofW(db, 'a')})`
+
+type CountedRow = CountedTry & { position: string }
+
+function inOrder(tries: readonly Try[], counted: readonly CountedRow[]): Array<CountedTry | undefined> {
+  const found = new Map(counted.map((row) => [Number(row.position), row]))
+  return tries.map((_, index) => found.get(index + 1))
+}
 
 /** Gives the guess of a right code back to the address's budget of the day. */
 export const refundGuess = inSets<Address, void>(async (db, addresses) => {

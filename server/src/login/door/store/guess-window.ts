@@ -6,13 +6,13 @@ const WINDOW_MS = 10 * MINUTE
 export const TRIPS_AT = 200
 
 /**
- * A condition: the breaker against sweeps has tripped. A sweep is many guesses, each at another address, which no limit
+ * A condition: the breaker against sweeps has tripped for the provider and the time of w. A sweep is many guesses, each at another address, which no limit
  * per address or client sees. Meanwhile each flow has one try, and callers without a flow have one from networks of the
  * user and none from elsewhere; the right code still gets in.
  */
-export const tripped = (db: Db, providerId: string, now: Date) => db`
-  exists (select 1 from guess_window w where w.provider_id = ${providerId}
-    and w.wrong_guesses >= ${TRIPS_AT} and w.started_at > ${windowStart(now)})`
+export const tripped = (db: Db) => db`
+  exists (select 1 from guess_window g where g.provider_id = w.provider_id
+    and g.wrong_guesses >= ${TRIPS_AT} and g.started_at > w.now - interval '1 millisecond' * ${WINDOW_MS}::bigint)`
 
 /** Counts a wrong guess. Returns how many there were in this window. */
 export async function countWrongGuess(tx: Tx, providerId: string, now: Date): Promise<number> {

@@ -90,10 +90,11 @@ export async function standingOf(
   { db, clock }: Pick<Joining, 'db' | 'clock'>,
   providerId: string,
   userId: string | undefined,
-  { deviceToken, device }: Client,
+  client: Client,
 ): Promise<Standing> {
+  const { deviceToken } = client
   const mark = deviceToken === undefined ? undefined : digestOf(deviceToken)
-  const network = networkDigest(clientNetwork(device.ip))
+  const network = networkOf(client)
   const since = new Date(clock.now() - NETWORK_LIFETIME_MS)
   const rows = await findMarks(db, {
     providerId,
@@ -130,18 +131,15 @@ const findMarks = inSets<WantedMarks, { digest: Buffer }[]>(async (db, wanted) =
   return wanted.map((_, index) => rows.filter(({ position }) => position === index + 1))
 })
 
-/** A condition: the user of an address signed in from the client's network lately. */
-export const signedInFrom = (
-  db: Db,
-  { providerId, principal, email }: { providerId: string; principal: string; email: string },
-  { device }: Client,
-  now: Date,
-) => db`
+/** A condition: the user of w's address signed in lately from the network whose digest w has. */
+export const signedInFrom = (db: Db) => db`
   exists (
     select 1 from known_device k join app_user u on u.provider_id = k.provider_id and u.id = k.user_id
-    where u.provider_id = ${providerId} and u.principal = ${principal} and u.email = ${email}
-      and k.digest = ${networkDigest(clientNetwork(device.ip))}
-      and k.seen_at > ${new Date(now.getTime() - NETWORK_LIFETIME_MS)})`
+    where u.provider_id = w.provider_id and u.principal = w.principal and u.email = w.email
+      and k.digest = w.digest and k.seen_at > w.now - interval '1 millisecond' * ${NETWORK_LIFETIME_MS}::bigint)`
+
+/** Stands for the client's network among the marks of a user. */
+export const networkOf = ({ device }: Client): Buffer => networkDigest(clientNetwork(device.ip))
 
 function networkDigest(network: string): Buffer {
   return digestOf(`network ${network}`)
