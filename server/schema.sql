@@ -148,7 +148,6 @@ CREATE TABLE app_user (
   language text,
   CONSTRAINT app_user_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT app_user_provider_id_principal_email_key UNIQUE (provider_id, principal, email),
-  CONSTRAINT app_user_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
   CONSTRAINT app_user_principal_check CHECK (principal = ANY (ARRAY['customer'::text, 'provider'::text])),
   CONSTRAINT app_user_staff_role_check CHECK (staff_role = ANY (ARRAY['owner'::text, 'admin'::text, 'member'::text])),
   CONSTRAINT app_user_staff_role_of_staff CHECK ((principal = 'provider'::text) = (staff_role IS NOT NULL)),
@@ -173,8 +172,7 @@ CREATE TABLE account (
   public_metadata jsonb NOT NULL DEFAULT '{}'::jsonb,
   private_metadata jsonb NOT NULL DEFAULT '{}'::jsonb,
   search_name text NOT NULL DEFAULT ''::text,
-  CONSTRAINT account_pkey PRIMARY KEY (provider_id, id),
-  CONSTRAINT account_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+  CONSTRAINT account_pkey PRIMARY KEY (provider_id, id)
 );
 CREATE INDEX account_by_name ON account USING btree (provider_id, search_name, id);
 CREATE UNIQUE INDEX account_external_id ON account USING btree (provider_id, external_id) WHERE external_id IS NOT NULL;
@@ -233,9 +231,8 @@ CREATE TABLE email_proof (
   number_tries smallint NOT NULL DEFAULT 0,
   requester bytea,
   language text,
-  CONSTRAINT otp_challenge_pkey PRIMARY KEY (provider_id, id),
-  CONSTRAINT otp_challenge_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
-);
+  CONSTRAINT otp_challenge_pkey PRIMARY KEY (provider_id, id)
+) WITH (fillfactor=50);
 CREATE UNIQUE INDEX email_proof_provider_id_link_digest_idx ON email_proof USING btree (provider_id, link_digest) WHERE link_digest IS NOT NULL;
 CREATE INDEX otp_challenge_created_at_idx ON email_proof USING btree (created_at);
 CREATE INDEX otp_challenge_provider_id_principal_email_id_idx ON email_proof USING btree (provider_id, principal, email, id);
@@ -246,9 +243,8 @@ CREATE TABLE email_proof_address (
   email text NOT NULL,
   wrong_guesses smallint NOT NULL DEFAULT 0,
   window_started_at timestamp with time zone NOT NULL,
-  CONSTRAINT otp_address_pkey PRIMARY KEY (provider_id, principal, email),
-  CONSTRAINT otp_address_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
-);
+  CONSTRAINT otp_address_pkey PRIMARY KEY (provider_id, principal, email)
+) WITH (fillfactor=50);
 CREATE INDEX otp_address_window_started_at_idx ON email_proof_address USING btree (window_started_at);
 
 CREATE TABLE event (
@@ -434,8 +430,7 @@ CREATE TABLE audit_entry (
   ip text,
   user_agent text,
   detail jsonb NOT NULL DEFAULT '{}'::jsonb,
-  CONSTRAINT audit_entry_pkey PRIMARY KEY (provider_id, id),
-  CONSTRAINT audit_entry_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+  CONSTRAINT audit_entry_pkey PRIMARY KEY (provider_id, id)
 );
 CREATE INDEX audit_entry_at_idx ON audit_entry USING btree (at);
 CREATE INDEX audit_entry_by_target ON audit_entry USING btree (provider_id, target_id, id) WHERE target_id IS NOT NULL;
@@ -1159,7 +1154,6 @@ CREATE TABLE consumption (
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT consumption_pkey PRIMARY KEY (provider_id, account_id, id),
   CONSTRAINT consumption_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
-  CONSTRAINT consumption_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
   CONSTRAINT consumption_amount_check CHECK (amount > 0),
   CONSTRAINT consumption_kind_check CHECK (kind = ANY (ARRAY['consume'::text, 'reserve'::text])),
   CONSTRAINT consumption_status_check CHECK (status = ANY (ARRAY['refused'::text, 'consumed'::text, 'open'::text, 'settled'::text, 'expired'::text]))
