@@ -1,10 +1,21 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Context, ProviderRef } from '../http/context.ts'
 
+interface Scope {
+  path: string
+  httpOnly: true
+  secure: boolean
+  sameSite: 'Lax'
+}
+
+const scopes = new WeakMap<ProviderRef, Scope>()
+
 /** The attributes of every cookie. It has the provider's own path, so that two providers on one origin do not see each other's. */
-export function cookieScope(provider: ProviderRef) {
-  const { protocol, pathname } = new URL(provider.baseUrl)
-  return { path: pathname, httpOnly: true, secure: protocol === 'https:', sameSite: 'Lax' } as const
+export function cookieScope(provider: ProviderRef): Readonly<Scope> {
+  return scopes.getOrInsertComputed(provider, ({ baseUrl }) => {
+    const { protocol, pathname } = new URL(baseUrl)
+    return { path: pathname, httpOnly: true, secure: protocol === 'https:', sameSite: 'Lax' }
+  })
 }
 
 /**
