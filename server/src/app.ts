@@ -290,7 +290,8 @@ function authenticator(services: Pick<Services, 'config' | 'db' | 'clock'>): Aut
     if (header !== undefined && bearer === undefined)
       throw new Problem('unauthenticated', { detail: 'Authorization must be: Bearer <credential>' })
     const caller =
-      (bearer && (await keyCaller(services, c.var.provider.id, { credential: bearer, ip: addressOf(c) }))) ||
+      (bearer &&
+        (await keyCaller(services, c.get('provider').id, { credential: bearer, ip: addressOf(c) }))) ||
       (await sessionCaller(services, c, bearer))
     return caller ?? { kind: 'anonymous' }
   }
@@ -301,7 +302,7 @@ function refuseOtherMethods(hono: Hono<Env>, api: Api<EventServices>): void {
   for (const [path, routes] of methodsOf) {
     const allow = routes.map(({ method }) => method.toUpperCase()).join(', ')
     hono.all(path, (c) => {
-      const answer = new Problem('method_not_allowed').toResponse(c.var.requestId)
+      const answer = new Problem('method_not_allowed').toResponse(c.get('requestId'))
       answer.headers.set('allow', allow)
       return answer
     })

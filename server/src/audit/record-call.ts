@@ -4,7 +4,7 @@ import { recordAct } from './record-act.ts'
 
 /** Records a call of a route that names its act. */
 export const recordCall: RecordCall = (services, tx, c, { action, caller, targetId, detail }) =>
-  recordAct(services, tx, c.var.provider.id, {
+  recordAct(services, tx, c.get('provider').id, {
     action,
     by: caller,
     detail,

@@ -28,10 +28,10 @@ export function docsRoutes(hono: Hono<{ Variables: Variables }>, document: () =>
 
   hono.get('/docs/search', async (c) => {
     const query = (c.req.query('q') ?? '').slice(0, LONGEST_QUERY)
-    return answer(c, (await open()).search(query, c.var.provider.baseUrl), HTML)
+    return answer(c, (await open()).search(query, c.get('provider').baseUrl), HTML)
   })
   hono.get('/docs/search.json', async (c) => {
-    const { baseUrl } = c.var.provider
+    const { baseUrl } = c.get('provider')
     const body = JSON.stringify((await open()).index(baseUrl))
     return answer(c, body, 'application/json', packed)
   })
@@ -44,7 +44,7 @@ export function docsRoutes(hono: Hono<{ Variables: Variables }>, document: () =>
   })
   for (const path of ['/docs', '/docs/*'])
     hono.get(path, async (c) => {
-      const { baseUrl } = c.var.provider
+      const { baseUrl } = c.get('provider')
       const page = (await open()).page(pathBelowDocs(c), baseUrl)
       if (page === undefined) throw notFound()
       return answer(c, page, HTML, packed)

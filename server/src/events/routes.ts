@@ -101,7 +101,7 @@ function publishRoute<S extends EventServices>(api: Api<S>): void {
       idempotent: true,
     },
     async ({ services, db, provider, body, c }) => {
-      const { bodyText } = c.var
+      const bodyText = c.get('bodyText')
       const read = (events: Published[], many: boolean) =>
         readPublished(services.eventTypes, provider, events, { bodyText, many })
       const publish = (events: AnyEvent[]) =>

@@ -37,5 +37,5 @@ declare module '../lib/http/context.ts' {
 
 /** The request's whole provider: lib knows only a ProviderRef. */
 export function providerOf(c: Context): Provider {
-  return c.var.wholeProvider
+  return c.get('wholeProvider')
 }

@@ -13,7 +13,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 /** Serves the images of providers, to anybody: pages and mails show them. */
 export function serveImages(hono: Hono<{ Variables: Variables }>, db: Db): void {
   hono.get(`${IMAGE_PATH}/:name{[0-9a-f]{64}\\.(png|jpg|svg)}`, async (c) => {
-    const found = await findImageBytes(db, c.var.provider.id, c.req.param('name').slice(0, 64))
+    const found = await findImageBytes(db, c.get('provider').id, c.req.param('name').slice(0, 64))
     if (!found) throw notFound()
     return c.body(new Uint8Array(found.bytes), 200, {
       'content-type': found.type,

@@ -22,12 +22,12 @@ export function clearSessionCookie(c: Context): void {
 
 /** Whose sessions count as cookies in this request. */
 export function principalOf(c: Context): Principal {
-  return c.var.principal ?? 'customer'
+  return c.get('principal') ?? 'customer'
 }
 
 /** Applications rely on the name of the customers' cookie, so it alone cannot have the prefix `__Host-`. */
 function sessionCookie(c: Context) {
-  const { provider } = c.var
+  const provider = c.get('provider')
   const principal = principalOf(c)
   const name = SESSION_COOKIES[principal]
   return principal === 'customer' ? { name, scope: cookieScope(provider) } : ownCookie(provider, name)

@@ -31,7 +31,7 @@ export function ownCookie(provider: ProviderRef, name: string) {
 }
 
 export function readOwnCookie(c: Context, name: string): string | undefined {
-  return getCookie(c, ownCookie(c.var.provider, name).name)
+  return getCookie(c, ownCookie(c.get('provider'), name).name)
 }
 
 export function setOwnCookie(
@@ -39,11 +39,11 @@ export function setOwnCookie(
   name: string,
   { value, lifetimeMs }: { value: string; lifetimeMs: number },
 ): void {
-  const own = ownCookie(c.var.provider, name)
+  const own = ownCookie(c.get('provider'), name)
   setCookie(c, own.name, value, { ...own.scope, maxAge: lifetimeMs / 1_000 })
 }
 
 export function dropOwnCookie(c: Context, name: string): void {
-  const own = ownCookie(c.var.provider, name)
+  const own = ownCookie(c.get('provider'), name)
   deleteCookie(c, own.name, own.scope)
 }

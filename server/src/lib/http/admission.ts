@@ -42,7 +42,7 @@ export async function admit(
   c.set('callerKind', kindOf(caller))
   const isSession = caller.kind === 'session'
   if (isSession && recentFactor === true) requireRecentFactor(services, c)
-  const input = { provider: c.var.provider, caller, ...(await parseInput(spec, c)), c }
+  const input = { provider: c.get('provider'), caller, ...(await parseInput(spec, c)), c }
   if (isSession && typeof recentFactor === 'object' && recentFactor.when(input))
     requireRecentFactor(services, c)
   await spec.authorize?.({ ...input, services })
@@ -69,7 +69,7 @@ async function admitBack(
     await throttle.admit(device)
     throw problem
   })
-  const input = { provider: c.var.provider, caller: ANONYMOUS, ...parsed, c }
+  const input = { provider: c.get('provider'), caller: ANONYMOUS, ...parsed, c }
   if (!(await spec.wayBack!({ ...input, services }))) await throttle.admit(device)
   return input
 }

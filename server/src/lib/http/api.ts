@@ -162,7 +162,7 @@ export class Api<S extends Services> {
     const { db } = this.services
     const key = idempotent ? c.req.header('idempotency-key') : undefined
     if (key === undefined) return reply(db)
-    const providerId = c.var.provider.id
+    const providerId = c.get('provider').id
     const operation = `${c.req.method} ${c.req.path}`
     const request = { params, body }
     return once(db, this.#inside, { providerId, caller, key, operation, request, shownOnce }, reply)

@@ -64,7 +64,7 @@ function toTrace(c: Context): TracedRequest {
     method: c.req.method,
     traceparent: c.req.header('traceparent'),
     startedAt: Date.now(),
-    caller: () => c.var.callerKind,
+    caller: () => c.get('callerKind'),
   }
 }
 
@@ -114,7 +114,7 @@ export function answerErrors(log: Logger, watch?: FailureWatch): ErrorHandler<En
     watch?.note(error)
     const away = isDatabaseOutage(error) || (await watch?.isOutdated(error))
     log.error(
-      { err: error, request: c.var.requestId, method: c.req.method, path: withoutTokens(c.req.path) },
+      { err: error, request: c.get('requestId'), method: c.req.method, path: withoutTokens(c.req.path) },
       'a request failed',
     )
     const problem = away ? new Problem('unavailable', { retryAfter: 1 }) : new Problem('internal')
@@ -136,7 +136,7 @@ export function harden({
   return async (c, next) => {
     await next()
     const { headers } = c.res
-    if (production && (c.var.provider?.baseUrl ?? publicUrl).startsWith('https:'))
+    if (production && (c.get('provider')?.baseUrl ?? publicUrl).startsWith('https:'))
       headers.set('strict-transport-security', HSTS)
     headers.set('x-content-type-options', 'nosniff')
     headers.set('referrer-policy', 'no-referrer')

@@ -47,7 +47,7 @@ export async function page(
   c: Context,
   { title, body, style = '', script, leadsTo = '', frame }: Page,
 ): Promise<Response> {
-  const brand: Brand | undefined = c.var.provider?.brand
+  const brand: Brand | undefined = c.get('provider')?.brand
   const nonce = randomBytes(16).toString('base64')
   const framers = framersOf.get(c.req.raw)
   const framedBy = framers?.length ? framers.join(' ') : brand?.isDraft ? "'self'" : "'none'"

@@ -148,5 +148,5 @@ async function answerForm(
 /** Finds the path of a page for a principal, below the base URL of the request's provider. */
 export function pathsOf(c: Context, principal: Principal): PageInput<Services>['to'] {
   const prefix = principal === 'provider' ? '/staff' : ''
-  return (path) => new URL(c.var.provider.baseUrl).pathname.replace(/\/$/, '') + prefix + path
+  return (path) => new URL(c.get('provider').baseUrl).pathname.replace(/\/$/, '') + prefix + path
 }

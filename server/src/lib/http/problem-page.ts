@@ -11,7 +11,7 @@ import { sayField, sayProblem, titleProblem } from './say-problem.ts'
 
 /** Answers a problem: a page for a person's browser, problem+json for everybody else. */
 export async function answerProblem(c: Context, problem: Problem): Promise<Response> {
-  if (!wantsPage(c)) return problem.toResponse(c.var.requestId)
+  if (!wantsPage(c)) return problem.toResponse(c.get('requestId'))
   const speech = speechOf(c)
   const say = wordsIn(speech, frameWords)
   const { provider, requestId } = c.var
@@ -52,5 +52,5 @@ export function answerElsewhere(c: Context, baseUrl: string): Promise<Response> 
 /** Browsers ask for HTML by name when they open a URL; scripts and servers do not. */
 function wantsPage(c: Context): boolean {
   if (!/\btext\/html\b/.test(c.req.header('accept') ?? '')) return false
-  return c.var.opensInBrowsers === true || !/^\/(api|scim)\//.test(c.req.path)
+  return c.get('opensInBrowsers') === true || !/^\/(api|scim)\//.test(c.req.path)
 }

@@ -23,7 +23,7 @@ const READS: Reads = {
   json: (c) => readJson(c, { maxBytes: 20 }),
   text: async (c) => {
     await readJson(c)
-    return c.var.bodyText
+    return c.get('bodyText')
   },
   form: async (c) => [...(await readForm(c, 20))],
   fields: (c) => readFormFields(c, ['a', 'b'], 40),

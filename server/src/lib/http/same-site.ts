@@ -13,6 +13,6 @@ export function refuseCrossSite(c: Context): void {
     return
   }
   const origin = c.req.header('origin')
-  if (origin !== undefined && origin !== new URL(c.var.provider.baseUrl).origin)
+  if (origin !== undefined && origin !== new URL(c.get('provider').baseUrl).origin)
     throw new Problem('cross_site')
 }

@@ -100,7 +100,7 @@ export function speechOf(c: Context): Speech {
   if (kept.speech === undefined) {
     const chosen = chosenBy(c, kept)
     const others = [...kept.own, ...preferredTags(c.req.header('accept-language'))]
-    kept.speech = speechFor(c.var.provider?.words ?? PLAIN_WORDS, [...chosen, ...others], chosen.length)
+    kept.speech = speechFor(c.get('provider')?.words ?? PLAIN_WORDS, [...chosen, ...others], chosen.length)
   }
   return kept.speech
 }
@@ -116,6 +116,6 @@ export function speakTo(c: Context, locale: string | null): void {
 }
 
 function chosenBy(c: Context, { asked }: Wants): string[] {
-  const cookies = c.var.provider ? [ASKED_COOKIE, CHOSEN_COOKIE].map((name) => readOwnCookie(c, name)) : []
+  const cookies = c.get('provider') ? [ASKED_COOKIE, CHOSEN_COOKIE].map((name) => readOwnCookie(c, name)) : []
   return [...asked, ...tagsIn(c.req.query('ui_locales')), ...cookies.flatMap(tagsIn)]
 }

@@ -53,5 +53,5 @@ export function pageRoutes<S extends EmittingServices>(api: Api<S>): void {
 }
 
 async function show(c: Context, db: Db, invoice: Invoice): Promise<Response> {
-  return page(c, await makeInvoicePage(db, c.var.provider, { speech: speechOf(c), invoice }))
+  return page(c, await makeInvoicePage(db, c.get('provider'), { speech: speechOf(c), invoice }))
 }

@@ -45,7 +45,7 @@ async function showLink(input: Input, owner: Owner): Promise<Response> {
   const { services, c } = input
   const say = sayOn(c)
   const { id: accountId } = owner.account
-  const { id: providerId, baseUrl } = c.var.provider
+  const { id: providerId, baseUrl } = c.get('provider')
   const returnUrl = portalPath((path) => baseUrl.replace(/\/$/, '') + path, '', { id: accountId })
   const url = await findManageUrl(services, { providerId, accountId, returnUrl })
   return answerPortal(input, owner, {

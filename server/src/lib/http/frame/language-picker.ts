@@ -13,7 +13,7 @@ export const LANGUAGE_PATH = '/language'
 
 /** For the foot of each page: a button for each language that there is, folded. Works without a script. */
 export function languagePicker(c: Context): Html | '' {
-  const { provider } = c.var
+  const provider = c.get('provider')
   const offered = provider === undefined ? [] : languagesOf(provider.words)
   if (offered.length < 2) return ''
   const base = new URL(provider.baseUrl).pathname.replace(/\/$/, '')
@@ -30,7 +30,7 @@ export function languagePicker(c: Context): Html | '' {
 /** Remembers the language that an application asks for (`ui_locales`) across the pages of a sign-in. */
 export function keepAskedLanguage(c: Context): void {
   const asked = tagsIn(c.req.query('ui_locales'))
-  if (asked.length === 0 || c.var.provider === undefined) return
-  const { wanted, locale } = speechFor(c.var.provider.words, asked)
+  if (asked.length === 0 || c.get('provider') === undefined) return
+  const { wanted, locale } = speechFor(c.get('provider').words, asked)
   if (wanted !== 'default') setOwnCookie(c, ASKED_COOKIE, { value: locale, lifetimeMs: HOUR })
 }

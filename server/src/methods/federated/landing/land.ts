@@ -145,7 +145,7 @@ export async function answerRefusal(
   const refusal = asRefusal(error)
   if (dryRun || flow?.dry_run) return answerReport(input, { connection, trace, result: refusal })
   const { reason, who, says, detail } = refusal
-  const reference = c.var.requestId
+  const reference = c.get('requestId')
   services.log.warn(
     { request: reference, connection: connection.slug, reason, detail },
     'a connection was refused',
