@@ -4,6 +4,7 @@ import { runConsole } from './console.ts'
 import { runDelivery } from './delivery.ts'
 import { runEntitlements } from './entitlements.ts'
 import { runFairness } from './fairness.ts'
+import { runGrowth } from './growth.ts'
 import { runIdentity } from './identity.ts'
 import { runIngest } from './ingest.ts'
 import { runLatency } from './latency.ts'
@@ -87,6 +88,12 @@ const BENCHES: Record<string, Bench> = {
     options: { accounts: 20_000, rate: 1_000, seconds: 30, changes: 100 },
     quick: { accounts: 500, rate: 100, seconds: 2, changes: 5 },
     run: runEntitlements,
+  },
+  growth: {
+    summary: 'how the cost of a sign-in, a delivery and an event grows with what is there already',
+    options: { users: 1_000_000, queued: 10_000_000, endpoints: 10_000, count: 10_000 },
+    quick: { users: 5_000, queued: 20_000, endpoints: 200, count: 500 },
+    run: runGrowth,
   },
   people: {
     summary: 'searches and sorted lists of a provider with a million users',

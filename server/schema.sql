@@ -64,6 +64,14 @@ exception when data_exception then
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.webhook_endpoint_keys(provider_id uuid, account_id uuid, events text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array_agg(provider_id || ' ' || coalesce(account_id::text, '') || ' ' || event) from unnest(events) as event
+$function$;
+
 CREATE TABLE schema_migration (
   number integer NOT NULL,
   name text NOT NULL,
@@ -293,6 +301,7 @@ CREATE TABLE webhook_endpoint (
   kind text NOT NULL DEFAULT 'http'::text,
   destination jsonb,
   destination_sealed bytea,
+  chosen text[] NOT NULL GENERATED ALWAYS AS (webhook_endpoint_keys(provider_id, account_id, events)) STORED,
   CONSTRAINT webhook_endpoint_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT webhook_endpoint_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
   CONSTRAINT webhook_endpoint_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
@@ -301,6 +310,7 @@ CREATE TABLE webhook_endpoint (
   CONSTRAINT webhook_endpoint_status_check CHECK (status = ANY (ARRAY['enabled'::text, 'paused'::text, 'disabled'::text]))
 );
 CREATE INDEX webhook_endpoint_account ON webhook_endpoint USING btree (provider_id, account_id);
+CREATE INDEX webhook_endpoint_chosen ON webhook_endpoint USING gin (chosen) WITH (fastupdate=off);
 CREATE UNIQUE INDEX webhook_endpoint_external_id ON webhook_endpoint USING btree (provider_id, external_id);
 CREATE TRIGGER note_version BEFORE INSERT OR UPDATE ON webhook_endpoint FOR EACH ROW EXECUTE FUNCTION note_endpoint_version();
 

@@ -12,6 +12,11 @@ export function track<T extends ChildProcess>(child: T): T {
   return child
 }
 
+/** Before the first of a bench, or after another bench. */
+export function admitChildren(): void {
+  areUnwanted = false
+}
+
 /** Ends those that are left, when a bench was interrupted or failed, and from now on every new one. */
 export async function killChildren(): Promise<void> {
   areUnwanted = true

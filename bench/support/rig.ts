@@ -1,4 +1,4 @@
-import { killChildren } from './children.ts'
+import { admitChildren, killChildren } from './children.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { type ReceiverProcess, startReceiver } from './start-receiver.ts'
 
@@ -21,6 +21,7 @@ export async function withRig(
   },
   measure: (rig: Rig) => Promise<void>,
 ): Promise<void> {
+  admitChildren()
   const receiver = await startReceiver({ arrivals })
   const installation = await startInstallation(receiver.url, endpoints, traces).catch(
     async (error: unknown) => {

@@ -1,0 +1,45 @@
+import { transact } from '../../server/src/lib/db.ts'
+import { createApiKey } from '../../server/src/providers/index.ts'
+import { ofProcesses } from '../support/cpu.ts'
+import { EventClient } from '../support/event-client.ts'
+import { startPostern } from '../support/postern-process.ts'
+import { withRig } from '../support/rig.ts'
+import { whole } from '../support/table.ts'
+import { type Cost, costOf } from './cost.ts'
+
+const CLIENTS = 64
+
+/** Events published one by one, each for one endpoint of its provider, which has `numbers` of them in turn. */
+export async function ingestGrowth(numbers: readonly number[], count: number): Promise<Cost[]> {
+  const costs: Cost[] = []
+  await withRig({ endpoints: 1 }, async ({ installation }) => {
+    const { services, providerIds } = installation
+    const { db } = services
+    const [providerId] = providerIds
+    const { key } = await transact(db, (tx) =>
+      createApiKey(services, tx, providerId!, { name: 'bench', scopes: ['all'] }),
+    )
+    const server = await startPostern(installation, 'serve')
+    const client = new EventClient(`${server.url}/p/bench-1`, key, CLIENTS)
+    const publish = () => client.run({ events: count, batch: 1, clients: CLIENTS })
+    try {
+      await publish() // warms up
+      let there = 1
+      for (const number of numbers) {
+        // They chose other events.
+        await db`
+          insert into webhook_endpoint (provider_id, id, url, events, secret, created_at)
+          select provider_id, gen_random_uuid(), url, array['user.login'], secret, created_at
+          from webhook_endpoint, generate_series(1, ${number - there}::int) where provider_id = ${providerId!} and '*' = any(events)`
+        there = number
+        await db`vacuum analyze`
+        const measured = { db, serverCpuMs: () => ofProcesses([server.pid]) }
+        costs.push(await costOf(`${whole(number)} endpoints`, measured, { count, work: publish }))
+      }
+    } finally {
+      await client.close()
+      await server.stop()
+    }
+  })
+  return costs
+}
