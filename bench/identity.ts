@@ -9,7 +9,14 @@ import { startChild } from './support/child.ts'
 import { printConditions } from './support/conditions.ts'
 import { type Contender, startBetterAuth, startPostern } from './support/contenders.ts'
 import type { Answer, Load } from './support/http-load.ts'
-import { add, type Clients, checkRound, type Round, signInRound } from './support/identity-rounds.ts'
+import {
+  add,
+  type Clients,
+  checkRound,
+  linkRound,
+  type Round,
+  signInRound,
+} from './support/identity-rounds.ts'
 import type { Options } from './support/options.ts'
 import { comparePasswords } from './support/password-rounds.ts'
 import { median } from './support/statistics.ts'
@@ -42,6 +49,7 @@ export async function runIdentity(options: Options): Promise<void> {
       'Postern has one webhook endpoint for all events: deliveries are queued with the sign-in, and not sent here',
     ])
     const signedIn = await compareSignIns(rig, options)
+    await measureLinks(rig, options)
     await compareChecks(rig, options, signedIn)
     await comparePasswords(rig.clients, rig.postern, { rounds: options.rounds!, count: options.passwords! })
   })
@@ -80,6 +88,17 @@ async function compareSignIns(
   return signedIn
 }
 
+/** Sign-ins of new users by link, listed beside: there is no bar for them. */
+async function measureLinks({ postern, clients }: Rig, options: Options): Promise<void> {
+  await linkRound(clients, postern, options['warm-up']!)
+  const rounds: Round[] = []
+  while (rounds.length < options.rounds!) rounds.push(await linkRound(clients, postern, options['sign-ins']!))
+  printTable([
+    ['sign-ins of new users by link', 'a second', 'CPU µs: server', 'PostgreSQL', 'clients', 'WAL bytes'],
+    [postern.name, ...plainFigures(rounds)],
+  ])
+}
+
 /** Checks of sessions that were started before, in turns. */
 async function compareChecks(
   { postern, peer, clients }: Rig,
@@ -104,27 +123,35 @@ async function compareChecks(
   printFigures('session checks', done, { baseline: Object.keys(peer.checks)[0]!, ...CHECK_BARS })
 }
 
+const perSecond = ({ count, ms }: Round): number => (count / ms) * SECOND
+
+/** How many a second, the microseconds of processor of each part, and bytes written ahead. */
+function plainFigures(rounds: Round[]): string[] {
+  const micros = (part: 'server' | 'postgres' | 'clients'): string =>
+    whole(median(rounds.map((round) => (round[part] / round.count) * 1_000)))
+  return [
+    whole(median(rounds.map(perSecond))),
+    micros('server'),
+    micros('postgres'),
+    micros('clients'),
+    whole(median(rounds.map(({ wal, count }) => wal / count))),
+  ]
+}
+
 /** A table of what was seen, the bars being on the ratio to the baseline, round by round. */
 function printFigures(
   what: string,
   all: Map<string, Round[]>,
   { baseline, bar, aim }: { baseline: string; bar: number; aim: number },
 ): void {
-  const perSecond = ({ count, ms }: Round): number => (count / ms) * SECOND
   const base = all.get(baseline)!
-  const micros = (rounds: Round[], part: 'server' | 'postgres' | 'clients'): string =>
-    whole(median(rounds.map((round) => (round[part] / round.count) * 1_000)))
   const rows = [...all].map(([name, rounds]) => {
     const ratios = rounds.map((round, index) => perSecond(round) / perSecond(base[index]!))
     const ratio = median(ratios)
     const range = `${Math.min(...ratios).toFixed(1)} to ${Math.max(...ratios).toFixed(1)}`
     return [
       name,
-      whole(median(rounds.map(perSecond))),
-      micros(rounds, 'server'),
-      micros(rounds, 'postgres'),
-      micros(rounds, 'clients'),
-      whole(median(rounds.map(({ wal, count }) => wal / count))),
+      ...plainFigures(rounds),
       ...(name === baseline
         ? ['1', '', '']
         : [`${ratio.toFixed(1)} (${range})`, `>= ${bar}, aim ${aim}`, verdict(ratio >= bar)]),

@@ -14,17 +14,23 @@ const PEER_FOLDER = join(import.meta.dirname, '../identity')
 export interface Contender {
   name: string
   origin: string
-  server: Child<'codes' | 'cpu'>
+  server: Child<'codes' | 'links' | 'cpu'>
   db: Sql
   askForCode(email: string): Request
   signIn(email: string, code: string): Request
+  /** The same by a link, where the bench measures that. */
+  byLink?: {
+    ask(email: string): Request
+    /** `asked` is the answer to that. */
+    open(asked: Answer, token: string): Request
+  }
   /** Ways to check the session that a sign-in was answered with. */
   checks: Record<string, (signedIn: Answer) => Request>
 }
 
 /** Postern, as a process that serves. */
 export async function startPostern(databaseUrl: string): Promise<Contender> {
-  const server = await startChild<'codes' | 'cpu'>(join(import.meta.dirname, 'postern-server.ts'), [
+  const server = await startChild<'codes' | 'links' | 'cpu'>(join(import.meta.dirname, 'postern-server.ts'), [
     databaseUrl,
     String(CONNECTIONS),
   ])
@@ -38,6 +44,11 @@ export async function startPostern(databaseUrl: string): Promise<Contender> {
     db: openPool(databaseUrl, { max: 1 }),
     askForCode: (email) => post('/api/v1/auth/customer/login', { email }),
     signIn: (email, code) => post('/api/v1/auth/customer/verify-otp', { email, code }),
+    byLink: {
+      ask: (email) => post('/api/v1/auth/customer/magic-link', { email }),
+      open: ({ body }, token) =>
+        post('/api/v1/auth/customer/magic-link/verify', { token, number: JSON.parse(body).number }),
+    },
     checks: {
       'POST /sessions/verify': (signedIn) => ({
         ...post('/api/v1/sessions/verify', { token: tokenOf(signedIn) }),
@@ -55,7 +66,7 @@ export async function startPostern(databaseUrl: string): Promise<Contender> {
 /** better-auth, installed at the first use of this bench. */
 export async function startBetterAuth(databaseUrl: string): Promise<Contender> {
   await installPeer()
-  const server = await startChild<'codes' | 'cpu'>(join(PEER_FOLDER, 'better-auth.js'), [
+  const server = await startChild<'codes' | 'links' | 'cpu'>(join(PEER_FOLDER, 'better-auth.js'), [
     databaseUrl,
     String(CONNECTIONS),
   ])

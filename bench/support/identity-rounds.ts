@@ -41,6 +41,24 @@ export async function signInRound(
   return { ...add(asked.round, signedIn.round), count, signedIn: signedIn.answers }
 }
 
+/** The same by links. The contender must sign in by them. */
+export async function linkRound(
+  { load, count: clients }: Clients,
+  contender: Contender,
+  count: number,
+): Promise<Round> {
+  const { ask, open } = contender.byLink!
+  const users = Array.from({ length: count }, () => `link-${++emails}@example.com`)
+  const asked = await measured({ load, count: clients }, contender, { requests: users.map(ask), keep: true })
+  const { links } = (await contender.server.ask('links')) as { links: [string, string][] }
+  const tokens = new Map(links)
+  const opened = await measured({ load, count: clients }, contender, {
+    requests: users.map((email, index) => open(asked.answers[index]!, tokens.get(email) ?? '')),
+    keep: false,
+  })
+  return { ...add(asked.round, opened.round), count }
+}
+
 /** Sends `requests`, each client one after the other. */
 export async function checkRound(
   clients: Clients,

@@ -19,6 +19,7 @@ import { createEndpoint } from '../../server/src/webhooks/index.ts'
 
 const [databaseUrl = '', connections = ''] = process.argv.slice(2)
 const CODE = /^\d{6}$/m
+const LINK = /\?token=(\S+)$/m
 
 const db = openPool(databaseUrl, { max: Number(connections), name: 'postern serve' })
 await prepareDatabase(db)
@@ -34,8 +35,9 @@ const config = readConfig({
   SIGN_IN_RATE: '1000000',
 })
 
-/** Codes by address, in place of the mails. */
+/** Codes and links by address, in place of the mails. */
 const codes = new Map<string, string>()
+const links = new Map<string, string>()
 const base = {
   config,
   db,
@@ -47,6 +49,8 @@ const base = {
       send: ({ to, text }: { to: string; text: string }) => {
         const code = CODE.exec(text)
         if (code) codes.set(to, code[0])
+        const link = LINK.exec(text)
+        if (link) links.set(to, link[1]!)
       },
       deliver: async () => 'sent' as const,
       verify: async () => {},
@@ -75,10 +79,11 @@ answer = hono.fetch
 new YoungTables({ ...services, db }).start() // the part of `postern work` without which no plan is right for long
 
 process.on('message', (question) => {
-  if (question === 'codes') {
+  if (question === 'codes' || question === 'links') {
     base.outbox.handOver()
-    process.send?.({ codes: [...codes] })
+    process.send?.({ codes: [...codes], links: [...links] })
     codes.clear()
+    links.clear()
   } else {
     const { user, system } = process.cpuUsage()
     process.send?.({ cpuMs: (user + system) / 1_000 })

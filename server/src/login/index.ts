@@ -32,7 +32,7 @@ export { proofMailWords } from './email-proof/mail-words.ts'
 export { proofBlocks } from './email-proof/proof-blocks.ts'
 export type { Purpose } from './email-proof/purpose.ts'
 export { type ProofSecrets, requestProof } from './email-proof/request-proof.ts'
-export { addressKey } from './email-proof/store.ts'
+export { signInByProof } from './email-proof/sign-in-by-proof.ts'
 export {
   type AccountSection,
   type LoginMethod,

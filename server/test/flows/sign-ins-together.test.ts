@@ -129,3 +129,20 @@ test('tries that arrive together are counted on their own codes, in their own fl
     })),
   )
 })
+
+test('links that are opened together sign in their own people, and one of two that show the same', async () => {
+  const emails = addresses('link', 12)
+  const post = (path: string, body: object) =>
+    service.call('POST', `/api/v1/auth/customer/magic-link${path}`, { key: null, body })
+  const begun = await Promise.all(emails.map((email) => post('', { email })))
+  const shown: Array<{ token: string; number: number }> = []
+  for (const [index, email] of emails.entries()) {
+    const link = await service.mail.linkFor(email)
+    shown.push({ token: link.searchParams.get('token')!, number: begun[index]!.body.number })
+  }
+  const twice = [...shown, shown[0]!]
+  const answers = await Promise.all(twice.map(({ token, number }) => post('/verify', { token, number })))
+  const seen = answers.map(({ body }) => body.user?.email ?? body.code)
+  expect(seen.slice(1, 12)).toEqual(emails.slice(1))
+  expect([seen[0], seen[12]].toSorted()).toEqual(['invalid_link', emails[0]].toSorted())
+})

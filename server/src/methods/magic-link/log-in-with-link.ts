@@ -1,16 +1,12 @@
 import type { EmittingServices } from '../../events/index.ts'
-import { transact } from '../../lib/db.ts'
 import type { Principal } from '../../lib/http/context.ts'
-import { Problem } from '../../lib/problem.ts'
 import {
   type Client,
-  completeLogin,
   countRefusals,
   findApprovedProof,
   type LoginOutcome,
-  redeemProof,
   type ShownProof,
-  speakingAsAsked,
+  signInByProof,
   tryNumber,
 } from '../../login/index.ts'
 import type { Provider } from '../../providers/index.ts'
@@ -64,15 +60,6 @@ async function pass(
   proof: ShownProof,
   client: Client,
 ): Promise<LinkPassed> {
-  const outcome = await transact(services.db, async (tx) => {
-    await redeemProof(services, tx, provider, proof)
-    const { principal, email } = proof
-    const method = 'magic_link'
-    const spoken = speakingAsAsked(provider, client, proof)
-    const passed = { provider, principal, email, method, provesEmail: true, client: spoken }
-    const outcome = await completeLogin(services, tx, passed)
-    if (!outcome) throw new Problem('invalid_link')
-    return outcome
-  })
+  const outcome = await signInByProof(services, provider, { proof, method: 'magic_link', client })
   return { outcome, redirectUrl: proof.redirectUrl ?? undefined }
 }
