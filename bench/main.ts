@@ -4,6 +4,7 @@ import { runConsole } from './console.ts'
 import { runDelivery } from './delivery.ts'
 import { runEntitlements } from './entitlements.ts'
 import { runFairness } from './fairness.ts'
+import { runFirstSecond } from './first-second.ts'
 import { runGrowth } from './growth.ts'
 import { runIdentity } from './identity.ts'
 import { runIngest } from './ingest.ts'
@@ -88,6 +89,12 @@ const BENCHES: Record<string, Bench> = {
     options: { accounts: 20_000, rate: 1_000, seconds: 30, changes: 100 },
     quick: { accounts: 500, rate: 100, seconds: 2, changes: 5 },
     run: runEntitlements,
+  },
+  'first-second': {
+    summary: 'bursts published by HTTP to a process that has just started, against bare signed POSTs',
+    options: { events: 8_000, rounds: 5 },
+    quick: { events: 1_600, rounds: 1 },
+    run: runFirstSecond,
   },
   growth: {
     summary: 'how the cost of a sign-in, a delivery and an event grows with what is there already',
