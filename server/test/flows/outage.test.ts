@@ -43,10 +43,21 @@ afterAll(async () => {
 const endpoint = async () => (await service.call('GET', `/api/v1/webhooks/endpoints/${endpointId}`)).body
 const counts = () => statusCounts(service.service.db)
 
+/** What the staff's mails have said of endpoints since the call: `failing`, `paused`, `delivered again`. */
+function staffHear(): () => Array<string | undefined> {
+  const mails = () => service.mail.mails.filter(({ recipients }) => recipients.includes('staff@example.com'))
+  const before = mails().length
+  return () =>
+    mails()
+      .slice(before)
+      .map(({ subject }) => subject.split(' are ')[1])
+}
+
 const settled = () => settle(service, clock)
 const pass = (ms: number) => passTime(service, clock, ms)
 
 test('an endpoint that is away for two hours gets everything within five minutes of its return', async () => {
+  const subjects = staffHear()
   await emitMany(service, 3)
   await until(counts, ({ delivered }) => delivered === 3)
 
@@ -66,10 +77,6 @@ test('an endpoint that is away for two hours gets everything within five minutes
   expect(attemptsWhileAway).toBeLessThan(300) // some tries, then every three minutes a probe or a retry, not four of each
   const parked = await service.call('GET', '/api/v1/webhooks/deliveries?status=parked&limit=100')
   expect(parked.body.data.length).toBeGreaterThan(50)
-  const subjects = () =>
-    service.mail.mails
-      .filter(({ recipients }) => recipients.includes('staff@example.com'))
-      .map(({ subject }) => subject.split(' are ')[1])
   expect(subjects()).toEqual(['failing', 'paused'])
 
   receiver.answerWith(200)
@@ -135,6 +142,55 @@ test('a pause by hand is not probed and not ended by us', async () => {
   expect(receiver.webhooks).toHaveLength(0)
   await service.call('POST', `/api/v1/webhooks/endpoints/${endpointId}/resume`)
   await receiver.received(5)
+})
+
+test('a resume changes nothing of an endpoint that fails but is on: what failed before starts over when it is back', async () => {
+  receiver.answerWith(503)
+  await emitMany(service, 1)
+  await pass(8 * MINUTE)
+  expect(await counts()).toEqual({ failed: 1 })
+  const resumed = await service.call('POST', `/api/v1/webhooks/endpoints/${endpointId}/resume`)
+  expect(resumed).toMatchObject({ status: 200, body: { id: endpointId, status: 'enabled' } })
+  await pass(MINUTE)
+  expect(await counts(), 'not before').toEqual({ failed: 1 })
+
+  await emitMany(service, 5)
+  await pass(8 * MINUTE)
+  expect((await endpoint()).status).toBe('paused')
+  receiver.answerWith(200)
+  await pass(5 * MINUTE)
+  expect(await counts()).toEqual({ delivered: 6 })
+})
+
+test('a resume changes nothing of an endpoint that fails but is on: who heard of that hears when it is back', async () => {
+  const told = staffHear()
+  const hear = (...words: string[]) =>
+    until(
+      async () => told(),
+      (all) => all.join() === words.join(),
+    )
+  receiver.answerWith(503)
+  await emitMany(service, 1)
+  await pass(MINUTE)
+  await hear('failing')
+  await service.call('POST', `/api/v1/webhooks/endpoints/${endpointId}/resume`)
+  receiver.answerWith(200)
+  await pass(2 * MINUTE)
+  expect(await counts()).toEqual({ delivered: 1 })
+  await hear('failing', 'delivered again')
+})
+
+test('what fails for good while its endpoint is paused by hand stays failed', async () => {
+  receiver.answerWith(503)
+  await emitMany(service, 1)
+  await receiver.received(1)
+  await service.call('POST', `/api/v1/webhooks/endpoints/${endpointId}/pause`)
+  await pass(8 * MINUTE)
+  expect(receiver.webhooks).toHaveLength(4)
+  receiver.answerWith(200)
+  await service.call('POST', `/api/v1/webhooks/endpoints/${endpointId}/resume`)
+  await pass(MINUTE)
+  expect(await counts()).toEqual({ failed: 1 })
 })
 
 test('staff hear within two minutes of the first failure, with what the receiver answered', async () => {
