@@ -3,6 +3,7 @@ import { Maintenance } from '../../src/operations/maintenance.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { emitMany } from '../support/queue.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
+import { beginSignIn, freshCode, twoStepPerson } from '../support/two-step.ts'
 
 const DAY = 86_400_000
 
@@ -69,4 +70,20 @@ test('rows past retention leave the default partition too', async () => {
   await db()`insert into event (provider_id, id, type, body, occurred_at) values (${provider!.provider_id}, ${old}, 'tos.accepted', '{}', now())`
   await maintain()
   expect(await db()`select from event_default`).toHaveLength(0)
+})
+
+test('a sign-in that waits for its second factor is forgotten once that would come too late, not before', async () => {
+  const stage = { service, clock }
+  const email = 'waiting@example.com'
+  const person = await twoStepPerson(stage, email)
+  const token = await beginSignIn(service, email)
+  await maintain()
+  const proof = { mfa_token: token, code: freshCode(stage, person) }
+  const verified = await service.call('POST', '/api/v1/auth/customer/mfa/verify', { key: null, body: proof })
+  expect(verified.status).toBe(200)
+
+  await beginSignIn(service, email)
+  clock.advance(DAY)
+  await maintain()
+  expect(await db()`select from pending_login`).toHaveLength(0)
 })

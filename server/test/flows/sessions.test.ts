@@ -59,6 +59,12 @@ test("a customer's token in the cookie of staff is no session, nor the other way
   expect(await statusOf('/api/v1/auth/customer/session', `app_session=${chief.token}`)).toBe(401)
 })
 
+test('a token that a program presents says itself whose it is: on routes of others it is refused, not unknown', async () => {
+  const adam = await signIn(service, 'adam@example.com')
+  const answer = await service.call('GET', '/api/v1/users', { key: adam.token })
+  expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+})
+
 test("the provider's server checks a session", async () => {
   const person = await signIn(service, 'checked@example.com')
   const { body } = await service.call('POST', '/api/v1/sessions/verify', { body: { token: person.token } })
