@@ -94,6 +94,17 @@ describe('a page is in the language', () => {
     await service.call('PATCH', `/api/v1/users/${user.id}`, { body: { locale: 'es-MX' } })
     expect(await reader.spoken('/account')).toBe('es')
   })
+
+  test("of the browser where a session does not count: that of staff is none on customers' pages", async () => {
+    const email = 'staff.es@example.com'
+    await service.call('POST', '/api/v1/users', { body: { email, principal: 'provider', locale: 'es' } })
+    const { token } = await signIn(service, email, 'provider')
+    const reader = new Reader('nl')
+    reader.keep('staff_session', token)
+    expect(await reader.spoken('/staff/account')).toBe('es')
+    reader.keep('app_session', token)
+    expect(await reader.spoken('/login')).toBe('nl')
+  })
 })
 
 test('Arabic is written from right to left', async () => {
