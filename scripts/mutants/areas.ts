@@ -94,14 +94,21 @@ export const AREAS: Record<string, Area> = {
     folder: WEBHOOKS,
     files: WEBHOOK_ENGINE.map((name) => `${name}.ts`),
     tests: [
-      ...['dispatcher', 'hand-over', 'recorder', 'watch-health', 'write-outcomes'].map(
-        (name) => `${WEBHOOKS}${name}.test.ts`,
-      ),
+      ...[
+        'dispatcher',
+        'hand-over',
+        'lease-keeper',
+        'recorder',
+        'turns',
+        'watch-health',
+        'write-outcomes',
+      ].map((name) => `${WEBHOOKS}${name}.test.ts`),
       ...flows('webhook-delivery', 'gone-endpoint', 'stopping', 'stops-at-once'),
     ],
     outside: [
       `${WEBHOOKS}schedule-contract.test.ts`,
       ...flows('attempts', 'tracing', 'client-certificates', 'endpoint-options', 'outage', 'alerts'),
+      ...flows('account-endpoints', 'destinations'),
       'server/test/torture/torture.test.ts',
     ],
   },

@@ -72,3 +72,16 @@ test('an outcome whose answer was lost is recorded once', async () => {
   expect(attempts.map(({ number }) => number)).toEqual([1, 1, 1])
   expect(refused).toBe(0)
 })
+
+test('an outcome that may wait for company is written without any, too', async () => {
+  const { db } = service.service
+  await emitMany(service, 1)
+  const [lease] = (await claimDue(db, claimAt(Date.now()))).claimed
+  await new Promise<void>((recorded) => {
+    const recorder = new Recorder(db, createLogger('silent'), { ...HOOKS, recorded: () => recorded() })
+    recorder.add(delivered(lease!, newId(Date.now())), { patient: true })
+  })
+  expect([...(await db`select status from delivery where id = ${lease!.deliveryId}`)]).toEqual([
+    { status: 'delivered' },
+  ])
+})

@@ -125,6 +125,15 @@ describe('one attempt', () => {
     expect(excerpt).toBe(`.${'\u{1F98A}'.repeat(1_023)}`)
   })
 
+  test('an excerpt of an answer in pieces is no longer than one in one piece', async () => {
+    const piece = `bb8\r\n${'.'.repeat(3_000)}\r\n`
+    const answer = `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${piece.repeat(2)}0\r\n\r\n`
+    const receiver = await startHostile({
+      behave: (socket) => socket.once('data', () => socket.end(answer)),
+    })
+    expect((await attempt(receiver.url)).excerpt).toBe('.'.repeat(EXCERPT_BYTES))
+  })
+
   test('an answer that nobody asked for is not taken for the next one', async () => {
     const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok'
     const receiver = await startHostile({
