@@ -93,6 +93,24 @@ test('what waits in the queue keeps its trace; claims count what they took', asy
   expect(Number(claim!.attributes['postern.claim.deliveries'])).toBeGreaterThan(0)
 })
 
+test("a trace that goes on has one parent, whatever an endpoint's own headers say; the others of them stay", async () => {
+  const own = { 'X-Key': 'one', Traceparent: traceparentOf('f'.repeat(32)), Tracestate: 'vendor=1' }
+  const elsewhere = new Receiver()
+  const body = { url: await elsewhere.start(), events: ['tos.accepted'], headers: own }
+  const { body: endpoint } = await service.call('POST', '/api/v1/webhooks/endpoints', { body })
+  const traceId = TRACE.replace('0af', 'bcd')
+  await service.call('POST', '/api/v1/events', {
+    body: EVENT,
+    headers: { traceparent: traceparentOf(traceId) },
+  })
+  const [webhook] = await elsewhere.received(1)
+  expect(readTraceparent(webhook!.headers.traceparent as string)).toMatchObject({ traceId })
+  expect(webhook!.headers).toMatchObject({ 'x-key': 'one' })
+  expect(webhook!.headers).not.toHaveProperty('tracestate')
+  await service.call('DELETE', `/api/v1/webhooks/endpoints/${endpoint.id}`)
+  await elsewhere.stop()
+})
+
 test('a sign-in is traced to its mail without naming anybody; strangers only link to their traces', async () => {
   const before = receiver.webhooks.length
   const email = 'ada.traced@example.com'
