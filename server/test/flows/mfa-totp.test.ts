@@ -306,6 +306,19 @@ test('500 sign-ins at once with one recovery code: one gets in', async () => {
   expect(await sessionsOf(email)).toHaveLength(2)
 })
 
+test('five recovery codes at once for one sign-in: it gets one session, and the others stay unused', async () => {
+  const email = newEmail()
+  const person = await twoStepPerson(stage, email)
+  const token = await beginSignIn(service, email)
+  const answers = await Promise.all(
+    person.recoveryCodes.slice(0, 5).map((code) => verify(token, { recovery_code: code })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await sessionsOf(email)).toHaveLength(2)
+  const left = await auth(service, '/mfa', undefined, person.token, { method: 'GET' })
+  expect(left.body.recovery_codes_left).toBe(9)
+})
+
 test("a recovery code of somebody else's is worth nothing", async () => {
   const email = newEmail()
   await twoStepPerson(stage, email)
