@@ -17,7 +17,8 @@ test('a lease that another process has taken over is noticed as lost; the others
   const { db, app } = service.service
   await emitMany(service, 2)
   const { claimed } = await claimDue(db, claimAt(clock.now()))
-  const keeper = new LeaseKeeper({ ...app.services, db, extending: () => {} })
+  let statements = 0
+  const keeper = new LeaseKeeper({ ...app.services, db, extending: () => statements++ })
   for (const delivery of claimed) keeper.keep(delivery)
   const late = claimAt(clock.now() + LEASE_MS + 1, { limit: 1 }) // as if this process had slept
   const [theirs] = (await claimDue(db, late)).claimed
@@ -25,7 +26,6 @@ test('a lease that another process has taken over is noticed as lost; the others
   keeper.start()
   clock.advance(LEASE_MS / 2)
   await keeper.settled()
-  keeper.stop()
   const lost = claimed.filter((delivery) => keeper.hasLost(delivery))
   expect(lost.map(({ deliveryId }) => deliveryId)).toEqual([theirs!.deliveryId])
   const rows = await db`select delivery_id as id, due_at from delivery_queue`
@@ -34,4 +34,10 @@ test('a lease that another process has taken over is noticed as lost; the others
     const holder = deliveryId === theirs!.deliveryId ? theirs!.dueAt : dueAt
     expect(row.due_at, deliveryId).toEqual(holder)
   }
+
+  keeper.stop()
+  const before = statements
+  clock.advance(LEASE_MS)
+  await keeper.settled()
+  expect(statements - before, 'once stopped, none is extended').toBe(0)
 })

@@ -181,8 +181,8 @@ test('deliveries that fail for good are told once an hour, with the count of wha
   expect(exhausted().map(({ exhausted }) => exhausted)).toEqual([1, 7])
 })
 
-test('a 410 is told at once, also in the quiet hour', async () => {
-  await emitMany(service, 1)
+test('a 410 is told at once, also in the quiet hour, and others after it are no news', async () => {
+  await emitMany(service, 2)
   await settled()
   await pass(30 * SECOND)
   await untilMailed(1)

@@ -134,6 +134,18 @@ describe('one attempt', () => {
     expect((await attempt(receiver.url)).excerpt).toBe('.'.repeat(EXCERPT_BYTES))
   })
 
+  test('an answer of one mebibyte is read, and one byte more is too much', async () => {
+    const receiver = new Receiver()
+    const url = await receiver.start()
+    const errors: Array<string | undefined> = []
+    for (const length of [MIB, MIB + 1]) {
+      receiver.answer = (_webhook, response) => response.end('x'.repeat(length))
+      errors.push((await attempt(url)).error)
+    }
+    await receiver.stop()
+    expect(errors).toEqual([undefined, 'response_too_large'])
+  })
+
   test('an answer that nobody asked for is not taken for the next one', async () => {
     const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok'
     const receiver = await startHostile({

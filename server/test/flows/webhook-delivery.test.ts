@@ -269,6 +269,7 @@ test('the log tells where an attempt went and how long each step took', async ()
       first_byte_ms: expect.any(Number),
     },
   })
+  expect(attempts[0]!.timings.first_byte_ms).toBeLessThanOrEqual(attempts[0]!.duration_ms)
 })
 
 test('a delivery waiting for its retry gets it at its time, also when its endpoint is paused', async () => {

@@ -13,6 +13,7 @@ export interface ShownDelivery {
     duration_ms: number
     response_status: number | null
     error: string | null
+    timings: { first_byte_ms: number | null }
   }>
 }
 
