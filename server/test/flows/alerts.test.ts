@@ -189,6 +189,8 @@ test('a 410 is told at once, also in the quiet hour, and others after it are no 
   receiver.answerWith(410)
   await pass(3 * MINUTE)
   await untilTold('endpoint.failing', 'endpoint.disabled')
+  const disabled = told().find(({ event }) => event === 'endpoint.disabled')
+  expect(disabled!.last_attempt).toMatchObject({ response_status: 410, error: 'gone' })
   await untilMailed(2)
   expect(subjects()[1]).toMatch(/have stopped$/)
 })
