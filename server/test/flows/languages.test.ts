@@ -131,6 +131,13 @@ test.each([
   },
 )
 
+test('so is the one with a link', async () => {
+  const email = 'link@example.com'
+  const body = { email, ui_locales: 'it' }
+  await service.call('POST', '/api/v1/auth/customer/magic-link', { body })
+  expect((await service.mail.mailTo(email)).text).toContain('Accedi')
+})
+
 describe('a provider', () => {
   const texts = (method: string, path: string, body?: object) =>
     service.call(method, `/api/v1/texts${path}`, body ? { body } : {})
