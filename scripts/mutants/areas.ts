@@ -161,12 +161,19 @@ export const AREAS: Record<string, Area> = {
   },
   'methods/otp': {
     folder: `${METHODS}otp/`,
-    tests: [MAILS, ...flows('otp-sign-in', 'otp-limits', 'languages', 'terms-ways-in', 'hosted-pages')],
+    tests: [
+      MAILS,
+      ...flows('otp-sign-in', 'otp-limits', 'known-browsers', 'languages', 'sign-in-offers', 'terms-ways-in'),
+      ...flows('hosted-pages'),
+    ],
     outside: flows('ways-back', 'security-notices', 'branding', 'signed-in-visitors'),
   },
   'methods/magic-link': {
     folder: `${METHODS}magic-link/`,
-    tests: [MAILS, ...flows('magic-link', 'terms-ways-in', 'magic-link-pages')],
+    tests: [
+      MAILS,
+      ...flows('magic-link', 'known-browsers', 'link-forms', 'terms-ways-in', 'magic-link-pages'),
+    ],
     outside: [
       ...flows('languages', 'audit-log', 'hosted-pages', 'branding'),
       ...matrices('mails-and-redirects', 'linking'),
@@ -178,7 +185,11 @@ export const AREAS: Record<string, Area> = {
   },
   'methods/passkey': {
     folder: `${METHODS}passkey/`,
-    tests: [MAILS, ...flows('passkeys', 'terms-ways-in', 'users-by-staff', 'passkey-pages', 'mfa-pages')],
+    tests: [
+      MAILS,
+      ...flows('passkeys', 'known-browsers', 'passkey-forms', 'terms-ways-in', 'users-by-staff'),
+      ...flows('passkey-pages', 'mfa-pages'),
+    ],
     outside: [...flows('account-pages', 'hosted-pages'), ...matrices('recent-factor', 'linking')],
   },
   'login/mfa': {
