@@ -163,8 +163,8 @@ export const AREAS: Record<string, Area> = {
     folder: `${METHODS}otp/`,
     tests: [
       MAILS,
-      ...flows('otp-sign-in', 'otp-limits', 'known-browsers', 'languages', 'sign-in-offers', 'terms-ways-in'),
-      ...flows('hosted-pages'),
+      ...flows('otp-sign-in', 'otp-limits', 'code-forms', 'known-browsers', 'languages', 'sign-in-offers'),
+      ...flows('terms-ways-in', 'hosted-pages'),
     ],
     outside: flows('ways-back', 'security-notices', 'branding', 'signed-in-visitors'),
   },
@@ -181,7 +181,12 @@ export const AREAS: Record<string, Area> = {
   },
   'methods/password': {
     folder: `${METHODS}password/`,
-    tests: [`${METHODS}password/**/*.test.ts`, ...flows('passwords', 'import-users')],
+    tests: [
+      `${METHODS}password/**/*.test.ts`,
+      MAILS,
+      ...flows('passwords', 'import-users', 'known-browsers', 'terms-ways-in', 'password-pages'),
+    ],
+    outside: [...flows('hosted-pages', 'magic-link-pages'), ...matrices('limits', 'same-answer')],
   },
   'methods/passkey': {
     folder: `${METHODS}passkey/`,
@@ -202,7 +207,12 @@ export const AREAS: Record<string, Area> = {
   },
   'methods/federated': {
     folder: `${METHODS}federated/`,
-    tests: flows('social', 'social-services', 'connections', 'saml', 'saml-connections', 'saml-logout'),
+    tests: [
+      MAILS,
+      ...flows('social', 'social-services', 'connections', 'saml', 'saml-connections', 'saml-logout'),
+      ...flows('oauth-parameters', 'oidc-sign-out', 'sso-domains', 'ways-back', 'social-pages'),
+    ],
+    outside: flows('hosted-pages', 'known-browsers', 'microsoft', 'saml-pages', 'sso-pages'),
   },
   connections: {
     folder: CONNECTIONS,
