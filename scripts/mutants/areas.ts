@@ -184,9 +184,10 @@ export const AREAS: Record<string, Area> = {
     tests: [
       `${METHODS}password/**/*.test.ts`,
       MAILS,
-      ...flows('passwords', 'import-users', 'known-browsers', 'terms-ways-in', 'password-pages'),
+      ...flows('passwords', 'password-forms', 'import-users', 'known-browsers', 'terms-ways-in'),
+      ...flows('password-pages'),
     ],
-    outside: [...flows('hosted-pages', 'magic-link-pages'), ...matrices('limits', 'same-answer')],
+    outside: [...flows('hosted-pages', 'magic-link-pages', 'people'), ...matrices('limits', 'same-answer')],
   },
   'methods/passkey': {
     folder: `${METHODS}passkey/`,
