@@ -74,7 +74,7 @@ describe('the sign-in page', () => {
     expect(await cardOf('/login', browser)).not.toContain('@example.com')
   })
 
-  test('where there are only services, has their buttons and nothing else', async () => {
+  test('has the services first; where there is nothing else, their buttons alone', async () => {
     const methods = (isOn: boolean) =>
       settle({
         otp_enabled: isOn,
@@ -85,6 +85,13 @@ describe('the sign-in page', () => {
     const { body } = await service.call('POST', '/api/v1/connections', {
       body: { kind: 'oauth', preset: 'google', client_id: 'app', client_secret: 'a-secret' },
     })
+    expect(wordsOf(await cardOf('/login'))).toMatch(
+      /^Sign in Continue with Google or Email address Continue /,
+    )
+    expect(await cardOf('/login')).not.toContain('class="beside"')
+    await settle({ sign_in_order: ['passkey'] })
+    expect(await cardOf('/login')).toMatch(/<div class="beside"><form [^>]*data-passkey/)
+    await settle({ sign_in_order: [] })
     await methods(false)
     expect(wordsOf(await cardOf('/login'))).toBe('Sign in Continue with Google')
     await service.call('DELETE', `/api/v1/connections/${body.id}`)
