@@ -267,3 +267,9 @@ test('a sign-in that begins at a connection is in the language that it asks for,
   expect(page).toContain('Der Identitätsanbieter ist nicht erreichbar.')
   expect(await reader.spoken('/login')).toBe('de')
 })
+
+test('so is one that begins by finding the single sign-on of an address', async () => {
+  const reader = new Reader('fr')
+  await reader.open('/api/v1/auth/customer/sso?email=nobody%40nowhere.example&ui_locales=xx+de')
+  expect(await reader.spoken('/login')).toBe('de')
+})

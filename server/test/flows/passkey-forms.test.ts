@@ -7,6 +7,7 @@ import { type SignedInPerson, signIn } from '../support/sign-in.ts'
 import { SoftwareAuthenticator } from '../support/software-authenticator.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { twoStepPerson } from '../support/two-step.ts'
+import { until } from '../support/until.ts'
 
 const MINUTE = 60_000
 
@@ -88,7 +89,7 @@ test('a passkey as second step has a page of its own, which leads back to the ot
   expect(locationOf(await browser.open('/login/mfa/passkey', { credential }))).toBe('/account')
 })
 
-test('a passkey is a way in, so another one may go, as long as passkeys are on', async () => {
+test('a passkey is a way in, so another one may go, as long as passkeys are on; a mail says from where', async () => {
   const person = await signIn(service, newAddress())
   const pass = await FIRST_FACTORS.social!(service, person)
   const { token } = (await pass()).body
@@ -103,5 +104,10 @@ test('a passkey is a way in, so another one may go, as long as passkeys are on',
   expect((await disconnect()).body.code).toBe('last_way_in')
   await set({ passkey_enabled: true })
   expect((await disconnect()).status).toBe(204)
+  const notice = await until(
+    async () => service.mail.mails.find(({ subject }) => /was disconnected/.test(subject)),
+    (mail) => mail !== undefined,
+  )
+  expect(notice!.text).toContain('127.0.0.1')
   await set({ otp_enabled: true, magic_link_enabled: true })
 })

@@ -89,7 +89,9 @@ describe('the sign-in page', () => {
       /^Sign in Continue with Google or Email address Continue /,
     )
     expect(await cardOf('/login')).not.toContain('class="beside"')
-    await settle({ sign_in_order: ['passkey'] })
+    await settle({ social_enabled: false })
+    expect(await cardOf('/login')).not.toContain('Google')
+    await settle({ social_enabled: true, sign_in_order: ['passkey'] })
     expect(await cardOf('/login')).toMatch(/<div class="beside"><form [^>]*data-passkey/)
     await settle({ sign_in_order: [] })
     await methods(false)
@@ -97,6 +99,19 @@ describe('the sign-in page', () => {
     await service.call('DELETE', `/api/v1/connections/${body.id}`)
     await methods(true)
   })
+})
+
+test('who comes to the terms and has none to accept goes on, to the invitation that they came for', async () => {
+  const email = newAddress()
+  const { token } = await signIn(service, email)
+  const browser = new FormBrowser(service)
+  browser.cookies.set('app_session', token)
+  expect(locationOf(await browser.open('/terms'))).toBe('/account')
+  const account = await openTeam(service, 'Inviting', [])
+  await service.call('POST', `/api/v1/accounts/${account}/invitations`, { body: { email } })
+  const shown = { token: await invitationToken(service, email, 1), act: 'sign_in' }
+  await browser.open('/invitation', shown)
+  expect(locationOf(await browser.open('/terms'))).toBe('/invitation')
 })
 
 test('who says that they own the organisation says it from page to page', async () => {
