@@ -108,6 +108,6 @@ test('a passkey is a way in, so another one may go, as long as passkeys are on; 
     async () => service.mail.mails.find(({ subject }) => /was disconnected/.test(subject)),
     (mail) => mail !== undefined,
   )
-  expect(notice!.text).toContain('127.0.0.1')
+  expect(notice!.text).toContain('IP address')
   await set({ otp_enabled: true, magic_link_enabled: true })
 })
