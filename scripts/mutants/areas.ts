@@ -26,6 +26,7 @@ const CONNECTIONS = 'server/src/connections/'
 const LOGIN = 'server/src/login/'
 const METHODS = 'server/src/methods/'
 const WEBHOOKS = 'server/src/webhooks/'
+const MAILS = 'server/test/conformance/mails.test.ts'
 
 const WEBHOOK_RULES = [
   'attempt/classify',
@@ -167,15 +168,43 @@ export const AREAS: Record<string, Area> = {
   },
   'methods/otp': {
     folder: `${METHODS}otp/`,
-    tests: flows('otp-sign-in', 'otp-limits'),
-    outside: flows('hosted-pages', 'languages', 'ways-back'),
+    tests: [
+      MAILS,
+      ...flows('otp-sign-in', 'otp-limits', 'code-forms', 'known-browsers', 'languages', 'sign-in-offers'),
+      ...flows('terms-ways-in', 'hosted-pages'),
+    ],
+    outside: flows('ways-back', 'security-notices', 'branding', 'signed-in-visitors'),
   },
-  'methods/magic-link': { folder: `${METHODS}magic-link/`, tests: flows('magic-link') },
+  'methods/magic-link': {
+    folder: `${METHODS}magic-link/`,
+    tests: [
+      MAILS,
+      ...flows('magic-link', 'known-browsers', 'link-forms', 'terms-ways-in', 'magic-link-pages'),
+    ],
+    outside: [
+      ...flows('languages', 'audit-log', 'hosted-pages', 'branding'),
+      ...matrices('mails-and-redirects', 'linking'),
+    ],
+  },
   'methods/password': {
     folder: `${METHODS}password/`,
-    tests: [`${METHODS}password/**/*.test.ts`, ...flows('passwords', 'import-users')],
+    tests: [
+      `${METHODS}password/**/*.test.ts`,
+      MAILS,
+      ...flows('passwords', 'password-forms', 'import-users', 'known-browsers', 'terms-ways-in'),
+      ...flows('password-pages'),
+    ],
+    outside: [...flows('hosted-pages', 'magic-link-pages', 'people'), ...matrices('limits', 'same-answer')],
   },
-  'methods/passkey': { folder: `${METHODS}passkey/`, tests: flows('passkeys') },
+  'methods/passkey': {
+    folder: `${METHODS}passkey/`,
+    tests: [
+      MAILS,
+      ...flows('passkeys', 'known-browsers', 'passkey-forms', 'terms-ways-in', 'users-by-staff'),
+      ...flows('passkey-pages', 'mfa-pages'),
+    ],
+    outside: [...flows('account-pages', 'hosted-pages'), ...matrices('recent-factor', 'linking')],
+  },
   'login/mfa': {
     folder: `${LOGIN}mfa/`,
     tests: [`${LOGIN}mfa/**/*.test.ts`, ...flows('mfa-factors', 'mfa-totp', 'mfa-pages')],
@@ -186,7 +215,12 @@ export const AREAS: Record<string, Area> = {
   },
   'methods/federated': {
     folder: `${METHODS}federated/`,
-    tests: flows('social', 'social-services', 'connections', 'saml', 'saml-connections', 'saml-logout'),
+    tests: [
+      MAILS,
+      ...flows('social', 'social-services', 'connections', 'saml', 'saml-connections', 'saml-logout'),
+      ...flows('oauth-parameters', 'oidc-sign-out', 'sso-domains', 'ways-back', 'social-pages'),
+    ],
+    outside: flows('hosted-pages', 'known-browsers', 'microsoft', 'saml-pages', 'sso-pages'),
   },
   connections: {
     folder: CONNECTIONS,
@@ -226,14 +260,13 @@ export const AREAS: Record<string, Area> = {
     without: ['account/*.ts'],
     tests: [
       `${LOGIN}pages/**/*.test.ts`,
-      ...flows(
-        'hosts-and-cookies',
-        'hosted-pages',
-        'languages',
-        'return-to-application',
-        'signed-in-visitors',
-      ),
-      ...flows('social-pages', 'sso-pages', 'terms-pages', 'ways-back'),
+      ...flows('hosts-and-cookies', 'languages', 'sdk-sign-in', 'sign-up-questions', 'signed-in-visitors'),
+      ...flows('sign-in-offers', 'stale-forms', 'terms-ways-in', 'ways-back'),
+      ...matrices('mails-and-redirects'),
+    ],
+    outside: [
+      ...flows('account-pages', 'hosted-pages', 'passkey-pages', 'password-pages', 'return-to-application'),
+      ...flows('social-pages', 'sso-pages', 'terms-pages'),
     ],
   },
   'login/door': {
@@ -255,7 +288,7 @@ export const AREAS: Record<string, Area> = {
       'staff',
     ),
     outside: [
-      'server/test/conformance/mails.test.ts',
+      MAILS,
       ...flows('hosted-pages', 'terms-pages', 'account-pages', 'languages', 'branding', 'sso-pages'),
       ...flows('passkeys', 'social', 'connections', 'import-users', 'mfa-pages'),
       ...matrices('linking', 'races', 'same-answer', 'authority'),

@@ -2,11 +2,14 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const isRule = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/server/src/')
+/** In a browser. */
+const isOfPages = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('-pages.test.ts')
 
 /** The first test that fails decides on a mutant, so the cheap ones come first. */
-class RulesFirst extends BaseSequencer {
+class CheapOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((a, b) => Number(isRule(b)) - Number(isRule(a)))
+    const cost = (file: TestSpecification) => Number(isOfPages(file)) - Number(isRule(file))
+    return (await super.sort(files)).toSorted((a, b) => cost(a) - cost(b))
   }
 }
 
@@ -17,7 +20,7 @@ export default defineConfig({
     globalSetup: ['server/test/support/global-setup.ts'],
     server: { deps: { external: [/vendor\/postgres/] } },
     isolate: false,
-    sequence: { sequencer: RulesFirst },
+    sequence: { sequencer: CheapOnesFirst },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -334,6 +334,8 @@ describe('the test of a connection', () => {
     expect(status).toBe(200)
     for (const words of ['works', 'Return', 'Tokens', 'ID token', 'email_verified', idp.person.sub])
       expect(text).toContain(words)
+    expect(text).toContain('The claim “groups” was not sent')
+    expect(text).toContain('>&lt;b&gt;Ada') // without quotes
     expect(text).not.toContain('<b>Ada')
     expect(visitor.cookie(service.url, 'app_session')).toBeUndefined()
     expect(await service.service.db`select 1 from identity where subject = ${idp.person.sub}`).toHaveLength(0)

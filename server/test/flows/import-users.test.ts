@@ -55,6 +55,18 @@ test.each(Object.entries(HASHES))(
   },
 )
 
+test.each(['NFC', 'NFD'])('a password that was hashed as %s is right in either form', async (hashed) => {
+  const password = 'crème brûlée à la carte'
+  const password_hash = bcrypt(password.normalize(hashed), 6)
+  for (const form of ['NFC', 'NFD'].filter((one) => one === 'NFD' || hashed === 'NFC')) {
+    const email = `${hashed}-${form}@example.com`.toLowerCase()
+    await importUsers([{ email, email_verified: true, password_hash }])
+    const login = (typed: string) => new PasswordClient(service).post('login', { email, password: typed })
+    expect((await login(`${password} no`.normalize(form))).status).toBe(401)
+    expect((await login(password.normalize(form))).status).toBe(200)
+  }
+})
+
 test.each([
   ['renewed by another sign-in', PASSWORD, 200],
   ['replaced by a change of the password', 'another password than before', 401],

@@ -142,6 +142,13 @@ test.each([
   },
 )
 
+test('so is the one with a link', async () => {
+  const email = 'link@example.com'
+  const body = { email, ui_locales: 'it' }
+  await service.call('POST', '/api/v1/auth/customer/magic-link', { body })
+  expect((await service.mail.mailTo(email)).text).toContain('Accedi')
+})
+
 describe('a provider', () => {
   const texts = (method: string, path: string, body?: object) =>
     service.call(method, `/api/v1/texts${path}`, body ? { body } : {})
@@ -269,5 +276,11 @@ test('a sign-in that begins at a connection is in the language that it asks for,
   const { status, page } = await reader.open('/api/v1/auth/customer/oauth/gone?ui_locales=xx+de')
   expect(status).toBe(403)
   expect(page).toContain('Der Identitätsanbieter ist nicht erreichbar.')
+  expect(await reader.spoken('/login')).toBe('de')
+})
+
+test('so is one that begins by finding the single sign-on of an address', async () => {
+  const reader = new Reader('fr')
+  await reader.open('/api/v1/auth/customer/sso?email=nobody%40nowhere.example&ui_locales=xx+de')
   expect(await reader.spoken('/login')).toBe('de')
 })

@@ -114,7 +114,9 @@ test('adding and removing are told by mail and written down', async () => {
   expect((await service.mail.mailTo(email, 1)).subject).toMatch(/passkey was added/)
   const removed = await browser.call('DELETE', `/${passkey.id}`, { key: person.token })
   expect(removed.status).toBe(204)
-  expect((await service.mail.mailTo(email, 2)).subject).toMatch(/passkey was removed/)
+  const { subject, text } = await service.mail.mailTo(email, 2)
+  expect(subject).toMatch(/passkey was removed/)
+  expect(text).toContain('127.0.0.1')
   for (const action of ['passkey.added', 'passkey.removed'])
     expect(await auditOf(id, action)).toMatchObject([
       { actor_kind: 'user', actor_id: id, target_id: passkey.id },

@@ -354,6 +354,34 @@ test('who has no password sets one after a recent sign-in', async () => {
   expect((await login()).status).toBe(200)
 })
 
+test('a current password spares the recent sign-in, unless there is none to be right about', async () => {
+  const change = (key: string) =>
+    service.call('POST', '/api/v1/auth/customer/password/change', {
+      key,
+      body: { current_password: GOOD_PASSWORD, new_password: OTHER_PASSWORD },
+    })
+  const { body: own } = await client.signUp(email)
+  const without = await signIn(service, `without-${email}`)
+  clock.advance(10 * MINUTE + 1)
+  expect((await change(own.token)).status).toBe(200)
+  expect((await change(without.token)).body.code).toBe('reauthentication_required')
+})
+
+test('the audit log tells the first password from a change', async () => {
+  const { token, user } = await signIn(service, email)
+  const change = (key: string, body: object) =>
+    service.call('POST', '/api/v1/auth/customer/password/change', { key, body })
+  const { body: first } = await change(token, { new_password: GOOD_PASSWORD })
+  clock.advance(1_000)
+  await change(first.token, { current_password: GOOD_PASSWORD, new_password: OTHER_PASSWORD })
+  const { body } = await service.call('GET', `/api/v1/audit-log?user_id=${user.id}`)
+  const acts = body.data.map(({ action }: { action: string }) => action)
+  expect(acts.filter((action: string) => action.startsWith('password.'))).toEqual([
+    'password.changed',
+    'password.set',
+  ])
+})
+
 test("a customer's session changes nothing on the staff's route", async () => {
   const { body: own } = await client.signUp(email)
   const { status } = await service.call('POST', '/api/v1/auth/provider/password/change', {

@@ -75,6 +75,15 @@ test('whoever signed up answers, then accepts, and then comes back, however long
   expect(locationOf(done)).toContain(`${BACK}&code=`)
 })
 
+test('the form has the bounds of numbers, no choice made in advance, and what was typed when it comes back', async () => {
+  const browser = await browserOf(await newPerson())
+  const shown = await (await browser.open(DETAILS)).text()
+  expect(shown).toMatch(/<input name="seats" [^>]*dir=ltr min=1 max=500 /)
+  expect(shown).toMatch(/<option value="" selected>[^<]+<\/option><option value="s" >/)
+  const refused = await (await browser.open(DETAILS, { ...ANSWERS, size: 'l', name: '' })).text()
+  expect(refused).toContain('<option value="l" selected>')
+})
+
 /** How long a browser keeps the way back. */
 function returnAge({ headers }: { headers: Headers }): number {
   const cookie = headers.getSetCookie().find((line) => line.includes('postern_return'))

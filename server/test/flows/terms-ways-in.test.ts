@@ -194,3 +194,14 @@ test("applications' own pages are not held up", async () => {
   const { token } = await signIn(service, newAddress())
   expect((await service.call('POST', '/api/v1/sessions/verify', { body: { token } })).body.active).toBe(true)
 })
+
+test('a text is shown in a language of the browser, also in one that no page of ours speaks', async () => {
+  await addTerms(service, 'nordic')
+  const texts = ['fi', 'sv'].map((language) => ({ language, text: `In ${language}.` }))
+  await publishTerms(service, 'nordic', { version: '1', texts })
+  const browser = signedInBrowser(await signIn(service, newAddress()))
+  const page = await browser.open('/terms', undefined, { 'accept-language': 'sv, en;q=0.5' })
+  const text = await page.text()
+  expect(text).toContain('<html lang="en"')
+  expect(text).toContain('>In sv.<')
+})

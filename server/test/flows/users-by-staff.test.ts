@@ -95,6 +95,7 @@ test('a passkey that staff remove ends the sessions, and its owner is told', asy
   expect(await isActive(person)).toBe(false)
   const { text } = await service.mail.mailTo('lost@example.com', skip)
   expect(text).toContain('Laptop')
+  expect(text).not.toContain('IP address') // where a colleague sat is not the person's business
   expect((await as('member', 'DELETE', path)).status).toBe(404)
 })
 
