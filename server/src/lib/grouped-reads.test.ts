@@ -6,7 +6,7 @@ const pool = { begin: () => {} } as unknown as Db
 const transaction = {} as unknown as Db
 
 /** A read that answers when it is told to, and notes what it was asked for. */
-function heldRead() {
+function heldRead(most?: number) {
   const reads: Array<{ keys: string[]; answer: () => void; fail: (error: Error) => void }> = []
   const find = groupReads<string>((_, __, keys) => {
     const { promise, resolve, reject } = Promise.withResolvers<Map<string, string>>()
@@ -14,7 +14,7 @@ function heldRead() {
       resolve(new Map(keys.filter((key) => key !== 'absent').map((key) => [key, `row ${key}`])))
     reads.push({ keys, answer, fail: reject })
     return promise
-  })
+  }, most)
   return { reads, find }
 }
 
@@ -32,6 +32,21 @@ test('what is asked for in one turn of the event loop, or while a statement is u
   ])
   reads[1]!.answer()
   expect(await Promise.all(second)).toEqual(['row c', undefined, 'row c'])
+})
+
+test('with two statements at a time, what is asked for while one is under way is read at once, and the rest waits', async () => {
+  const { reads, find } = heldRead(2)
+  const asked = () => reads.map(({ keys }) => keys)
+  const found = [find(pool, 'p', 'a')]
+  await expect.poll(asked).toEqual([['a']])
+  found.push(find(pool, 'p', 'b'))
+  await expect.poll(asked).toEqual([['a'], ['b']])
+  found.push(find(pool, 'p', 'c'), find(pool, 'p', 'd'))
+  reads[1]!.answer()
+  await expect.poll(asked).toEqual([['a'], ['b'], ['c', 'd']])
+  for (const { answer } of reads) answer()
+  expect(await Promise.all(found)).toEqual(['row a', 'row b', 'row c', 'row d'])
+  expect(reads).toHaveLength(3)
 })
 
 test('a key that is being read is read again for who asks later', async () => {

@@ -10,23 +10,29 @@ type Read<Row> = (db: Db, providerId: string, keys: string[]) => Promise<Map<str
 interface Group<Row> {
   /** Keys for which no statement was sent yet. */
   waiting: Map<string, PromiseWithResolvers<Row | undefined>>
-  isReading: boolean
+  /** Statements under way. */
+  reading: number
 }
 
 /**
- * Makes a look-up that simultaneous requests share: keys asked for in the same turn of the event loop, or while a
- * statement is under way, go into the next one. Alone, a request waits for that turn at most. A statement is always sent
+ * Makes a look-up that simultaneous requests share: keys asked for in the same turn of the event loop, or while enough
+ * statements are under way, go into the next one. Alone, a request waits for that turn at most. A statement is always sent
  * after the request for it, so it sees everything committed before. In a transaction each look-up has its own statement,
  * unless requests share it: see inSets.
+ *
+ * @param most Statements under way at a time. With one, a statement costs each request the least, but busy requests fall
+ *   into step: PostgreSQL rests while we work, and the other way round
  */
 export function groupReads<Row>(
   read: Read<Row>,
+  most = 1,
 ): (db: Db, providerId: string, key: string) => Promise<Row | undefined> {
   const groupsOf = new WeakMap<Db, Map<string, Group<Row>>>()
 
   const readGroup = async (db: Db, providerId: string, { waiting }: Group<Row>): Promise<void> => {
     await afterThisTurn()
     const asked = [...waiting].slice(0, MAX_GROUP)
+    if (asked.length === 0) return // another statement took them along
     for (const [key] of asked) waiting.delete(key)
     try {
       const keys = asked.map(([key]) => key)
@@ -38,9 +44,10 @@ export function groupReads<Row>(
   }
 
   const readAll = async (db: Db, providerId: string, group: Group<Row>): Promise<void> => {
-    group.isReading = true
+    group.reading++
     while (group.waiting.size > 0) await readGroup(db, providerId, group)
-    groupsOf.get(db)?.delete(providerId)
+    group.reading--
+    if (group.reading === 0) groupsOf.get(db)?.delete(providerId)
   }
 
   const readInSets = inSets<{ providerId: string; key: string }, Row | undefined>(async (db, wanted) => {
@@ -53,9 +60,9 @@ export function groupReads<Row>(
   return async (db, providerId, key) => {
     if (!('begin' in db)) return readInSets(db, { providerId, key })
     const groups = groupsOf.getOrInsertComputed(db, () => new Map<string, Group<Row>>())
-    const group = groups.getOrInsertComputed(providerId, () => ({ waiting: new Map(), isReading: false }))
+    const group = groups.getOrInsertComputed(providerId, () => ({ waiting: new Map(), reading: 0 }))
     const found = group.waiting.getOrInsertComputed(key, () => Promise.withResolvers<Row | undefined>())
-    if (!group.isReading) void readAll(db, providerId, group)
+    if (group.reading < most) void readAll(db, providerId, group)
     return found.promise
   }
 }

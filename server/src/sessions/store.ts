@@ -36,7 +36,7 @@ export const findSession = groupReads(async (db, providerId, digests) => {
       select * from app_user where provider_id = ${providerId} and id = s.user_id limit 1) u
     where u.status = 'active'`
   return new Map(rows.map((row) => [row.token_digest.toString('hex'), row]))
-})
+}, 2)
 
 /** Gives a session a new token, and the rest of `change`, if it still has the old one. */
 export async function replaceToken(
