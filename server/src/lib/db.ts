@@ -2,6 +2,7 @@ import postgres from 'postgres'
 import { ARRAY_TYPES } from './array-types.ts'
 import { HOUR, isoTime, SECOND } from './clock.ts'
 import { readDatabaseUrl } from './database-url.ts'
+import { inheritDistribution } from './distributed.ts'
 import { requirePatchedDriver } from './driver-patch.ts'
 import { silenceWhenLost } from './lost-connection.ts'
 
@@ -104,6 +105,7 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
     try {
       result = await silenceWhenLost(db, (tx) => {
         afterCommitOf.set(tx, callbacks)
+        inheritDistribution(db, tx)
         return work(tx)
       })
     } catch (error) {

@@ -58,7 +58,7 @@ export function lockAddress(tx: Tx, address: Address, now: Date): Promise<number
 }
 
 const lockAddresses = inSets<Address & { now: Date }, number>(async (db, addresses) => {
-  const window = db`interval '1 millisecond' * ${GUESS_WINDOW_MS}::bigint`
+  const window = db.unsafe(`interval '${GUESS_WINDOW_MS} milliseconds'`) // Citus takes no parameter in `do update`
   const rows = await db<
     { provider_id: string; principal: Principal; email: string; wrong_guesses: number }[]
   >`
@@ -67,8 +67,8 @@ const lockAddresses = inSets<Address & { now: Date }, number>(async (db, address
       ${addresses.map(({ principal }) => principal)}::text[], ${addresses.map(({ email }) => email)}::text[],
       ${timeArray(addresses.map(({ now }) => now))}::timestamptz[])
     on conflict (provider_id, principal, email) do update set
-      wrong_guesses = case when a.window_started_at > excluded.window_started_at - ${window} then a.wrong_guesses else 0 end,
-      window_started_at = case when a.window_started_at > excluded.window_started_at - ${window} then a.window_started_at else excluded.window_started_at end
+      wrong_guesses = case when excluded.window_started_at - a.window_started_at < ${window} then a.wrong_guesses else 0 end,
+      window_started_at = case when excluded.window_started_at - a.window_started_at < ${window} then a.window_started_at else excluded.window_started_at end
     returning provider_id, principal, email, wrong_guesses`
   const guesses = new Map(
     rows.map((row) => [addressKey({ providerId: row.provider_id, ...row }), row.wrong_guesses]),
