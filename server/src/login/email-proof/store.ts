@@ -1,4 +1,5 @@
 import { type Db, type Tx, timeArray } from '../../lib/db.ts'
+import { onlyOf } from '../../lib/distributed.ts'
 import type { Principal } from '../../lib/http/context.ts'
 import { inSets } from '../../lib/in-sets.ts'
 import { insertInSets } from '../../lib/row-store.ts'
@@ -113,7 +114,8 @@ const recentSendsOf = inSets<SendsOf, Sent>(async (db, asked) => {
         coalesce(sum(p.flow_tries), 0)::int as "wrongGuesses"
       from email_proof p
       where p.provider_id = w.provider_id and p.principal = w.principal and p.email = w.email
-        and p.requester is not distinct from w.requester and p.redeemed_at is null and p.created_at > w.guesses_since) sent
+        and p.requester is not distinct from w.requester and p.redeemed_at is null and p.created_at > w.guesses_since
+        ${onlyOf(db, 'p', asked[0]?.providerId)}) sent
     order by w.position`
 })
 
@@ -260,7 +262,7 @@ export const refundGuess = inSets<Address, void>(async (db, addresses) => {
     update email_proof_address a set wrong_guesses = greatest(wrong_guesses - 1, 0)
     from unnest(${addresses.map(({ providerId }) => providerId)}::uuid[], ${addresses.map(({ principal }) => principal)}::text[],
       ${addresses.map(({ email }) => email)}::text[]) as w (provider_id, principal, email)
-    where a.provider_id = w.provider_id and a.principal = w.principal and a.email = w.email`
+    where a.provider_id = w.provider_id and a.principal = w.principal and a.email = w.email ${onlyOf(db, 'a', addresses[0]?.providerId)}`
   return []
 })
 
@@ -277,6 +279,7 @@ const markAllRedeemed = inSets<{ providerId: string; id: string; now: Date }, bo
       ${timeArray(proofs.map(({ now }) => new Date(now.getTime() - LINK_LIFETIME_MS)))}::timestamptz[])
       as w (provider_id, id, now, oldest)
     where p.provider_id = w.provider_id and p.id = w.id and p.redeemed_at is null and p.created_at > w.oldest
+      ${onlyOf(db, 'p', proofs[0]?.providerId)}
     returning p.id`
   const ids = new Set(redeemed.map(({ id }) => id))
   return proofs.map(({ id }) => ids.has(id))
