@@ -40,6 +40,8 @@ export interface Cluster {
   url: string
   /** The coordinator's log: a JSON object a line. */
   log: string
+  /** Of each node's server, the coordinator's first. */
+  pids: number[]
   stop(): Promise<void>
 }
 
@@ -59,7 +61,12 @@ export async function startCluster(found: Found, home: string, workers: number):
     } finally {
       await db.end()
     }
-    return { url: urlOf(coordinator), log: join(coordinator.folder, 'log/postgres.json'), stop }
+    return {
+      url: urlOf(coordinator),
+      log: join(coordinator.folder, 'log/postgres.json'),
+      pids: nodes.map((node) => node.process.pid!),
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error
