@@ -70,7 +70,7 @@ async function drainBy(
   const running = await crew.start()
   try {
     await work(rig, pipeline, WARM_UP)
-    const databasePids = () => cluster?.pids ?? []
+    const databasePids = () => cluster?.nodes.map(({ pid }) => pid) ?? []
     const cpu = () => ({
       postern: ofProcesses(running.pids),
       postgres: ofProcesses(withDescendants(databasePids())),

@@ -8,15 +8,18 @@ import { readFailures } from './failures.ts'
 import { type Found, findCitus, HOW_TO_INSTALL } from './find-citus.ts'
 import { runFlows } from './flows.ts'
 import { spread } from './spread.ts'
+import { torture } from './torture.ts'
 
 const HELP = `Starts Citus on this machine, a coordinator and workers, distributes the schema by provider, runs the core flows on
 it, and says what works and which statements Citus refuses, with its reason. docs/citus.md tells more.
 
   npm run citus -- [--workers 2] [--shards 4] [--keep]
   npm run citus -- drain [--workers 2] [--shards 4] [--processes 1,2,4] [--deliveries 10000] [--providers 8]
+  npm run citus -- torture [--workers 2] [--shards 4] [--rounds 20] [--seed <number>]
 
 --keep leaves data and logs in their folder. Ends with 0 if every flow works, else with 1. drain measures how fast \`work\`
-processes send and log what is queued; with --workers 0 on this machine's PostgreSQL without Citus.
+processes send and log what is queued; with --workers 0 on this machine's PostgreSQL without Citus. torture is \`npm run torture\` on the cluster: what it does to the
+database, it does to coordinator and workers in turn.
 `
 
 const { values, positionals } = parseArgs({
@@ -28,6 +31,8 @@ const { values, positionals } = parseArgs({
     deliveries: { type: 'string', default: '10000' },
     providers: { type: 'string', default: '8' },
     keep: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '20' },
+    seed: { type: 'string' },
     help: { type: 'boolean', short: 'h' },
   },
 })
@@ -45,6 +50,8 @@ async function main(): Promise<number> {
     print(HOW_TO_INSTALL)
     return 1
   }
+  if (positionals[0] === 'torture')
+    return torture(found, { workers, shards, print, rounds: Number(values.rounds), seed: values.seed })
   if (positionals[0] !== 'drain') return tryFlows(found)
   await measureDrains(found, {
     workers,
