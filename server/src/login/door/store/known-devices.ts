@@ -133,11 +133,12 @@ const findMarks = inSets<WantedMarks, { digest: Buffer }[]>(async (db, wanted) =
 })
 
 /** A condition: the user of w's address signed in lately from the network whose digest w has. */
-export const signedInFrom = (db: Db) => db`
+export const signedInFrom = (db: Db, providerId: string | undefined) => db`
   exists (
     select 1 from known_device k join app_user u on u.provider_id = k.provider_id and u.id = k.user_id
     where u.provider_id = w.provider_id and u.principal = w.principal and u.email = w.email
-      and k.digest = w.digest and k.seen_at > w.now - interval '1 millisecond' * ${NETWORK_LIFETIME_MS}::bigint)`
+      and k.digest = w.digest and w.now - k.seen_at < interval '1 millisecond' * ${NETWORK_LIFETIME_MS}::bigint
+      ${onlyOf(db, 'k', providerId)} ${onlyOf(db, 'u', providerId)})`
 
 /** Stands for the client's network among the marks of a user. */
 export const networkOf = ({ device }: Client): Buffer => networkDigest(clientNetwork(device.ip))
