@@ -1,5 +1,5 @@
 import type { Db } from '../../lib/db.ts'
-import { onlyOf } from '../../lib/distributed.ts'
+import { isDistributed, onlyOf } from '../../lib/distributed.ts'
 import type { UsagePeriod } from '../../lifecycle/index.ts'
 import type { Asked, Consumption, Decision } from './consumption.ts'
 import { kindOf } from './consumption.ts'
@@ -64,13 +64,15 @@ export async function spend(
         ${kind === 'consume' ? noticeAt(db, providerId, clockNow) : db`null`}
       from wanted w
       where amount <= most or exists (
-        select from usage_total where provider_id = w.provider_id and account_id = w.account_id
-          and meter = w.meter and period_start = w.period_start)
+        select 1 from usage_total where provider_id = ${providerId} and account_id = ${accountId}
+          and meter = ${meter} and period_start = ${period.start})
       on conflict (provider_id, account_id, meter, period_start) do update set
         value = t.value + excluded.value, reserved = t.reserved + excluded.reserved,
         last_at = greatest(t.last_at, excluded.last_at), updated_at = greatest(t.updated_at, excluded.updated_at),
         notice_at = coalesce(t.notice_at, excluded.notice_at)
-      where t.value + t.reserved + excluded.value + excluded.reserved <= ${most}
+      where t.value + t.reserved + excluded.value + excluded.reserved <= ${
+        isDistributed(db) ? db.unsafe(`${most}::bigint`) : most // Citus takes no parameter here
+      }
       returning value + reserved as used
     )
     insert into consumption (provider_id, account_id, id, kind, feature, meter, period_start, amount, answer, status,
@@ -148,7 +150,7 @@ export async function settleOpen(
   { id, amount, now, clockNow }: { id: string; amount: number; now: Date; clockNow: Date },
 ): Promise<boolean> {
   const { count } = await db`
-    with settled as (
+    with notice as materialized (select ${noticeAt(db, providerId, clockNow)} as at), settled as (
       update consumption set status = 'settled', settled = ${amount}
       where provider_id = ${providerId} and account_id = ${accountId} and id = ${id} and status = 'open'
         and expires_at > ${clockNow} and amount >= ${amount}::bigint
@@ -156,8 +158,8 @@ export async function settleOpen(
     )
     update usage_total t set value = t.value + ${amount}::bigint, reserved = t.reserved - s.amount,
       updated_at = greatest(t.updated_at, ${now}),
-      notice_at = ${amount === 0 ? db`t.notice_at` : db`coalesce(t.notice_at, ${noticeAt(db, providerId, clockNow)})`}
-    from settled s
+      notice_at = ${amount === 0 ? db`t.notice_at` : db`coalesce(t.notice_at, n.at)`}
+    from settled s, notice n
     where t.provider_id = ${providerId} and t.account_id = ${accountId} and t.meter = s.meter
       and t.period_start = s.period_start`
   return count > 0
