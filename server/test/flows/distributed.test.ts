@@ -69,7 +69,7 @@ test('what was parked of several providers is claimed once they resume, and each
     await ask(provider, 'POST', `webhooks/endpoints/${endpointIds[provider]}/resume`)
   for (let provider = 0; provider < PROVIDERS; provider++) {
     const deliveries = await untilAll(provider, 'delivered')
-    const sent = receivers[provider]!.webhooks.map(({ headers }) => headers['x-service-delivery'])
+    const sent = receivers[provider]!.webhooks.map(({ headers }) => headers['webhook-id'])
     expect(sent.toSorted()).toEqual(deliveries.map(({ id }) => id).toSorted())
   }
 })
@@ -90,7 +90,7 @@ test('a failure is tried again at its time, and forgotten once it arrives; stati
   await untilAll(0, 'delivered')
   expect((await ask(0, 'GET', 'webhooks/deliveries?error=server_error')).data).toEqual([])
   while (await addUpStats(service.service.db));
-  const { total } = await ask(0, 'GET', 'webhooks/stats?bucket=hour')
+  const { total } = await ask(0, 'GET', 'stats?metric=deliveries&bucket=hour')
   expect(total).toMatchObject({ sent: 7, delivered: 6, retried: 1 })
 })
 
