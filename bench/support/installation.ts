@@ -6,6 +6,7 @@ import { readConfig } from '../../server/src/config.ts'
 import type { EmittingServices } from '../../server/src/events/index.ts'
 import { systemClock } from '../../server/src/lib/clock.ts'
 import { openPool, type Sql, transact } from '../../server/src/lib/db.ts'
+import { noteDistribution } from '../../server/src/lib/distributed.ts'
 import { createKeyring } from '../../server/src/lib/keyring.ts'
 import { createLogger } from '../../server/src/lib/logger.ts'
 import { Mailbox } from '../../server/src/lib/mail/mailbox.ts'
@@ -62,6 +63,7 @@ export async function startInstallation(
   })
   await migrate(db)
   await makePartitions(db, systemClock.now())
+  await Promise.all([db, workDb].map(noteDistribution))
 
   const collector = traces > 0 ? await startReceiver() : undefined
   const config = readConfig({

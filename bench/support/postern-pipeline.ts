@@ -17,7 +17,7 @@ export function posternPipeline(installation: Installation, crews: Record<string
     crews: Object.entries(crews).map(([name, commands]) => posternCrew(name, installation, commands)),
     publish: (count) => transact(db, (tx) => publishIn(emitting, tx, providerIds, count)),
     isBusy: async () => {
-      const [row] = await db`select exists (select from delivery_queue) as busy`
+      const [row] = await db`select exists (select 1 from delivery_queue) as busy`
       return row!.busy as boolean
     },
     check: (total) => checkLog(db, total),

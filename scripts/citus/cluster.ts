@@ -32,6 +32,8 @@ const SETTINGS = [
 interface Node {
   port: number
   folder: string
+  /** The server's program with its arguments. */
+  command: string[]
   process: ChildProcess
 }
 
@@ -40,6 +42,8 @@ export interface Cluster {
   url: string
   /** The coordinator's log: a JSON object a line. */
   log: string
+  /** The coordinator first. */
+  nodes: Array<{ url: string; folder: string; command: string[]; pid: number }>
   stop(): Promise<void>
 }
 
@@ -59,12 +63,20 @@ export async function startCluster(found: Found, home: string, workers: number):
     } finally {
       await db.end()
     }
-    return { url: urlOf(coordinator), log: join(coordinator.folder, 'log/postgres.json'), stop }
+    return {
+      url: urlOf(coordinator),
+      log: join(coordinator.folder, 'log/postgres.json'),
+      nodes: nodes.map((node) => ({ ...node, url: urlOf(node), pid: node.process.pid! })),
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error
   }
 }
+
+/** Nodes connect to each other: libpq looks for certificates in the account's folder. */
+export const environmentOf = (folder: string): NodeJS.ProcessEnv => ({ ...process.env, HOME: folder })
 
 async function startNode({ bin }: Found, folder: string): Promise<Node> {
   mkdirSync(folder, { mode: 0o700 })
@@ -75,14 +87,15 @@ async function startNode({ bin }: Found, folder: string): Promise<Node> {
   const port = await freePort()
   const args = ['-D', folder, '-p', String(port), ...SETTINGS.flatMap((setting) => ['-c', setting])]
   const output = openSync(`${folder}.out`, 'a', 0o600)
-  const started = spawn(join(bin, 'postgres'), args, {
+  const program = join(bin, 'postgres')
+  const started = spawn(program, args, {
     stdio: ['ignore', output, output],
     cwd: folder,
-    env: { ...process.env, HOME: folder }, // nodes connect to each other: libpq looks for certificates there
+    env: environmentOf(folder),
     ...user,
   })
   closeSync(output)
-  const node = { port, folder, process: started }
+  const node = { port, folder, command: [program, ...args], process: started }
   const deadline = Date.now() + READY_MS
   while (!isReady(folder)) {
     if (Date.now() > deadline || started.exitCode !== null) {

@@ -2,8 +2,10 @@ import postgres from 'postgres'
 import { ARRAY_TYPES } from './array-types.ts'
 import { HOUR, isoTime, SECOND } from './clock.ts'
 import { readDatabaseUrl } from './database-url.ts'
+import { inheritDistribution } from './distributed.ts'
 import { requirePatchedDriver } from './driver-patch.ts'
 import { silenceWhenLost } from './lost-connection.ts'
+import { codeOf, violatedConstraint, violatedTable } from './violated.ts'
 
 /** The connection pool. */
 export type Sql = postgres.Sql
@@ -104,6 +106,7 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
     try {
       result = await silenceWhenLost(db, (tx) => {
         afterCommitOf.set(tx, callbacks)
+        inheritDistribution(db, tx)
         return work(tx)
       })
     } catch (error) {
@@ -137,7 +140,7 @@ function isCuredByRetry(error: unknown, tries: number): boolean {
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof postgres.PostgresError)) return false
   if (error.code === '40P01' || error.code === '40001') return true
-  return error.code === '23514' && !error.constraint_name && /_default$/.test(error.table_name ?? '')
+  return error.code === '23514' && !violatedConstraint(error) && /_default$/.test(violatedTable(error) ?? '')
 }
 
 /**
@@ -175,8 +178,8 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 
 /** Whether an error is PostgreSQL's of this code, of the named constraint if one is given. */
 export function isViolation(error: unknown, code: string, constraint?: string): boolean {
-  if (!(error instanceof postgres.PostgresError) || error.code !== code) return false
-  return constraint === undefined || error.constraint_name === constraint
+  if (!(error instanceof postgres.PostgresError) || codeOf(error) !== code) return false
+  return constraint === undefined || violatedConstraint(error) === constraint
 }
 
 /** An array parameter of times. postgres.js would take the type of the first Date for that of the whole array. */

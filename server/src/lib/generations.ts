@@ -36,11 +36,12 @@ export async function makeGenerations(tx: Tx, now: number): Promise<void> {
 
 async function makeGeneration(tx: Tx, table: GenerationTable, generation: number): Promise<void> {
   const name = partitionName(table, generation)
+  // One by one: Citus takes no several commands in one message.
+  await tx.unsafe(`create table ${name} (like ${table} including defaults including constraints)`)
   await tx.unsafe(`
-    create table ${name} (like ${table} including defaults including constraints);
     with moved as (delete from ${table}_default where generation = ${generation} returning *)
-      insert into ${name} select * from moved;
-    alter table ${table} attach partition ${name} for values in (${generation})`)
+      insert into ${name} select * from moved`)
+  await tx.unsafe(`alter table ${table} attach partition ${name} for values in (${generation})`)
 }
 
 /** The partitions of generations that nobody looks into any more: neither the current one nor the one before. */

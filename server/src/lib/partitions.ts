@@ -65,7 +65,7 @@ const MOST_COUNTED = 1_000
 export async function countInDefaultPartitions(db: Db): Promise<Map<string, number>> {
   const counts = PARTITIONED.map(
     ({ table }) =>
-      `select '${table}' as "table", count(*)::int as rows from (select from ${table}_default limit ${MOST_COUNTED}) counted`,
+      `select '${table}' as "table", count(*)::int as rows from (select 1 from ${table}_default limit ${MOST_COUNTED}) counted`,
   )
   const rows = await db.unsafe<{ table: string; rows: number }[]>(counts.join(' union all '))
   return new Map(rows.map(({ table, rows: found }) => [table, found]))

@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import { isTransient } from './db.ts'
 import { isConnectionLoss } from './lost-connection.ts'
+import { codeOf } from './violated.ts'
 
 /**
  * Classes of errors that rows can cause: cardinality, data, integrity and check violations, program limits, errors that
@@ -13,5 +14,5 @@ const CAUSED_BY_ROWS = /^(21|22|23|44|54|P0|XX001|XX002)/
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof postgres.PostgresError) || isConnectionLoss(error) || isTransient(error))
     return false
-  return CAUSED_BY_ROWS.test(error.code)
+  return CAUSED_BY_ROWS.test(codeOf(error))
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as afterThisTurn } from 'node:timers/promises'
 import { type Db, isTransient, type Sql, type Tx, transact } from './db.ts'
+import { isDistributed } from './distributed.ts'
 import { isConnectionLoss } from './lost-connection.ts'
 
 /** More would make smaller groups, and no more commits a second. */
@@ -33,10 +34,13 @@ export const isShared = (db: Db): boolean => shared.has(db)
  * each member runs again in a transaction of its own: one's refusal is nobody else's. But if the connection was lost,
  * nobody knows whether it committed, and all of them fail.
  *
+ * On a distributed database nothing is shared: requests of several providers would commit on several nodes.
+ *
  * @param db The pool; given an open transaction, `work` is part of it
  */
 export function transactTogether<T>(db: Db, key: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!('begin' in db)) return work(db)
+  if (isDistributed(db)) return transact(db, work)
   const queue = queues.getOrInsertComputed(db, () => new SharedTransactions(db))
   return queue.add(key, AsyncLocalStorage.bind(work)) as Promise<T>
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../lib/db.ts'
+import { onlyOf } from '../lib/distributed.ts'
 import { groupReads } from '../lib/grouped-reads.ts'
 import type { Principal } from '../lib/http/context.ts'
 import { inSets } from '../lib/in-sets.ts'
@@ -130,8 +131,8 @@ const trimSessionsOf = inSets<{ providerId: string; userId: string; keep: number
           ${whose.map(({ keep }) => keep)}::int[]) as u (provider_id, user_id, keep),
         lateral (
           select provider_id, id from session
-          where provider_id = u.provider_id and user_id = u.user_id order by id desc offset u.keep) s)
-      delete from session s using old where s.provider_id = old.provider_id and s.id = old.id`
+          where provider_id = u.provider_id and user_id = u.user_id ${onlyOf(db, 'session', whose[0]?.providerId)} order by id desc offset u.keep) s)
+      delete from session s using old where s.provider_id = old.provider_id and s.id = old.id ${onlyOf(db, 's', whose[0]?.providerId)}`
     return []
   },
 )

@@ -1,4 +1,5 @@
 import { type Db, type Tx, timeArray } from '../lib/db.ts'
+import { onlyOf } from '../lib/distributed.ts'
 import type { Principal, Role } from '../lib/http/context.ts'
 import { inSets } from '../lib/in-sets.ts'
 import { insertRows } from '../lib/row-store.ts'
@@ -35,7 +36,8 @@ const findByEmail = inSets<
       ${wanted.map(({ email }) => email)}::text[]) with ordinality as w (provider_id, principal, email, position)
     cross join lateral (
       select ${columns(db)} from app_user
-      where provider_id = w.provider_id and principal = w.principal and email = w.email limit 1) u`
+      where provider_id = w.provider_id and principal = w.principal and email = w.email
+        ${onlyOf(db, 'app_user', wanted[0]?.providerId)} limit 1) u`
   const found = new Map(rows.map(({ position, ...user }) => [position, user]))
   return wanted.map((_, index) => found.get(index + 1))
 })
@@ -175,7 +177,7 @@ const noteLogins = inSets<{ providerId: string; id: string; now: Date; language:
       from unnest(${logins.map(({ providerId }) => providerId)}::uuid[], ${logins.map(({ id }) => id)}::uuid[],
         ${timeArray(logins.map(({ now }) => now))}::timestamptz[], ${logins.map(({ language }) => language)}::text[])
         as l (provider_id, id, at, language)
-      where u.provider_id = l.provider_id and u.id = l.id`
+      where u.provider_id = l.provider_id and u.id = l.id ${onlyOf(db, 'u', logins[0]?.providerId)}`
     return []
   },
 )

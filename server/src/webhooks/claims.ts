@@ -1,14 +1,18 @@
 import type { Sql } from '../lib/db.ts'
+import { isDistributed } from '../lib/distributed.ts'
 import type { Services } from '../lib/services.ts'
 import { HELD_WHILE_FAILING, type Lanes } from './lanes.ts'
 import { LEASE_MS, type LeaseKeeper } from './lease-keeper.ts'
 import { BEHIND_MS, type Pace } from './pace.ts'
+import { ProviderTurns } from './provider-turns.ts'
 import { isSendable, type Sendable } from './sender.ts'
 import { endpointsHeldBack } from './store/endpoints.ts'
-import { cancelClaimed, claimDue, FIRST, releaseLeases } from './store/queue.ts'
+import { cancelClaimed, claimDue, FIRST, releaseLeases, type Section } from './store/queue.ts'
 import { traceClaim } from './trace-delivery.ts'
 
 const MAX_CLAIM = 512
+/** As many as there are connections to claim by. */
+const PROVIDERS_AT_ONCE = 4
 
 type Deps = Pick<Services, 'clock' | 'log' | 'metrics' | 'tracing'> & {
   db: Sql
@@ -25,11 +29,14 @@ type Deps = Pick<Services, 'clock' | 'log' | 'metrics' | 'tracing'> & {
 export class Claims {
   readonly #deps: Deps
   #after = FIRST
+  /** Only used on a distributed database. */
+  readonly #turns: ProviderTurns
   /** The claim under way: it may have read the queue before an endpoint was paused. */
   #claiming: Promise<unknown> = Promise.resolve()
 
   constructor(deps: Deps) {
     this.#deps = deps
+    this.#turns = new ProviderTurns(deps)
   }
 
   /** Claims a batch. Returns whether there may be more. */
@@ -40,31 +47,66 @@ export class Claims {
   }
 
   async #claim(): Promise<boolean> {
+    const { db, lanes, pace } = this.#deps
+    if (isDistributed(db)) return this.#claimByProvider()
+    const rooms = lanes.rooms(pace.heldPerLane)
+    const { next, byLane, gone } = await this.#claimAfter(this.#after, rooms)
+    const sawAll = this.#after === FIRST && next === undefined
+    this.#after = next ?? FIRST
+    if (sawAll) this.#noteEmptied(rooms, byLane)
+    return gone || !sawAll // full lanes report when they have room again
+  }
+
+  /** Claims for a few of the providers whose turn it is: a statement each, side by side. */
+  async #claimByProvider(): Promise<boolean> {
+    const { clock, lanes, pace, metrics } = this.#deps
+    const rooms = lanes.rooms(pace.heldPerLane)
+    if (this.#turns.wantsLook) metrics.deliveryStatements.inc({ kind: 'claim' })
+    const turns = await this.#turns.take(PROVIDERS_AT_ONCE, new Date(clock.now()), rooms)
+    const claims = turns.map((after) =>
+      this.#claimAfter(after, rooms, { providerId: after.providerId, share: turns.length }),
+    )
+    const settled = await Promise.allSettled(claims)
+    let anyGone = false
+    for (const claim of settled) {
+      if (claim.status === 'rejected') throw claim.reason
+      const { next, byLane, gone } = claim.value
+      anyGone ||= gone
+      this.#turns.ended(next, byLane.keys(), rooms)
+    }
+    const more = anyGone || !this.#turns.isOver
+    if (!more) for (const endpointId of this.#turns.emptied()) lanes.sawAll(endpointId)
+    return more
+  }
+
+  /** A claim of what is due after this section, of one provider or all. */
+  async #claimAfter(
+    after: Section,
+    rooms: Map<string, number>,
+    { providerId, share = 1 }: { providerId?: string; share?: number } = {},
+  ): Promise<{ next: Section | undefined; byLane: Map<string, Sendable[]>; gone: boolean }> {
     const { db, clock, lanes, pace, metrics, tracing, onWaiting } = this.#deps
     const now = clock.now()
-    const rooms = lanes.rooms(pace.heldPerLane)
     metrics.deliveryStatements.inc({ kind: 'claim' })
     const { claimed, next } = await claimDue(db, {
       now: new Date(now),
       leaseUntil: new Date(now + LEASE_MS),
-      limit: Math.min(MAX_CLAIM, lanes.room),
+      limit: Math.min(MAX_CLAIM, Math.ceil(lanes.room / share)),
       laneRoom: Math.min(lanes.emptyLaneRoom, Math.ceil(pace.heldPerLane)),
       failingRoom: HELD_WHILE_FAILING,
       rooms,
-      after: this.#after,
+      after,
       traced: tracing !== undefined,
+      providerId,
     })
     if (tracing && claimed.length > 0) traceClaim(tracing, claimed, now)
-    const sawAll = this.#after === FIRST && next === undefined
-    this.#after = next ?? FIRST
     const gone = claimed.filter((delivery) => !isSendable(delivery))
     if (gone.length > 0) await cancelClaimed(db, gone) // no endpoint, or its event is past retention
     const byLane = Map.groupBy(claimed.filter(isSendable), ({ endpointId }) => endpointId)
     for (const [endpointId, deliveries] of byLane)
       this.#takeIn(endpointId, deliveries, { now, cutOff: endpointId === next?.endpointId })
-    if (sawAll) this.#noteEmptied(rooms, byLane)
     for (const endpointId of byLane.keys()) onWaiting(endpointId)
-    return gone.length > 0 || !sawAll // full lanes report when they have room again
+    return { next, byLane, gone: gone.length > 0 }
   }
 
   /** What a claim got for one lane; `cutOff` if the claim was full and ended there. */

@@ -5,6 +5,7 @@ import type { MailDelay } from '../../src/lib/mail/outbox.ts'
 import type { HashCost } from '../../src/lib/password-hash/index.ts'
 import { type Service, startService } from '../../src/service.ts'
 import { cloneDatabase } from './database.ts'
+import { lookDistributed } from './distributed.ts'
 import { freePort } from './free-port.ts'
 import { MailServer } from './mail-server.ts'
 
@@ -48,6 +49,7 @@ export async function startTestService({
   work = true,
   beside,
   lifelike = false,
+  distributed = false,
 }: {
   clock?: Clock
   config?: Partial<Config>
@@ -60,8 +62,11 @@ export async function startTestService({
   beside?: TestService
   /** Whether hashes cost and mails wait as outside of tests: where that is what is tested. */
   lifelike?: boolean
+  /** Whether it sends statements as to Citus: see lookDistributed. */
+  distributed?: boolean
 } = {}): Promise<TestService> {
   const database = beside ? { url: beside.databaseUrl, drop: async () => {} } : await cloneDatabase()
+  if (distributed) await lookDistributed(database.url)
   const mail = beside?.mail ?? new MailServer()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

@@ -20,20 +20,39 @@ export class TortureDatabase {
   readonly #cluster: string
   readonly #program: string
   readonly #args: string[]
+  readonly #env: NodeJS.ProcessEnv
   #server: ChildProcess | undefined
   /** Faults of the database come one after the other. */
   #turn: Promise<unknown> = Promise.resolve()
 
-  private constructor(url: string, cluster: string, [program = '', ...args]: string[]) {
+  private constructor(
+    url: string,
+    cluster: string,
+    [program = '', ...args]: string[],
+    env: NodeJS.ProcessEnv = process.env,
+  ) {
     this.url = url
     this.#cluster = cluster
     this.#program = program
     this.#args = args
+    this.#env = env
   }
 
   /** Makes the cluster as the service would, then starts it as a child of ours, with the same options. */
   static async create(folder: string, { stock = false } = {}): Promise<TortureDatabase> {
     return stock ? TortureDatabase.#createStock(folder) : TortureDatabase.#createEmbedded(folder)
+  }
+
+  /** Runs a cluster that was made, and stopped, by somebody else. */
+  static async run(
+    url: string,
+    cluster: string,
+    command: string[],
+    env: NodeJS.ProcessEnv = process.env,
+  ): Promise<TortureDatabase> {
+    const database = new TortureDatabase(url, cluster, command, env)
+    await database.#start()
+    return database
   }
 
   /** On the machine's own PostgreSQL, which may compile plans. */
@@ -124,6 +143,7 @@ export class TortureDatabase {
         detached: true, // Ctrl-C in the terminal must reach us alone
         stdio: ['ignore', log, log],
         cwd: this.#cluster,
+        env: this.#env,
         ...(process.getuid?.() === 0 && { uid, gid }),
       })
       closeSync(log)
@@ -157,6 +177,12 @@ export class TortureDatabase {
     }
   }
 }
+
+/** A database whose faults the harness makes: of one server, or of several. */
+export type FaultyDatabase = Pick<
+  TortureDatabase,
+  'url' | 'restart' | 'killBackend' | 'cutConnections' | 'ask' | 'stop'
+>
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 

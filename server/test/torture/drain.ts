@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '../../src/lib/clock.ts'
-import type { TortureDatabase } from './database.ts'
+import type { FaultyDatabase } from './database.ts'
 
 const LOOK_EVERY_MS = SECOND / 4
 const TELL_EVERY_MS = 15 * SECOND
@@ -13,7 +13,7 @@ export interface DrainOptions {
 
 /** Waits until nothing is queued. Returns the milliseconds it took; undefined if it was still not empty at the deadline. */
 export async function drain(
-  database: TortureDatabase,
+  database: FaultyDatabase,
   { deadlineMs, print, signal }: DrainOptions,
 ): Promise<number | undefined> {
   const startedAt = Date.now()
@@ -31,7 +31,7 @@ export async function drain(
   }
 }
 
-async function lookAtQueue(database: TortureDatabase): Promise<{ queued: number; paused: number }> {
+async function lookAtQueue(database: FaultyDatabase): Promise<{ queued: number; paused: number }> {
   return database.ask(async (db) => {
     const [row] = await db<{ queued: number; paused: number }[]>`
       select (select count(*)::int from delivery_queue) as queued,

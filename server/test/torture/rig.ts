@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { OPERATIONAL_NAMES } from '../../src/events/index.ts'
 import { freePort } from '../support/free-port.ts'
 import { ask } from './client.ts'
-import { TortureDatabase } from './database.ts'
+import { type FaultyDatabase, TortureDatabase } from './database.ts'
 import { Ledger } from './ledger.ts'
 import { Random } from './random.ts'
 import { type Mood, TortureReceiver } from './receiver.ts'
@@ -60,22 +60,26 @@ export class Rig {
   readonly folder: string
   readonly adminKey = `ak_${randomBytes(16).toString('hex')}`
   readonly ledger = new Ledger()
-  readonly database: TortureDatabase
+  readonly database: FaultyDatabase
   readonly children: ServiceChild[] = []
   readonly endpoints: Endpoint[] = []
   readonly #seed: number
   #accountId = ''
 
-  private constructor(folder: string, database: TortureDatabase, seed: number) {
+  private constructor(folder: string, database: FaultyDatabase, seed: number) {
     this.folder = folder
     this.database = database
     this.#seed = seed
   }
 
-  static async create(seed: number, stock = false): Promise<Rig> {
+  /** `makeDatabase` makes it in the rig's folder. */
+  static async create(
+    seed: number,
+    makeDatabase: (folder: string) => Promise<FaultyDatabase> = (folder) => TortureDatabase.create(folder),
+  ): Promise<Rig> {
     const folder = mkdtempSync(join(tmpdir(), 'postern-torture-'))
     chmodSync(folder, 0o711) // for PostgreSQL's own account, when we are root
-    const rig = new Rig(folder, await TortureDatabase.create(folder, { stock }), seed)
+    const rig = new Rig(folder, await makeDatabase(folder), seed)
     try {
       await rig.#start()
       return rig

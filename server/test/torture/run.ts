@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { MINUTE, SECOND } from '../../src/lib/clock.ts'
 import { check } from './checks/index.ts'
+import { type FaultyDatabase, TortureDatabase } from './database.ts'
 import { drain } from './drain.ts'
 import { type Fault, makeFault } from './faults.ts'
 import { Load } from './load.ts'
@@ -14,6 +15,8 @@ export interface TortureOptions {
   seed: number
   /** Whether it runs on the machine's own PostgreSQL. */
   stock?: boolean
+  /** Makes the database in a folder; unless told, one that `stock` speaks of. */
+  makeDatabase?: (folder: string) => Promise<FaultyDatabase>
   /** How long waits are; 1 unless told, less for a shorter run. */
   pace?: number
   /** Told a line at a time how it goes. */
@@ -38,7 +41,8 @@ const DRAIN_DEADLINE_MS = 5 * MINUTE
 
 /** Runs the service under load and faults, lets it drain, and compares what was promised with what happened. */
 export async function runTorture(options: TortureOptions): Promise<TortureResult> {
-  const rig = await Rig.create(options.seed, options.stock)
+  const { stock, makeDatabase = (folder) => TortureDatabase.create(folder, { stock }) } = options
+  const rig = await Rig.create(options.seed, makeDatabase)
   let keepFolder = false
   try {
     const result = await torture(rig, options)

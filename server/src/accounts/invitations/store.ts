@@ -1,4 +1,5 @@
 import { type Db, type Tx, timeArray } from '../../lib/db.ts'
+import { onlyOf } from '../../lib/distributed.ts'
 import type { Principal } from '../../lib/http/context.ts'
 import { inSets } from '../../lib/in-sets.ts'
 import type { Invitation } from './invitation.ts'
@@ -134,7 +135,7 @@ const haveOpen = inSets<Invited, boolean>(async (db, wanted) => {
     select exists (
       select 1 from invitation
       where provider_id = w.provider_id and email = w.email and principal = w.principal and status = 'open'
-        and expires_at > w.now) as invited
+        and expires_at > w.now ${onlyOf(db, 'invitation', wanted[0]?.providerId)}) as invited
     from unnest(${wanted.map(({ providerId }) => providerId)}::uuid[], ${wanted.map(({ principal }) => principal)}::text[],
       ${wanted.map(({ email }) => email)}::text[], ${timeArray(wanted.map(({ now }) => now))}::timestamptz[])
       with ordinality as w (provider_id, principal, email, now, position)

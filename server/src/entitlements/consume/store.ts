@@ -1,4 +1,5 @@
 import type { Db } from '../../lib/db.ts'
+import { isDistributed, onlyOf } from '../../lib/distributed.ts'
 import type { UsagePeriod } from '../../lifecycle/index.ts'
 import type { Asked, Consumption, Decision } from './consumption.ts'
 import { kindOf } from './consumption.ts'
@@ -63,13 +64,15 @@ export async function spend(
         ${kind === 'consume' ? noticeAt(db, providerId, clockNow) : db`null`}
       from wanted w
       where amount <= most or exists (
-        select from usage_total where provider_id = w.provider_id and account_id = w.account_id
-          and meter = w.meter and period_start = w.period_start)
+        select 1 from usage_total where provider_id = ${providerId} and account_id = ${accountId}
+          and meter = ${meter} and period_start = ${period.start})
       on conflict (provider_id, account_id, meter, period_start) do update set
         value = t.value + excluded.value, reserved = t.reserved + excluded.reserved,
         last_at = greatest(t.last_at, excluded.last_at), updated_at = greatest(t.updated_at, excluded.updated_at),
         notice_at = coalesce(t.notice_at, excluded.notice_at)
-      where t.value + t.reserved + excluded.value + excluded.reserved <= ${most}
+      where t.value + t.reserved + excluded.value + excluded.reserved <= ${
+        isDistributed(db) ? db.unsafe(`${most}::bigint`) : most // Citus takes no parameter here
+      }
       returning value + reserved as used
     )
     insert into consumption (provider_id, account_id, id, kind, feature, meter, period_start, amount, answer, status,
@@ -147,7 +150,7 @@ export async function settleOpen(
   { id, amount, now, clockNow }: { id: string; amount: number; now: Date; clockNow: Date },
 ): Promise<boolean> {
   const { count } = await db`
-    with settled as (
+    with notice as materialized (select ${noticeAt(db, providerId, clockNow)} as at), settled as (
       update consumption set status = 'settled', settled = ${amount}
       where provider_id = ${providerId} and account_id = ${accountId} and id = ${id} and status = 'open'
         and expires_at > ${clockNow} and amount >= ${amount}::bigint
@@ -155,40 +158,48 @@ export async function settleOpen(
     )
     update usage_total t set value = t.value + ${amount}::bigint, reserved = t.reserved - s.amount,
       updated_at = greatest(t.updated_at, ${now}),
-      notice_at = ${amount === 0 ? db`t.notice_at` : db`coalesce(t.notice_at, ${noticeAt(db, providerId, clockNow)})`}
-    from settled s
+      notice_at = ${amount === 0 ? db`t.notice_at` : db`coalesce(t.notice_at, n.at)`}
+    from settled s, notice n
     where t.provider_id = ${providerId} and t.account_id = ${accountId} and t.meter = s.meter
       and t.period_start = s.period_start`
   return count > 0
 }
 
-/** Frees what expired reservations hold: of an account, or of all. Returns how many it was, at most 500. */
+/** Providers with reservations that have expired. */
+export async function providersWithExpired(db: Db, now: Date): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select provider_id as id from consumption where status = 'open' and expires_at <= ${now} group by 1`
+  return rows.map(({ id }) => id)
+}
+
+/** Frees what expired reservations hold: of an account, a provider, or all. Returns how many it was, at most 500. */
 export async function freeExpired(
   db: Db,
   now: Date,
-  of?: { providerId: string; accountId: string },
+  { providerId, accountId }: { providerId?: string; accountId?: string } = {},
 ): Promise<number> {
+  const only = (alias: string) => onlyOf(db, alias, providerId)
   const [row] = await db<{ count: number }[]>`
     with found as materialized (
       select provider_id, account_id, id from consumption
       where status = 'open' and expires_at <= ${now}
-        ${of ? db`and provider_id = ${of.providerId} and account_id = ${of.accountId}` : db``}
+        ${providerId ? db`and provider_id = ${providerId}` : db``} ${accountId ? db`and account_id = ${accountId}` : db``}
       order by provider_id, account_id, id limit 500 for update
     ), expired as (
       update consumption c set status = 'expired' from found f
-      where c.provider_id = f.provider_id and c.account_id = f.account_id and c.id = f.id
+      where c.provider_id = f.provider_id and c.account_id = f.account_id and c.id = f.id ${only('c')}
       returning c.provider_id, c.account_id, c.meter, c.period_start, c.amount
     ), held as (
       select provider_id, account_id, meter, period_start, sum(amount) as amount from expired group by 1, 2, 3, 4
     ), locked as materialized (
       select t.provider_id, t.account_id, t.meter, t.period_start
       from usage_total t join held using (provider_id, account_id, meter, period_start)
-      order by t.provider_id, t.account_id, t.meter, t.period_start for update of t
+      where true ${only('t')} order by t.provider_id, t.account_id, t.meter, t.period_start for update of t
     ), freed as (
       update usage_total t set reserved = t.reserved - h.amount
       from held h join locked using (provider_id, account_id, meter, period_start)
       where t.provider_id = h.provider_id and t.account_id = h.account_id and t.meter = h.meter
-        and t.period_start = h.period_start
+        and t.period_start = h.period_start ${only('t')}
     )
     select count(*)::int as count from expired`
   return row!.count

@@ -1,6 +1,7 @@
 import { DAY } from '../../lib/clock.ts'
+import { isDistributed } from '../../lib/distributed.ts'
 import type { Services } from '../../lib/services.ts'
-import { deleteDecidedBefore, freeExpired } from './store.ts'
+import { deleteDecidedBefore, freeExpired, providersWithExpired } from './store.ts'
 
 /** As long as the ids of increments. */
 const KNOWN_MS = 35 * DAY
@@ -11,6 +12,10 @@ const KNOWN_MS = 35 * DAY
  */
 export async function tidyUpConsumption({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
-  while ((await freeExpired(db, new Date(now))) > 0);
+  const free = async (whose?: { providerId: string }) => {
+    while ((await freeExpired(db, new Date(now), whose)) > 0);
+  }
+  if (!isDistributed(db)) await free()
+  else for (const providerId of await providersWithExpired(db, new Date(now))) await free({ providerId })
   while ((await deleteDecidedBefore(db, new Date(now - KNOWN_MS))) > 0);
 }

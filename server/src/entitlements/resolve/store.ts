@@ -96,7 +96,7 @@ const versionThatCounts = (db: Db, providerId: string) => db`
 
 const totalsOfMeters = (db: Db, providerId: string, now: Date) => db`
   select jsonb_agg(jsonb_build_object(
-    'meter', meter, 'start', period_start, 'amount', value + ${reservedNow(db, now)})) as totals
+    'meter', meter, 'start', period_start, 'amount', value + ${reservedNow(db, providerId, now)})) as totals
   from usage_total
   where provider_id = ${providerId} and account_id = a.id
     and meter = any(array(select value ->> 'meter' from jsonb_each(f.features || coalesce(o.overrides, '{}'))))

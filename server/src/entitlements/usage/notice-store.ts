@@ -1,21 +1,30 @@
 import type { Db, Tx } from '../../lib/db.ts'
+import { isDistributed } from '../../lib/distributed.ts'
 
 /** Providers with totals that others are to be told of by `now`, the longest waiting first. */
 export async function providersWithNotices(db: Db, now: Date): Promise<string[]> {
-  const rows = await db<{ provider_id: string }[]>`
+  const due = isDistributed(db)
+    ? db`
+    select provider_id from usage_total where notice_at <= ${now} group by 1 order by min(notice_at)`
+    : db`
     select p.provider_id from provider p cross join lateral (
       select notice_at from usage_total
       where provider_id = p.provider_id and notice_at is not null order by notice_at limit 1) t
     where t.notice_at <= ${now} order by t.notice_at`
+  const rows = await db<{ provider_id: string }[]>`${due}`
   return rows.map(({ provider_id }) => provider_id)
 }
 
 /** When others are to be told next; undefined: never. */
 export async function nextNoticeAt(db: Db): Promise<Date | undefined> {
-  const [row] = await db<{ at: Date | null }[]>`
+  const earliest = isDistributed(db)
+    ? db`
+    select min(notice_at) as at from usage_total where notice_at is not null`
+    : db`
     select min(t.notice_at) as at from provider p cross join lateral (
       select notice_at from usage_total
       where provider_id = p.provider_id and notice_at is not null order by notice_at limit 1) t`
+  const [row] = await db<{ at: Date | null }[]>`${earliest}`
   return row?.at ?? undefined
 }
 

@@ -21,10 +21,10 @@ export interface UsageTotal {
  * What reservations hold of a row of usage_total at a moment of the clock. Those that have expired hold nothing, whether or
  * not somebody has tidied up after them.
  */
-export const reservedNow = (db: Db, now: Date) => db`
+export const reservedNow = (db: Db, providerId: string, now: Date) => db`
   case when usage_total.reserved = 0 then 0 else usage_total.reserved - coalesce((
     select sum(c.amount) from consumption c
-    where c.provider_id = usage_total.provider_id and c.account_id = usage_total.account_id
+    where c.provider_id = ${providerId} and c.account_id = usage_total.account_id
       and c.meter = usage_total.meter and c.period_start = usage_total.period_start and c.status = 'open'
       and c.expires_at <= ${now}), 0) end`
 
@@ -36,7 +36,7 @@ export async function readTotals(
   { starts, now }: { starts: readonly Date[]; now: Date },
 ): Promise<UsageTotal[]> {
   return db<UsageTotal[]>`
-    select meter, aggregation, period_start, period_end, value::float8, (${reservedNow(db, now)})::float8 as reserved,
+    select meter, aggregation, period_start, period_end, value::float8, (${reservedNow(db, providerId, now)})::float8 as reserved,
       late_value::float8, late_count::float8, updated_at
     from usage_total
     where provider_id = ${providerId} and account_id = ${accountId}

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../db.ts'
+import { fromAnyProvider, onlyOf, PROVIDERS_TRIED } from '../distributed.ts'
 
 /** A long task and its progress. */
 export interface Job {
@@ -66,9 +67,18 @@ export async function cancelJob(
 
 /** Locks the running job whose turn it is. Jobs take turns; one that another process works on is skipped. */
 export async function lockNextJob(tx: Tx): Promise<Job | undefined> {
-  const [row] = await tx<Job[]>`
-    select * from job where status = 'running' order by stepped_at limit 1 for update skip locked`
-  return row
+  return fromAnyProvider(
+    tx,
+    () => tx<{ id: string }[]>`
+      select provider_id as id from job where status = 'running'
+      group by 1 order by min(stepped_at) limit ${PROVIDERS_TRIED}`,
+    async (providerId) => {
+      const [row] = await tx<Job[]>`
+        select * from job where status = 'running' ${onlyOf(tx, 'job', providerId)}
+        order by stepped_at limit 1 for update skip locked`
+      return row
+    },
+  )
 }
 
 export async function writeStep(

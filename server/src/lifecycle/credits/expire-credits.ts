@@ -1,6 +1,8 @@
+import type { Clock } from '../../lib/clock.ts'
 import { type Sql, transact } from '../../lib/db.ts'
+import { isDistributed } from '../../lib/distributed.ts'
 import type { Services } from '../../lib/services.ts'
-import { endOver, lockWithOver } from './ledger/tidy-store.ts'
+import { endOver, lockWithOver, providersWithOver } from './ledger/tidy-store.ts'
 
 /** Balances that share a transaction. */
 const BATCH = 500
@@ -10,10 +12,19 @@ const BATCH = 500
  * that somebody works on are left for the next time. Returns how many lots.
  */
 export async function expireCredits({ db, clock }: Pick<Services, 'clock'> & { db: Sql }): Promise<number> {
+  if (!isDistributed(db)) return expireOf(db, clock)
+  let done = 0
+  for (const id of await providersWithOver(db, new Date(clock.now()))) done += await expireOf(db, clock, id)
+  return done
+}
+
+/** The same of one provider or all. */
+async function expireOf(db: Sql, clock: Clock, providerId?: string): Promise<number> {
   let done = 0
   for (;;) {
     const lots = await transact(db, async (tx) => {
-      const balances = await lockWithOver(tx, new Date(clock.now()), BATCH)
+      const now = new Date(clock.now())
+      const balances = await lockWithOver(tx, { now, limit: BATCH, providerId })
       return balances.length === 0 ? 0 : endOver(tx, balances)
     })
     if (lots === 0) return done

@@ -58,13 +58,15 @@ export async function scheduleMove(
   ids: readonly string[],
 ): Promise<number> {
   const { count } = await tx`
-    update subscription s
-    set version = s.version + 1, pending = jsonb_build_object(
-      'plan_key', s.plan_key, 'plan_version', ${to}::integer, 'interval', s."interval", 'seats', s.seats)
-    from plan_version v
-    where s.provider_id = ${providerId} and s.id = any(${ids as string[]}::uuid[])
-      and s.plan_key = ${plan} and s.plan_version = ${from} and ${isMovable(tx)}
-      and v.provider_id = s.provider_id and v.plan_key = s.plan_key and v.number = ${to}
-      and v.prices @> jsonb_build_array(jsonb_build_object('currency', s.currency, 'interval', s."interval"))`
+    with movable as materialized (
+      select s.id, jsonb_build_object(
+        'plan_key', s.plan_key, 'plan_version', ${to}::integer, 'interval', s."interval", 'seats', s.seats) as pending
+      from subscription s join plan_version v
+        on v.provider_id = s.provider_id and v.plan_key = s.plan_key and v.number = ${to}
+      where s.provider_id = ${providerId} and s.id = any(${ids as string[]}::uuid[])
+        and s.plan_key = ${plan} and s.plan_version = ${from} and ${isMovable(tx)}
+        and v.prices @> jsonb_build_array(jsonb_build_object('currency', s.currency, 'interval', s."interval")))
+    update subscription s set version = s.version + 1, pending = m.pending
+    from movable m where s.provider_id = ${providerId} and s.id = m.id`
   return count
 }

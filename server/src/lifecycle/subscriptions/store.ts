@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../lib/db.ts'
+import { isDistributed } from '../../lib/distributed.ts'
 import type { RankedVersion } from '../plans/plan.ts'
 import { asVersion, versionAsJson } from '../plans/store.ts'
 import type { Subscription, SubscriptionStatus } from './subscription.ts'
@@ -119,6 +120,7 @@ export async function dueOf(
 
 /** Providers with something due at `now`, by their own clock. */
 export async function providersWithDue(db: Db, now: Date): Promise<string[]> {
+  if (isDistributed(db)) return providersWithDueAcross(db, now)
   const rows = await db<{ provider_id: string }[]>`
     select p.provider_id from provider p left join test_clock c on c.provider_id = p.provider_id
     where exists (
@@ -126,6 +128,17 @@ export async function providersWithDue(db: Db, now: Date): Promise<string[]> {
         and s.due_at <= ${now}::timestamptz + coalesce(c.ahead_ms, 0) * interval '1 millisecond')`
   return rows.map(({ provider_id }) => provider_id)
 }
+
+/** The same on a distributed database, where every node looks through what its providers have due some day. */
+async function providersWithDueAcross(db: Db, now: Date): Promise<string[]> {
+  const rows = await db<{ provider_id: string }[]>`
+    select s.provider_id from (${firstDue(db)}) s left join test_clock c on c.provider_id = s.provider_id
+    where s.due_at <= ${now}::timestamptz + coalesce(c.ahead_ms, 0) * interval '1 millisecond'`
+  return rows.map(({ provider_id }) => provider_id)
+}
+
+const firstDue = (db: Db) =>
+  db`select provider_id, min(due_at) as due_at from subscription where due_at is not null group by provider_id`
 
 /** When the clock has to do something next for a provider; undefined: never. */
 export async function nextDueAt(db: Db, providerId: string): Promise<Date | undefined> {
@@ -153,9 +166,13 @@ export async function dueFor(db: Db, now: Date): Promise<number> {
   const [row] = await db<{ seconds: number }[]>`
     select coalesce(max(extract(epoch from
       ${now}::timestamptz + coalesce(c.ahead_ms, 0) * interval '1 millisecond' - s.due_at)), 0)::float8 as seconds
-    from provider p left join test_clock c on c.provider_id = p.provider_id
+    from ${
+      isDistributed(db)
+        ? db`(${firstDue(db)}) s left join test_clock c on c.provider_id = s.provider_id`
+        : db`provider p left join test_clock c on c.provider_id = p.provider_id
     cross join lateral (
       select due_at from subscription where provider_id = p.provider_id and due_at is not null
       order by due_at limit 1) s`
+    }`
   return Math.max(0, row?.seconds ?? 0)
 }

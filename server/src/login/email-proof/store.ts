@@ -1,4 +1,5 @@
 import { type Db, type Tx, timeArray } from '../../lib/db.ts'
+import { onlyOf } from '../../lib/distributed.ts'
 import type { Principal } from '../../lib/http/context.ts'
 import { inSets } from '../../lib/in-sets.ts'
 import { insertInSets } from '../../lib/row-store.ts'
@@ -58,7 +59,7 @@ export function lockAddress(tx: Tx, address: Address, now: Date): Promise<number
 }
 
 const lockAddresses = inSets<Address & { now: Date }, number>(async (db, addresses) => {
-  const window = db`interval '1 millisecond' * ${GUESS_WINDOW_MS}::bigint`
+  const window = db.unsafe(`interval '${GUESS_WINDOW_MS} milliseconds'`) // Citus takes no parameter in `do update`
   const rows = await db<
     { provider_id: string; principal: Principal; email: string; wrong_guesses: number }[]
   >`
@@ -67,8 +68,8 @@ const lockAddresses = inSets<Address & { now: Date }, number>(async (db, address
       ${addresses.map(({ principal }) => principal)}::text[], ${addresses.map(({ email }) => email)}::text[],
       ${timeArray(addresses.map(({ now }) => now))}::timestamptz[])
     on conflict (provider_id, principal, email) do update set
-      wrong_guesses = case when a.window_started_at > excluded.window_started_at - ${window} then a.wrong_guesses else 0 end,
-      window_started_at = case when a.window_started_at > excluded.window_started_at - ${window} then a.window_started_at else excluded.window_started_at end
+      wrong_guesses = case when excluded.window_started_at - a.window_started_at < ${window} then a.wrong_guesses else 0 end,
+      window_started_at = case when excluded.window_started_at - a.window_started_at < ${window} then a.window_started_at else excluded.window_started_at end
     returning provider_id, principal, email, wrong_guesses`
   const guesses = new Map(
     rows.map((row) => [addressKey({ providerId: row.provider_id, ...row }), row.wrong_guesses]),
@@ -113,7 +114,8 @@ const recentSendsOf = inSets<SendsOf, Sent>(async (db, asked) => {
         coalesce(sum(p.flow_tries), 0)::int as "wrongGuesses"
       from email_proof p
       where p.provider_id = w.provider_id and p.principal = w.principal and p.email = w.email
-        and p.requester is not distinct from w.requester and p.redeemed_at is null and p.created_at > w.guesses_since) sent
+        and p.requester is not distinct from w.requester and p.redeemed_at is null and p.created_at > w.guesses_since
+        ${onlyOf(db, 'p', asked[0]?.providerId)}) sent
     order by w.position`
 })
 
@@ -162,7 +164,7 @@ export const hasFlow = inSets<FlowTry, boolean>(async (db, tries) => {
     with ${asW(db, tries, digests)}
     select exists (
       select 1 from email_proof p
-      where ${ofW(db, 'p')} and p.purpose = w.purpose and p.flow_digest = w.digest
+      where ${ofW(db, 'p', tries)} and p.purpose = w.purpose and p.flow_digest = w.digest
         and p.redeemed_at is null and p.expires_at > w.now)
     from w order by w.position`
   return rows.map(({ exists }) => exists)
@@ -176,21 +178,21 @@ export const hasFlow = inSets<FlowTry, boolean>(async (db, tries) => {
 export const countFlowTry = inSets<FlowTry, CountedTry | undefined>(async (db, tries) => {
   const digests = tries.map(({ flow }) => flow)
   const counted = await db<CountedRow[]>`
-    with ${asW(db, tries, digests)}, ${spentGuesses(db)}, tried as (
+    with ${asW(db, tries, digests)}, ${spentGuesses(db, tries)}, tried as (
       update email_proof p set flow_tries = flow_tries + 1 from spent w
-      where ${ofW(db, 'p')} and p.id = (
+      where ${ofW(db, 'p', tries)} and p.id = (
           select id from email_proof own
-          where ${ofW(db, 'own')} and own.purpose = w.purpose and own.flow_digest = w.digest
+          where ${ofW(db, 'own', tries)} and own.purpose = w.purpose and own.flow_digest = w.digest
             and own.redeemed_at is null and own.expires_at > w.now
           order by id desc limit 1)
-        and p.flow_tries < case when p.requester is null and ${tripped(db)} then 1 else ${MAX_TRIES}::int end
+        and p.flow_tries < ${MAX_TRIES} and (p.flow_tries = 0 or p.requester is not null or not ${tripped(db, tries[0]?.providerId)})
         and p.redeemed_at is null
-        and (p.flow_tries = 0 or case when p.requester is null then w.wrong < ${GUESS_BUDGET} else (
+        and (p.flow_tries = 0 or p.requester is null and w.wrong < ${GUESS_BUDGET} or p.requester is not null and (
           select sum(own.flow_tries) < ${REQUESTER_GUESS_BUDGET} from email_proof own
-          where ${ofW(db, 'own')} and own.requester = p.requester and own.redeemed_at is null
-            and own.created_at > w.now - interval '1 millisecond' * ${GUESS_WINDOW_MS}::bigint) end)
+          where ${ofW(db, 'own', tries)} and own.requester = p.requester and own.redeemed_at is null
+            and w.now - own.created_at < interval '1 millisecond' * ${GUESS_WINDOW_MS}::bigint))
       returning w.position, ${ofTry(db)}, p.requester is null as shared
-    ), ${countGuesses(db)}
+    ), ${countGuesses(db, tries)}
     select * from tried`
   return inOrder(tries, counted)
 })
@@ -202,16 +204,16 @@ export const countFlowTry = inSets<FlowTry, CountedTry | undefined>(async (db, t
 export const countOpenTry = inSets<OpenTry, CountedTry | undefined>(async (db, tries) => {
   const digests = tries.map(({ client }) => networkOf(client))
   const counted = await db<CountedRow[]>`
-    with ${asW(db, tries, digests)}, ${spentGuesses(db)}, tried as (
+    with ${asW(db, tries, digests)}, ${spentGuesses(db, tries)}, tried as (
       update email_proof p set open_tries = open_tries + 1 from spent w
-      where ${ofW(db, 'p')} and p.id = (
+      where ${ofW(db, 'p', tries)} and p.id = (
           select id from email_proof own
-          where ${ofW(db, 'own')} and own.purpose = w.purpose and own.redeemed_at is null and own.expires_at > w.now
+          where ${ofW(db, 'own', tries)} and own.purpose = w.purpose and own.redeemed_at is null and own.expires_at > w.now
           order by id desc limit 1)
         and p.redeemed_at is null and w.wrong < ${GUESS_BUDGET}
-        and p.open_tries < case when not ${tripped(db)} then ${MAX_TRIES}::int when ${signedInFrom(db)} then 1 else 0 end
+        and (p.open_tries < ${MAX_TRIES} and not ${tripped(db, tries[0]?.providerId)} or p.open_tries = 0 and ${signedInFrom(db, tries[0]?.providerId)})
       returning w.position, ${ofTry(db)}, true as shared
-    ), ${countGuesses(db)}
+    ), ${countGuesses(db, tries)}
     select * from tried`
   return inOrder(tries, counted)
 })
@@ -225,27 +227,28 @@ const asW = (db: Db, tries: readonly Try[], digests: readonly Buffer[]) => db`
       with ordinality as w (provider_id, principal, email, purpose, now, digest, position))`
 
 /** A condition: the row is of w's address. */
-const ofW = (db: Db, row: string) => db`
-  ${db(row)}.provider_id = w.provider_id and ${db(row)}.principal = w.principal and ${db(row)}.email = w.email`
+const ofW = (db: Db, row: string, tries: readonly Try[]) => db`
+  ${db(row)}.provider_id = w.provider_id and ${db(row)}.principal = w.principal and ${db(row)}.email = w.email
+  ${onlyOf(db, row, tries[0]?.providerId)}`
 
 /**
  * Locks the addresses and reads their wrong guesses. Joined, not a subquery in the condition: they must be locked before
  * the codes, as everywhere, or two concurrent tries deadlock.
  */
-const spentGuesses = (db: Db) => db`
+const spentGuesses = (db: Db, tries: readonly Try[]) => db`
   budget as materialized (
-    select w.position, a.wrong_guesses from w join email_proof_address a on ${ofW(db, 'a')}
+    select w.position, a.wrong_guesses from w join email_proof_address a on ${ofW(db, 'a', tries)}
     order by w.position for update of a),
   spent as materialized (
     select w.*, coalesce(b.wrong_guesses, 0) as wrong from w left join budget b on b.position = w.position)`
 
 const ofTry = (db: Db) => db`p.id, p.flow_digest, p.code_digest, p.redirect_url, p.detail, p.language`
 
-const countGuesses = (db: Db) => db`
+const countGuesses = (db: Db, tries: readonly Try[]) => db`
   counted as (
     update email_proof_address a set wrong_guesses = wrong_guesses + 1
     from w join tried t on t.position = w.position and t.shared
-    where ${ofW(db, 'a')})`
+    where ${ofW(db, 'a', tries)})`
 
 type CountedRow = CountedTry & { position: string }
 
@@ -260,7 +263,7 @@ export const refundGuess = inSets<Address, void>(async (db, addresses) => {
     update email_proof_address a set wrong_guesses = greatest(wrong_guesses - 1, 0)
     from unnest(${addresses.map(({ providerId }) => providerId)}::uuid[], ${addresses.map(({ principal }) => principal)}::text[],
       ${addresses.map(({ email }) => email)}::text[]) as w (provider_id, principal, email)
-    where a.provider_id = w.provider_id and a.principal = w.principal and a.email = w.email`
+    where a.provider_id = w.provider_id and a.principal = w.principal and a.email = w.email ${onlyOf(db, 'a', addresses[0]?.providerId)}`
   return []
 })
 
@@ -277,6 +280,7 @@ const markAllRedeemed = inSets<{ providerId: string; id: string; now: Date }, bo
       ${timeArray(proofs.map(({ now }) => new Date(now.getTime() - LINK_LIFETIME_MS)))}::timestamptz[])
       as w (provider_id, id, now, oldest)
     where p.provider_id = w.provider_id and p.id = w.id and p.redeemed_at is null and p.created_at > w.oldest
+      ${onlyOf(db, 'p', proofs[0]?.providerId)}
     returning p.id`
   const ids = new Set(redeemed.map(({ id }) => id))
   return proofs.map(({ id }) => ids.has(id))

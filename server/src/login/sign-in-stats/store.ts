@@ -1,4 +1,5 @@
-import { type Db, type Sql, transact } from '../../lib/db.ts'
+import { type Db, type Fragment, type Sql, type Tx, transact } from '../../lib/db.ts'
+import { isDistributed, onlyOf } from '../../lib/distributed.ts'
 import type { Principal } from '../../lib/http/context.ts'
 import { insertInSets } from '../../lib/row-store.ts'
 import { SPANS } from '../../lib/time-buckets.ts'
@@ -31,24 +32,54 @@ const insertRow = insertInSets<SignInPart & { provider_id: string }>('sign_in_st
  * there may be more.
  */
 export async function addUpSignIns(db: Sql): Promise<boolean> {
-  return transact(db, async (tx) => {
-    const [lock] = await tx`select pg_try_advisory_xact_lock(${ADDING_LOCK}) as mine`
-    if (!lock!.mine) return false // another process is at it
-    const [row] = await tx`
-      with part as materialized (
-        delete from sign_in_stat_part
-        where ctid = any(array(select ctid from sign_in_stat_part limit ${PARTS_AT_ONCE}))
-        returning *
-      ), added as (
-        insert into sign_in_stat as s (provider_id, span, minute, principal, method, reason, count)
-        select provider_id, span, minute - minute % span, principal, method, reason, count(*)
-        from part, unnest(${Object.values(SPANS)}::int[]) span group by 1, 2, 3, 4, 5, 6
-        on conflict (provider_id, span, minute, principal, method, reason) do update set count = s.count + excluded.count
-      )
-      select count(*)::int as count from part`
-    return row!.count === PARTS_AT_ONCE
-  })
+  if (!isDistributed(db)) return transact(db, (tx) => addUp(tx, undefined))
+  let more = false
+  for (const { id } of await db<{ id: string }[]>`select provider_id as id from sign_in_stat_part group by 1`)
+    more = (await transact(db, (tx) => addUp(tx, id))) || more
+  return more
 }
+
+async function addUp(tx: Tx, providerId: string | undefined): Promise<boolean> {
+  const [lock] = await tx`select pg_try_advisory_xact_lock(${ADDING_LOCK}) as mine`
+  if (!lock!.mine) return false // another process is at it
+  if (providerId) return addUpOf(tx, providerId)
+  const [row] = await tx`
+    with ${taken(tx, undefined)}, added as (${adding(tx, tx`part, spans`)})
+    select count(*)::int as count from part`
+  return row!.count === PARTS_AT_ONCE
+}
+
+/** In two statements: Citus runs none whole that both deletes and inserts. */
+async function addUpOf(tx: Tx, providerId: string): Promise<boolean> {
+  const parts = await tx<SignInPart[]>`
+    with ${taken(tx, providerId)} select provider_id, minute, principal, method, reason from part`
+  if (parts.length === 0) return false
+  await tx`
+    with ${spans(tx)} ${adding(
+      tx,
+      tx`jsonb_to_recordset(${tx.json(parts as never)})
+        as part (provider_id uuid, minute int, principal text, method text, reason text), spans`,
+    )}`
+  return parts.length === PARTS_AT_ONCE
+}
+
+const spans = (tx: Tx): Fragment => tx`spans as (select unnest(${Object.values(SPANS)}::int[]) as span)`
+
+/** Common table expressions that take parts away, of one provider or all. */
+const taken = (tx: Tx, providerId: string | undefined): Fragment => tx`
+  ${spans(tx)}, part as materialized (
+    delete from sign_in_stat_part x
+    where ctid = any(array(
+      select ctid from sign_in_stat_part y where true ${onlyOf(tx, 'y', providerId)} limit ${PARTS_AT_ONCE}))
+      ${onlyOf(tx, 'x', providerId)}
+    returning *
+  )`
+
+const adding = (tx: Tx, parts: Fragment): Fragment => tx`
+  insert into sign_in_stat as s (provider_id, span, minute, principal, method, reason, count)
+  select provider_id, span, minute - minute % span, principal, method, reason, count(*)
+  from ${parts} group by 1, 2, 3, 4, 5, 6
+  on conflict (provider_id, span, minute, principal, method, reason) do update set count = s.count + excluded.count`
 
 export interface SignInFilter {
   principal: Principal

@@ -106,8 +106,9 @@ export async function deletePasskey(
   id: string,
 ): Promise<Passkey | undefined> {
   const [row] = await tx<Passkey[]>`
-    delete from passkey
-    where provider_id = ${providerId} and user_id = ${userId} and id = ${id} returning ${columns(tx)}`
+    with gone as (
+      delete from passkey where provider_id = ${providerId} and user_id = ${userId} and id = ${id} returning *)
+    select ${columns(tx)} from gone`
   return row
 }
 

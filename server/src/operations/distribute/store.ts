@@ -58,8 +58,14 @@ export async function dropForeignKey(db: Db, { table, name }: ForeignKey): Promi
   await db`alter table ${db(table)} drop constraint ${db(name)}`
 }
 
-export async function addForeignKey(db: Db, { table, name, definition }: ForeignKey): Promise<void> {
-  await db`alter table ${db(table)} add constraint ${db(name)} ${db.unsafe(definition)}`
+/** `atCommit`: it is not checked before. */
+export async function addForeignKey(
+  db: Db,
+  { table, name, definition }: ForeignKey,
+  atCommit: boolean,
+): Promise<void> {
+  const when = atCommit ? db`deferrable initially deferred` : db``
+  await db`alter table ${db(table)} add constraint ${db(name)} ${db.unsafe(definition)} ${when}`
 }
 
 /** Makes the functions that statements and triggers call on every node. */

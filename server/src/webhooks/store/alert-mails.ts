@@ -1,5 +1,6 @@
 import type { OperationalName } from '../../events/index.ts'
 import type { Db } from '../../lib/db.ts'
+import { fromAnyProvider, onlyOf, PROVIDERS_TRIED } from '../../lib/distributed.ts'
 
 /** A mail about an endpoint that is due, claimed for a while. */
 export interface DueMail {
@@ -24,21 +25,36 @@ export interface DueMail {
 
 /** Claims a mail that is due, until `leaseUntil`: if this process dies, another one sends it then. */
 export async function claimDueMail(db: Db, now: Date, leaseUntil: Date): Promise<DueMail | undefined> {
+  return fromAnyProvider(
+    db,
+    () => db<{ id: string }[]>`
+      select provider_id as id from endpoint_alert where mail_due_at <= ${now}
+      group by 1 order by min(mail_due_at) limit ${PROVIDERS_TRIED}`,
+    (providerId) => claimMailOf(db, now, leaseUntil, providerId),
+  )
+}
+
+async function claimMailOf(
+  db: Db,
+  now: Date,
+  leaseUntil: Date,
+  providerId: string | undefined,
+): Promise<DueMail | undefined> {
   const [row] = await db<DueMail[]>`
     with due as (
-      select provider_id, endpoint_id from endpoint_alert where mail_due_at <= ${now}
+      select provider_id, endpoint_id from endpoint_alert a where mail_due_at <= ${now} ${onlyOf(db, 'a', providerId)}
       order by mail_due_at limit 1 for update skip locked
     ), claimed as (
       update endpoint_alert a set mail_due_at = ${leaseUntil}, mail_tries = a.mail_tries + 1
-      from due where a.provider_id = due.provider_id and a.endpoint_id = due.endpoint_id
+      from due where a.provider_id = due.provider_id and a.endpoint_id = due.endpoint_id ${onlyOf(db, 'a', providerId)}
       returning a.*
     )
     select a.provider_id as "providerId", a.endpoint_id as "endpointId", a.mail_event_id as "eventId",
       a.mail_event_type as type, e.body, a.mail_tries - 1 as tries, to_jsonb(a.mail_told) as told, a.left_out as "leftOut",
       w.status, w.failing_since is not null as failing, w.account_id is not null as "ofAccount"
     from claimed a
-    left join webhook_endpoint w on w.provider_id = a.provider_id and w.id = a.endpoint_id
-    left join event e on e.provider_id = a.provider_id and e.id = a.mail_event_id`
+    left join webhook_endpoint w on w.provider_id = a.provider_id and w.id = a.endpoint_id ${onlyOf(db, 'w', providerId)}
+    left join event e on e.provider_id = a.provider_id and e.id = a.mail_event_id ${onlyOf(db, 'e', providerId)}`
   return row
 }
 

@@ -1,10 +1,16 @@
 import type { OperationalName } from '../../events/index.ts'
 import { HOUR } from '../../lib/clock.ts'
 import type { Db, Fragment, Tx } from '../../lib/db.ts'
+import { fromAnyProvider, onlyOf, PROVIDERS_TRIED } from '../../lib/distributed.ts'
 
 /** For so long after bad news of an endpoint no more of it is mailed, and no further delivery.exhausted is emitted. */
 export const QUIET_MS = HOUR
-const QUIET_SECONDS = QUIET_MS / 1_000
+/**
+ * The end of the quiet hour after `told`, as Citus takes it in `do update`: without a parameter, and not by adding to a time
+ * with a zone, which settings could change.
+ */
+const quietUntil = (db: Db, told: Fragment): Fragment =>
+  db`(${told} at time zone 'UTC' + ${db.unsafe(`interval '${QUIET_MS} milliseconds'`)}) at time zone 'UTC'`
 
 /**
  * Common table expression that notes deliveries that failed for good, given one with `provider_id, endpoint_id, id, at,
@@ -20,7 +26,7 @@ export const noteExhausted = (db: Db, ended: string, operational: readonly strin
     exhausted = a.exhausted + excluded.exhausted,
     exhausted_delivery_id = excluded.exhausted_delivery_id,
     exhausted_due_at = coalesce(a.exhausted_due_at,
-      greatest(excluded.exhausted_due_at, a.exhausted_told_at + ${QUIET_SECONDS} * interval '1 second'))`
+      greatest(excluded.exhausted_due_at, ${quietUntil(db, db`a.exhausted_told_at`)}))`
 
 export interface Exhausted {
   providerId: string
@@ -33,17 +39,26 @@ export interface Exhausted {
 
 /** Takes what is due to be told of an endpoint; another process skips it. Undefined: nothing is. */
 export async function takeExhausted(tx: Tx, now: Date): Promise<Exhausted | undefined> {
-  const [row] = await tx<Exhausted[]>`
-    with due as (
-      select * from endpoint_alert where exhausted_due_at <= ${now}
-      order by exhausted_due_at limit 1 for update skip locked
-    )
-    update endpoint_alert a set exhausted = 0, exhausted_delivery_id = null, exhausted_due_at = null,
-      exhausted_told_at = ${now}
-    from due where a.provider_id = due.provider_id and a.endpoint_id = due.endpoint_id
-    returning a.provider_id as "providerId", a.endpoint_id as "endpointId", due.exhausted,
-      due.exhausted_delivery_id as "deliveryId"`
-  return row
+  return fromAnyProvider(
+    tx,
+    () => tx<{ id: string }[]>`
+      select provider_id as id from endpoint_alert where exhausted_due_at <= ${now}
+      group by 1 order by min(exhausted_due_at) limit ${PROVIDERS_TRIED}`,
+    async (providerId) => {
+      const [row] = await tx<Exhausted[]>`
+        with due as (
+          select * from endpoint_alert a where exhausted_due_at <= ${now} ${onlyOf(tx, 'a', providerId)}
+          order by exhausted_due_at limit 1 for update skip locked
+        ), taken as (
+          update endpoint_alert a set exhausted = 0, exhausted_delivery_id = null, exhausted_due_at = null,
+            exhausted_told_at = ${now}
+          from due where a.provider_id = due.provider_id and a.endpoint_id = due.endpoint_id ${onlyOf(tx, 'a', providerId)}
+          returning a.provider_id as "providerId", a.endpoint_id as "endpointId", due.exhausted,
+            due.exhausted_delivery_id as "deliveryId"
+        ) select * from taken`
+      return row
+    },
+  )
 }
 
 /** What failed in an outage starts over by itself: no news any more. */
@@ -78,7 +93,7 @@ export async function queueBadNews(
       mail_event_id = case when ${isState}::boolean or a.mail_event_id is null then excluded.mail_event_id else a.mail_event_id end,
       mail_event_type = case when ${isState}::boolean or a.mail_event_id is null then excluded.mail_event_type else a.mail_event_type end,
       mail_due_at = case when a.mail_event_id is not null then a.mail_due_at
-        else greatest(${now}, a.mailed_at + ${QUIET_SECONDS} * interval '1 second') end,
+        else greatest(${now}, ${quietUntil(tx, tx`a.mailed_at`)}) end,
       mail_told = case when ${isState}::boolean then '{}' else a.mail_told end`
 }
 

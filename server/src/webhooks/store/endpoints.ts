@@ -1,4 +1,5 @@
 import { type Db, isUniqueViolation, isViolation } from '../../lib/db.ts'
+import { byProvider, onlyOf } from '../../lib/distributed.ts'
 import type { Metadata } from '../../lib/http/metadata.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { ShownCertificate } from '../client-certificate.ts'
@@ -199,9 +200,10 @@ export async function updateEndpoint(
   )
   if (Object.keys(given).length === 0) return findEndpoint(db, providerId, id)
   const changing = db<EndpointRow[]>`
-    update webhook_endpoint set ${db(given as never)}
-    where provider_id = ${providerId} and id = ${id}
-    returning ${columns(db)}`
+    with changed as (
+      update webhook_endpoint set ${db(given as never)}
+      where provider_id = ${providerId} and id = ${id} returning *)
+    select ${columns(db)} from changed`
   const [row] = await changing.catch((error: unknown) => {
     throw takenOr(error)
   })
@@ -217,10 +219,11 @@ export async function setEndpointStatus(
   reason: string | null,
 ): Promise<EndpointRow | undefined> {
   const [row] = await db<EndpointRow[]>`
-    update webhook_endpoint set status = ${status}, status_reason = ${reason},
-      failed_attempts = 0, failing_since = null, next_probe_at = null, probes = 0, staff_told_at = null
-    where provider_id = ${providerId} and id = ${id}
-    returning ${columns(db)}`
+    with changed as (
+      update webhook_endpoint set status = ${status}, status_reason = ${reason},
+        failed_attempts = 0, failing_since = null, next_probe_at = null, probes = 0, staff_told_at = null
+      where provider_id = ${providerId} and id = ${id} returning *)
+    select ${columns(db)} from changed`
   return row
 }
 
@@ -229,12 +232,17 @@ export async function endpointsHeldBack(
   db: Db,
   endpoints: ReadonlyArray<{ providerId: string; endpointId: string }>,
 ): Promise<Array<{ endpointId: string; deleted: boolean }>> {
-  return db`
-    select asked.id as "endpointId", w.id is null as deleted
-    from unnest(${endpoints.map(({ providerId }) => providerId)}::uuid[], ${endpoints.map(({ endpointId }) => endpointId)}::uuid[])
-      as asked (provider_id, id)
-    left join webhook_endpoint w using (provider_id, id)
-    where w.status is distinct from 'enabled'`
+  const held = await byProvider(
+    db,
+    endpoints,
+    (its, providerId) => db<Array<{ endpointId: string; deleted: boolean }>>`
+      select asked.id as "endpointId", w.id is null as deleted
+      from unnest(${its.map((one) => one.providerId)}::uuid[], ${its.map(({ endpointId }) => endpointId)}::uuid[])
+        as asked (provider_id, id)
+      left join webhook_endpoint w on w.provider_id = asked.provider_id and w.id = asked.id ${onlyOf(db, 'w', providerId)}
+      where w.status is distinct from 'enabled'`,
+  )
+  return [...held]
 }
 
 export async function deleteEndpoint(db: Db, providerId: string, id: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { type Db, type Tx, timeArray } from '../../lib/db.ts'
+import { byProvider, onlyOf } from '../../lib/distributed.ts'
 import { firstIdAt } from '../../lib/ids.ts'
 import type { Health } from '../health.ts'
 import { forgetUndelivered } from './undelivered.ts'
@@ -18,14 +19,19 @@ export async function lockHealth(
   tx: Tx,
   endpoints: ReadonlyArray<{ providerId: string; endpointId: string }>,
 ): Promise<EndpointHealth[]> {
-  const rows = await tx<(Health & Omit<EndpointHealth, 'health'>)[]>`
-    select w.provider_id as "providerId", w.id as "endpointId", w.account_id as "accountId", w.url, w.status, w.status_reason as "statusReason",
-      w.failed_attempts as "failedAttempts", w.failing_since as "failingSince", w.next_probe_at as "nextProbeAt",
-      w.probes, w.staff_told_at as "staffToldAt"
-    from webhook_endpoint w
-    join unnest(${endpoints.map(({ providerId }) => providerId)}::uuid[], ${endpoints.map(({ endpointId }) => endpointId)}::uuid[])
-      as wanted (provider_id, id) using (provider_id, id)
-    order by w.provider_id, w.id for update of w`
+  const rows = await byProvider(
+    tx,
+    endpoints,
+    (its, only) => tx<(Health & Omit<EndpointHealth, 'health'>)[]>`
+      select w.provider_id as "providerId", w.id as "endpointId", w.account_id as "accountId", w.url, w.status, w.status_reason as "statusReason",
+        w.failed_attempts as "failedAttempts", w.failing_since as "failingSince", w.next_probe_at as "nextProbeAt",
+        w.probes, w.staff_told_at as "staffToldAt"
+      from webhook_endpoint w
+      join unnest(${its.map(({ providerId }) => providerId)}::uuid[], ${its.map(({ endpointId }) => endpointId)}::uuid[])
+        as wanted (provider_id, id) using (provider_id, id)
+      where true ${onlyOf(tx, 'w', only)}
+      order by w.provider_id, w.id for update of w`,
+  )
   return rows.map(({ providerId, endpointId, accountId, url, ...health }) => ({
     providerId,
     endpointId,
@@ -36,9 +42,13 @@ export async function lockHealth(
 }
 
 export async function writeHealth(tx: Tx, endpoints: readonly EndpointHealth[]): Promise<void> {
+  await byProvider(tx, endpoints, (its, providerId) => writeHealthOf(tx, its, providerId))
+}
+
+function writeHealthOf(tx: Tx, endpoints: readonly EndpointHealth[], providerId: string | undefined) {
   const column = <K extends keyof Health>(name: K): Array<Health[K]> =>
     endpoints.map(({ health }) => health[name])
-  await tx`
+  return tx`
     update webhook_endpoint w set status = h.status, status_reason = h.status_reason, failed_attempts = h.failed_attempts,
       failing_since = h.failing_since, next_probe_at = h.next_probe_at, probes = h.probes, staff_told_at = h.staff_told_at
     from unnest(${endpoints.map(({ providerId }) => providerId)}::uuid[], ${endpoints.map(({ endpointId }) => endpointId)}::uuid[],
@@ -46,7 +56,7 @@ export async function writeHealth(tx: Tx, endpoints: readonly EndpointHealth[]):
       ${timeArray(column('failingSince'))}::timestamptz[], ${timeArray(column('nextProbeAt'))}::timestamptz[],
       ${column('probes')}::int[], ${timeArray(column('staffToldAt'))}::timestamptz[])
       as h (provider_id, id, status, status_reason, failed_attempts, failing_since, next_probe_at, probes, staff_told_at)
-    where w.provider_id = h.provider_id and w.id = h.id`
+    where w.provider_id = h.provider_id and w.id = h.id ${onlyOf(tx, 'w', providerId)}`
 }
 
 /**
@@ -62,11 +72,11 @@ export async function queueProbe(
   await tx`
     with failed as materialized (
       select u.delivery_id from undelivered u, lateral (
-        select from delivery d where d.provider_id = u.provider_id and d.id = u.delivery_id and not d.test offset 0) d
+        select from delivery d where d.provider_id = ${providerId} and d.id = u.delivery_id and not d.test offset 0) d
       where u.provider_id = ${providerId} and u.endpoint_id = ${endpointId} and u.status = 'failed'
         and not exists (select from delivery_queue where provider_id = ${providerId} and endpoint_id = ${endpointId})
         and exists (select from attempt a
-          where a.provider_id = u.provider_id and a.delivery_id = u.delivery_id and a.id >= ${firstIdAt(since.getTime())})
+          where a.provider_id = ${providerId} and a.delivery_id = u.delivery_id and a.id >= ${firstIdAt(since.getTime())})
       order by u.delivery_id desc limit 1
     ), again as (
       update delivery d set status = 'pending', begun = false, next_attempt_at = ${now} from failed

@@ -71,24 +71,24 @@ export interface DeliveryFilter {
 /**
  * A pending delivery waits if its queue row is due at its next_attempt_at; otherwise it is claimed and being delivered.
  */
-const waiting = (db: Db) => db`
-  exists (select 1 from delivery_queue q where q.provider_id = d.provider_id and q.endpoint_id = d.endpoint_id
+const waiting = (db: Db, providerId: string) => db`
+  exists (select 1 from delivery_queue q where q.provider_id = ${providerId} and q.endpoint_id = d.endpoint_id
     and q.begun = d.begun and q.due_at = d.next_attempt_at and q.delivery_id = d.id)`
 
 /** A delivery that has not begun is parked while its endpoint is paused or disabled. */
-const parked = (db: Db) => db`
+const parked = (db: Db, providerId: string) => db`
   not d.begun and exists (select 1 from webhook_endpoint w
-    where w.provider_id = d.provider_id and w.id = d.endpoint_id and w.status <> 'enabled')`
+    where w.provider_id = ${providerId} and w.id = d.endpoint_id and w.status <> 'enabled')`
 
-/** What a list shows of a delivery `d`. */
-export const columns = (db: Db) => db`
+/** What a list shows of a delivery `d` of this provider. */
+export const columns = (db: Db, providerId: string) => db`
   d.id, d.event_id, d.endpoint_id, d.event_type, d.attempt_count, d.test, d.response_status, d.error,
-  (select v.url from webhook_endpoint_version v where v.provider_id = d.provider_id and v.endpoint_id = d.endpoint_id
+  (select v.url from webhook_endpoint_version v where v.provider_id = ${providerId} and v.endpoint_id = d.endpoint_id
     and v.version = d.endpoint_version) as url,
-  case when d.status = 'pending' and ${parked(db)} then null else d.next_attempt_at end as next_attempt_at,
+  case when d.status = 'pending' and ${parked(db, providerId)} then null else d.next_attempt_at end as next_attempt_at,
   case when d.status <> 'pending' then d.status
-    when ${parked(db)} then 'parked'
-    when ${waiting(db)} then 'pending' else 'delivering' end as status`
+    when ${parked(db, providerId)} then 'parked'
+    when ${waiting(db, providerId)} then 'pending' else 'delivering' end as status`
 
 /** As list-deliveries.ts promises; it chooses the plans. */
 export async function findDeliveries(
@@ -100,9 +100,9 @@ export async function findDeliveries(
   const { event, status, after, since, until } = filter
   const { source, id } = await whereToLook(db, providerId, filter)
   return db<DeliveryRow[]>`
-    select ${columns(db)} from ${source}
+    select ${columns(db, providerId)} from ${source}
       ${event ? db`and d.event_type = ${event}` : db``}
-      ${status ? statusIs(db, status) : db``}
+      ${status ? statusIs(db, providerId, status) : db``}
       ${since !== undefined ? db`and ${id} >= ${firstIdAt(since)}` : db``}
       ${until !== undefined ? db`and ${id} < ${firstIdAt(until)}` : db``}
       ${before ? db`and ${id} < ${before}` : db``}
@@ -116,7 +116,7 @@ const SHORT_QUEUE = 10_000
 /** What to read for a list, newest first, so that rare deliveries are found without stepping over common ones. */
 async function whereToLook(db: Db, providerId: string, { endpointId, status }: DeliveryFilter) {
   if (status && isUndelivered(status)) {
-    const source = db`undelivered u, ${deliveryOf(db, db`u.provider_id`, db`u.delivery_id`)}
+    const source = db`undelivered u, ${deliveryOf(db, providerId, db`u.delivery_id`)}
       where u.provider_id = ${providerId} and u.status = ${status} ${endpointId ? db`and u.endpoint_id = ${endpointId}` : db``}`
     return { source, id: db`u.delivery_id` }
   }
@@ -124,7 +124,7 @@ async function whereToLook(db: Db, providerId: string, { endpointId, status }: D
   if (status && status !== 'delivered' && (await readsQueue(db, providerId, status, queued))) {
     const source = db`
       (select * from (${queuedIds(db, providerId, queued, null)}) ids order by id desc offset 0) q,
-      ${deliveryOf(db, db`${providerId}`, db`q.id`)} where true`
+      ${deliveryOf(db, providerId, db`q.id`)} where true`
     return { source, id: db`q.id` }
   }
   const source = db`delivery d
@@ -142,15 +142,16 @@ async function readsQueue(db: Db, providerId: string, status: string, queued: Qu
 }
 
 /** The delivery `d` of the preceding row: `offset 0` forces a look-up by key, only as many as a page needs. */
-export const deliveryOf = (db: Db, providerId: Fragment, id: Fragment) => db`
+export const deliveryOf = (db: Db, providerId: string, id: Fragment) => db`
   lateral (select * from delivery where provider_id = ${providerId} and id = ${id} offset 0) d`
 
 /** Whether a delivery `d` has this status. */
-export function statusIs(db: Db, status: string) {
-  if (status === 'pending') return db`and d.status = 'pending' and ${waiting(db)} and not (${parked(db)})`
-  if (status === 'parked') return db`and d.status = 'pending' and ${parked(db)}`
+export function statusIs(db: Db, providerId: string, status: string) {
+  if (status === 'pending')
+    return db`and d.status = 'pending' and ${waiting(db, providerId)} and not (${parked(db, providerId)})`
+  if (status === 'parked') return db`and d.status = 'pending' and ${parked(db, providerId)}`
   if (status === 'delivering')
-    return db`and d.status = 'pending' and not ${waiting(db)} and not (${parked(db)})`
+    return db`and d.status = 'pending' and not ${waiting(db, providerId)} and not (${parked(db, providerId)})`
   return db`and d.status = ${status}`
 }
 
@@ -167,8 +168,8 @@ export async function findDelivery(
   id: string,
 ): Promise<SentDelivery | undefined> {
   const [row] = await db<SentDelivery[]>`
-    select ${columns(db)}, e.body, e.traceparent from delivery d
-    left join event e on e.provider_id = d.provider_id and e.id = d.event_id
+    select ${columns(db, providerId)}, e.body, e.traceparent from delivery d
+    left join event e on e.provider_id = ${providerId} and e.id = d.event_id
     where d.provider_id = ${providerId} and d.id = ${id}`
   return row
 }
@@ -179,9 +180,9 @@ export async function listAttempts(db: Db, providerId: string, deliveryId: strin
     select a.number, a.trigger, a.started_at, a.duration_ms, a.response_status, a.response_excerpt, a.error, a.address,
       a.connection, a.first_byte_ms, a.tls_cause, a.http_version, a.rotating, a.response_headers, v.url, v.header_hints
     from attempt a
-    left join delivery d on d.provider_id = a.provider_id and d.id = a.delivery_id
+    left join delivery d on d.provider_id = ${providerId} and d.id = a.delivery_id
     left join webhook_endpoint_version v
-      on v.provider_id = a.provider_id and v.endpoint_id = d.endpoint_id and v.version = a.endpoint_version
+      on v.provider_id = ${providerId} and v.endpoint_id = d.endpoint_id and v.version = a.endpoint_version
     where a.provider_id = ${providerId} and a.delivery_id = ${deliveryId} and a.id >= ${firstIdAt(timeOfId(deliveryId))}
     order by a.number`
 }
@@ -209,7 +210,9 @@ export async function deliveriesOfEvents(
   eventIds: string[],
 ): Promise<DeliveryRow[]> {
   if (eventIds.length === 0) return []
-  return db<DeliveryRow[]>`select ${columns(db)} from ${ofEvents(db, providerId, eventIds)} order by d.id`
+  return db<
+    DeliveryRow[]
+  >`select ${columns(db, providerId)} from ${ofEvents(db, providerId, eventIds)} order by d.id`
 }
 
 /** Starts a new round for a delivery that has ended. Returns false if it has not, or its endpoint cannot get it. */
@@ -219,7 +222,7 @@ export async function requeueDelivery(tx: Tx, providerId: string, id: string, no
       update delivery d set status = 'pending', begun = false, next_attempt_at = ${now}
       from webhook_endpoint w
       where d.provider_id = ${providerId} and d.id = ${id} and d.status in ('delivered', 'failed', 'cancelled')
-        and w.provider_id = d.provider_id and w.id = d.endpoint_id and w.status <> 'disabled'
+        and w.provider_id = ${providerId} and w.id = d.endpoint_id and w.status <> 'disabled'
       returning d.id, d.endpoint_id, d.event_id, case when d.test then 'test' else 'replay' end as trigger
     ), forgotten as (${forgetUndelivered(tx, providerId, 'again')}), ${notedForMirrors(tx, providerId, now)}
     insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id, trigger)
@@ -240,7 +243,7 @@ export async function requeueFailedSince(
     with failed as materialized (
       select u.delivery_id from undelivered u, lateral (
         select from attempt a
-        where a.provider_id = u.provider_id and a.delivery_id = u.delivery_id and a.id >= ${firstIdAt(since.getTime())}
+        where a.provider_id = ${providerId} and a.delivery_id = u.delivery_id and a.id >= ${firstIdAt(since.getTime())}
         limit 1) tried
       where u.provider_id = ${providerId} and u.endpoint_id = ${endpointId} and u.status = 'failed'
     ), again as (

@@ -1,4 +1,5 @@
-import { boolArray, type Db, type Tx, timeArray } from '../../lib/db.ts'
+import { boolArray, type Db, type Fragment, type Tx, timeArray } from '../../lib/db.ts'
+import { byProvider, onlyOf } from '../../lib/distributed.ts'
 import { firstIdAt } from '../../lib/ids.ts'
 import type { SendOptions } from '../send-options.ts'
 import type { Trigger } from '../trigger.ts'
@@ -64,6 +65,8 @@ export interface ClaimRequest {
   after: Section
   /** Whether `traceparent` is wanted. */
   traced?: boolean
+  /** Whose deliveries; absent: everybody's. */
+  providerId?: string | undefined
 }
 
 /** An endpoint's deliveries that have begun, or those that have not: adjacent rows in the queue. */
@@ -92,16 +95,17 @@ export interface Claim {
  * crashed.
  */
 export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
-  const { now, leaseUntil, limit, laneRoom, failingRoom, rooms, after, traced } = request
+  const { now, leaseUntil, limit, laneRoom, failingRoom, rooms, after, traced, providerId } = request
+  const of = (alias: string): Fragment => onlyOf(db, alias, providerId)
   const rows = await db<(Claimed & Reached)[]>`
     with recursive lane as (
-      (select provider_id, endpoint_id, begun, due_at from delivery_queue
-       where (provider_id, endpoint_id, begun) > (${after.providerId}::uuid, ${after.endpointId}::uuid, ${after.begun}::boolean)
+      (select provider_id, endpoint_id, begun, due_at from delivery_queue q
+       where (provider_id, endpoint_id, begun) > (${after.providerId}::uuid, ${after.endpointId}::uuid, ${after.begun}::boolean) ${of('q')}
        order by provider_id, endpoint_id, begun, due_at limit 1)
       union all
       select following.* from lane, lateral (
         select q.provider_id, q.endpoint_id, q.begun, q.due_at from delivery_queue q
-        where (q.provider_id, q.endpoint_id, q.begun) > (lane.provider_id, lane.endpoint_id, lane.begun)
+        where (q.provider_id, q.endpoint_id, q.begun) > (lane.provider_id, lane.endpoint_id, lane.begun) ${of('q')}
         order by q.provider_id, q.endpoint_id, q.begun, q.due_at limit 1) following
     ), visited as materialized (
       select lane.provider_id, lane.endpoint_id, lane.begun, lane.due_at as first_due_at, w.url, w.secret, w.next_secret,
@@ -115,22 +119,22 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
         select *, greatest(1, count(*) filter (where due_at <= ${now}) over (partition by provider_id, endpoint_id)) as due_sections
         from (select * from lane limit ${SECTIONS_PER_CLAIM}) each) lane
       left join unnest(${[...rooms.keys()]}::uuid[], ${[...rooms.values()]}::int[]) held (endpoint_id, room) using (endpoint_id)
-      left join webhook_endpoint w on w.provider_id = lane.provider_id and w.id = lane.endpoint_id
+      left join webhook_endpoint w on w.provider_id = lane.provider_id and w.id = lane.endpoint_id ${of('w')}
     ), due as (
       select q.* from (select * from visited order by provider_id, endpoint_id, begun) visited, lateral (
         select ctid from delivery_queue q
         where q.provider_id = visited.provider_id and q.endpoint_id = visited.endpoint_id and q.begun = visited.begun
           and q.due_at >= visited.first_due_at -- spares a second walk over the dead rows before it
-          and q.due_at <= ${now}
+          and q.due_at <= ${now} ${of('q')}
         order by q.due_at, q.delivery_id limit visited.room for update skip locked) q
       limit ${limit}
     ), claimed as (
       update delivery_queue q set due_at = ${leaseUntil}
-      where q.ctid = any(array(select ctid from due)) -- locked above, so each stays where it is
+      where q.ctid = any(array(select ctid from due)) ${of('q')} -- locked above, so each stays where it is
       returning q.*
     ), probed as ( -- other processes must not probe too
       update webhook_endpoint w set next_probe_at = ${leaseUntil} from claimed c
-      where w.provider_id = c.provider_id and w.id = c.endpoint_id and w.status = 'paused' and not c.begun
+      where w.provider_id = c.provider_id and w.id = c.endpoint_id and w.status = 'paused' and not c.begun ${of('w')}
     ), reached as (
       select provider_id, endpoint_id, begun from visited
       order by provider_id, endpoint_id, begun offset ${SECTIONS_PER_CLAIM - 1}
@@ -146,7 +150,7 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
     from (select set_config('synchronous_commit', 'off', true)) unflushed left join claimed c on true
     left join visited v on v.provider_id = c.provider_id and v.endpoint_id = c.endpoint_id and v.begun = c.begun
     left join lateral (
-      select type, body ${traced ? db`, traceparent` : db``} from event where provider_id = c.provider_id and id = c.event_id offset 0
+      select type, body ${traced ? db`, traceparent` : db``} from event e where provider_id = c.provider_id and id = c.event_id ${of('e')} offset 0
     ) e on true`
   const claimed = rows.filter((row) => row.deliveryId !== null)
   return { claimed, next: whereToGoOn(rows[0]!, claimed, limit) }
@@ -174,31 +178,43 @@ const positionOf = ({ providerId, endpointId, begun }: Section): string =>
 
 /** Extends leases. Returns the ids whose lease was still ours. */
 export async function extendLeases(db: Db, keys: readonly LeaseKey[], until: Date): Promise<string[]> {
-  const rows = await db<{ delivery_id: string }[]>`
-    update delivery_queue q set due_at = ${until} where ${held(db, keys)} returning q.delivery_id`
+  const rows = await byProvider(
+    db,
+    keys,
+    (its, providerId) => db<{ delivery_id: string }[]>`
+      update delivery_queue q set due_at = ${until} where ${held(db, its, providerId)} returning q.delivery_id`,
+  )
   return rows.map((row) => row.delivery_id)
 }
 
 /** Returns claimed deliveries unsent. */
 export async function releaseLeases(db: Db, keys: readonly LeaseKey[], now: Date): Promise<void> {
-  await db`
-    with released as (
-      update delivery_queue q set due_at = ${now} where ${held(db, keys)}
-      returning q.provider_id, q.delivery_id)
-    update delivery d set next_attempt_at = ${now} from released
-    where d.provider_id = released.provider_id and d.id = released.delivery_id`
+  await byProvider(
+    db,
+    keys,
+    (its, providerId) => db`
+      with released as (
+        update delivery_queue q set due_at = ${now} where ${held(db, its, providerId)}
+        returning q.provider_id, q.delivery_id)
+      update delivery d set next_attempt_at = ${now} from released
+      where d.provider_id = released.provider_id and d.id = released.delivery_id ${onlyOf(db, 'd', providerId)}`,
+  )
 }
 
 /** Cancels claimed deliveries whose endpoint or event is gone. */
 export async function cancelClaimed(db: Db, keys: readonly LeaseKey[]): Promise<void> {
-  await db`
-    with dequeued as (
-      delete from delivery_queue q where ${held(db, keys)} returning q.provider_id, q.delivery_id
-    ), cancelled as (
-      update delivery d set status = 'cancelled', next_attempt_at = null from dequeued
-      where d.provider_id = dequeued.provider_id and d.id = dequeued.delivery_id
-      returning d.provider_id, d.status, d.id, d.endpoint_id)
-    ${noteUndelivered(db, 'cancelled')}`
+  await byProvider(
+    db,
+    keys,
+    (its, providerId) => db`
+      with dequeued as (
+        delete from delivery_queue q where ${held(db, its, providerId)} returning q.provider_id, q.delivery_id
+      ), cancelled as (
+        update delivery d set status = 'cancelled', next_attempt_at = null from dequeued
+        where d.provider_id = dequeued.provider_id and d.id = dequeued.delivery_id ${onlyOf(db, 'd', providerId)}
+        returning d.provider_id, d.status, d.id, d.endpoint_id)
+      ${noteUndelivered(db, 'cancelled')}`,
+  )
 }
 
 /** Cancels everything queued for an endpoint that will get nothing more. */
@@ -214,7 +230,7 @@ export async function cancelQueued(tx: Tx, providerId: string, endpointId: strin
 }
 
 /** The rows `q` of these leases: each found by the index, then addressed directly. See planner.ts. */
-const held = (db: Db, keys: readonly LeaseKey[]) => db`
+const held = (db: Db, keys: readonly LeaseKey[], providerId: string | undefined) => db`
   q.ctid = any(array(
     select found.row
     from unnest(${keys.map((key) => key.providerId)}::uuid[], ${keys.map((key) => key.endpointId)}::uuid[],
@@ -223,7 +239,8 @@ const held = (db: Db, keys: readonly LeaseKey[]) => db`
     lateral (
       select k.ctid as row from delivery_queue k
       where k.provider_id = lease.provider_id and k.endpoint_id = lease.endpoint_id and k.begun = lease.begun
-        and k.due_at = lease.due_at and k.delivery_id = lease.delivery_id offset 0) found))`
+        and k.due_at = lease.due_at and k.delivery_id = lease.delivery_id ${onlyOf(db, 'k', providerId)} offset 0) found))
+    ${onlyOf(db, 'q', providerId)}`
 
 export interface QueueHealth {
   waiting: number

@@ -47,7 +47,7 @@ function matches(db: Db, providerId: string, filter: ReplayFilter, part: Part) {
     select each.id from unnest(${[...new Set(statuses)]}::text[]) as wanted (status), lateral (
       select d.id from undelivered u, lateral (
         select id, endpoint_id, event_type, status, test from delivery
-        where provider_id = u.provider_id and id = u.delivery_id offset 0) d
+        where provider_id = ${providerId} and id = u.delivery_id offset 0) d
       where u.provider_id = ${providerId} and u.status = wanted.status and d.status = u.status and not d.test
         and ${isReachable(db, providerId)}
         ${endpointId ? db`and u.endpoint_id = ${endpointId}` : db``}

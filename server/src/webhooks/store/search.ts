@@ -39,12 +39,12 @@ export async function searchFailures(
       ? db`and f.error = ${error}`
       : null
   const byStatus = responseStatus === undefined ? db`` : db`and f.response_status = ${responseStatus}`
-  return search(db, filter, part, {
+  return search(db, providerId, filter, part, {
     walked: db`
       select f.delivery_id as id, f.response_status, f.error from last_failure f
       where f.provider_id = ${providerId} ${chosen ?? byStatus} ${within(db, filter, part, db`f.delivery_id`)}
       order by f.delivery_id desc limit ${part.candidates}`,
-    matching: db`walked f, ${deliveryOf(db, db`${providerId}`, db`f.id`)}
+    matching: db`walked f, ${deliveryOf(db, providerId, db`f.id`)}
       where true ${error ? db`and f.error = ${error}` : db``}
         ${responseStatus === undefined ? db`` : db`and f.response_status = ${responseStatus}`}`,
     id: db`f.id`,
@@ -63,7 +63,7 @@ export async function searchLog(
     select d.* from delivery d
     where d.provider_id = ${providerId} ${which} ${within(db, filter, part, db`d.id`)}
     order by d.id desc limit ${part.candidates}`
-  return search(db, filter, part, {
+  return search(db, providerId, filter, part, {
     walked: endpointIds
       ? db`
         select d.* from unnest(${endpointIds}::uuid[]) as w (id), lateral (${newest(db`and d.endpoint_id = w.id`)}) d
@@ -91,6 +91,7 @@ async function endpointsOf(
  * Ordered by the candidates' `id`, no more are read than the page needs. */
 async function search(
   db: Db,
+  providerId: string,
   filter: DeliveryFilter,
   part: Part,
   { walked, matching, id }: { walked: Fragment; matching: Fragment; id: Fragment },
@@ -99,7 +100,7 @@ async function search(
     with walked as materialized (${walked})
     select w.*, m.* from (select count(*)::int as walked, (array_agg(id order by id))[1] as last from walked) w
     left join lateral (
-      select ${columns(db)} from ${matching} ${narrowed(db, filter)} order by ${id} desc limit ${part.limit}) m on true
+      select ${columns(db, providerId)} from ${matching} ${narrowed(db, providerId, filter)} order by ${id} desc limit ${part.limit}) m on true
     order by m.id desc`
   const { walked: count, last } = rows[0]!
   return { found: rows.filter(({ id }) => id !== null), end: count < part.candidates ? null : last }
@@ -119,10 +120,10 @@ export async function searchEvents(
 ): Promise<DeliveryRow[]> {
   if (eventIds.length === 0) return []
   return db<DeliveryRow[]>`
-    select ${columns(db)} from ${ofEvents(db, providerId, eventIds)}
+    select ${columns(db, providerId)} from ${ofEvents(db, providerId, eventIds)}
     where true ${within(db, filter, { before }, db`d.id`)} ${after ? db`and d.id > ${after}` : db``}
       ${filter.endpointId ? db`and d.endpoint_id = ${filter.endpointId}` : db``}
-      ${narrowed(db, filter)}
+      ${narrowed(db, providerId, filter)}
     order by d.id desc limit ${limit}`
 }
 
@@ -139,6 +140,7 @@ const within = (
 
 const narrowed = (
   db: Db,
+  providerId: string,
   { event, status, responseStatus, statusClass, error, url }: DeliveryFilter,
 ): Fragment => db`
   ${event ? db`and d.event_type = ${event}` : db``}
@@ -148,10 +150,10 @@ const narrowed = (
   ${
     url === undefined
       ? db``
-      : db`and exists (select from webhook_endpoint_version v where v.provider_id = d.provider_id
+      : db`and exists (select from webhook_endpoint_version v where v.provider_id = ${providerId}
           and v.endpoint_id = d.endpoint_id and v.version = d.endpoint_version and v.url = ${url})`
   }
-  ${status ? statusIs(db, status) : db``}`
+  ${status ? statusIs(db, providerId, status) : db``}`
 
 function answeredWith(db: Db, statusClass: StatusClass): Fragment {
   if (statusClass === 'none') return db`and d.response_status is null`

@@ -1,4 +1,5 @@
-import { type Db, type Sql, transact } from '../../lib/db.ts'
+import { type Db, type Fragment, type Sql, type Tx, transact } from '../../lib/db.ts'
+import { forEachProvider, isDistributed, onlyOf } from '../../lib/distributed.ts'
 import { SPANS } from '../../lib/time-buckets.ts'
 
 /** Whose row holds all endpoints of a provider. */
@@ -29,42 +30,81 @@ export interface StatRow extends Counts {
  * in one transaction, so each counts once, whatever crashes. Returns whether there may be more.
  */
 export async function addUpStats(db: Sql): Promise<boolean> {
-  return transact(db, async (tx) => {
-    const [lock] = await tx`select pg_try_advisory_xact_lock(${ADDING_LOCK}) as mine`
-    if (!lock!.mine) return false // another process is at it
-    const [row] = await tx`
-      with part as materialized (
-        delete from delivery_stat_part
-        where ctid = any(array(select ctid from delivery_stat_part limit ${PARTS_AT_ONCE}))
-        returning *
-      ), counted as materialized (
-        select provider_id, endpoint_id, minute, sum(sent) as sent, sum(delivered) as delivered, sum(retried) as retried,
-          sum(exhausted) as exhausted
-        from part group by 1, 2, 3
-      ), timed as materialized (
-        select provider_id, endpoint_id, minute, step, count(*) as count from part, unnest(latencies) step group by 1, 2, 3, 4
-      ), counts as (
-        select provider_id, whose.id as endpoint_id, span, minute - minute % span as minute, sum(sent)::bigint as sent,
-          sum(delivered)::bigint as delivered, sum(retried)::bigint as retried, sum(exhausted)::bigint as exhausted
-        from counted, ${eachSum(tx)} group by 1, 2, 3, 4
-      ), histograms as (
-        select provider_id, endpoint_id, span, minute, array_agg((step::bigint << 40) + count order by step) as latencies
-        from (
-          select provider_id, whose.id as endpoint_id, span, minute - minute % span as minute, step, sum(count)::bigint as count
-          from timed, ${eachSum(tx)} group by 1, 2, 3, 4, 5) bins
-        group by 1, 2, 3, 4
-      ), added as (
-        insert into delivery_stat as s (provider_id, endpoint_id, span, minute, sent, delivered, retried, exhausted, latencies)
-        select provider_id, endpoint_id, span, minute, sent, delivered, retried, exhausted, latencies
-        from counts join histograms using (provider_id, endpoint_id, span, minute)
-        on conflict (provider_id, endpoint_id, span, minute) do update set sent = s.sent + excluded.sent,
-          delivered = s.delivered + excluded.delivered, retried = s.retried + excluded.retried,
-          exhausted = s.exhausted + excluded.exhausted, latencies = add_histograms(s.latencies, excluded.latencies)
-      )
-      select count(*)::int as count from part`
-    return row!.count === PARTS_AT_ONCE
-  })
+  if (!isDistributed(db)) return transact(db, (tx) => addUp(tx, undefined))
+  let more = false
+  for (const { id } of await db<
+    { id: string }[]
+  >`select provider_id as id from delivery_stat_part group by 1`)
+    more = (await transact(db, (tx) => addUp(tx, id))) || more
+  return more
 }
+
+async function addUp(tx: Tx, providerId: string | undefined): Promise<boolean> {
+  const [lock] = await tx`select pg_try_advisory_xact_lock(${ADDING_LOCK}) as mine`
+  if (!lock!.mine) return false // another process is at it
+  if (providerId) return addUpOf(tx, providerId)
+  const [row] = await tx`
+    with ${summed(tx, undefined)}, added as (${adding(tx, tx`select * from summed`)})
+    select count(*)::int as count from part`
+  return row!.count === PARTS_AT_ONCE
+}
+
+/** In two statements: Citus runs none whole that both deletes and inserts. */
+async function addUpOf(tx: Tx, providerId: string): Promise<boolean> {
+  const rows = await tx<Array<StatRow & { endpoint_id: string; span: number; parts: number }>>`
+    with ${summed(tx, providerId)}
+    select endpoint_id, span, minute, sent, delivered, retried, exhausted, to_jsonb(latencies) as latencies,
+      (select count(*)::int from part) as parts
+    from summed`
+  if (rows.length === 0) return false
+  const column = <K extends keyof (typeof rows)[0]>(name: K) => rows.map((row) => row[name])
+  await tx`${adding(
+    tx,
+    tx`select ${providerId}::uuid, s.endpoint_id, s.span, s.minute, s.sent, s.delivered, s.retried, s.exhausted, s.latencies::bigint[]
+      from unnest(${column('endpoint_id')}::uuid[], ${column('span')}::int[], ${column('minute')}::int[],
+        ${column('sent')}::bigint[], ${column('delivered')}::bigint[], ${column('retried')}::bigint[],
+        ${column('exhausted')}::bigint[], ${rows.map(({ latencies }) => `{${latencies.join()}}`)}::text[])
+        as s (endpoint_id, span, minute, sent, delivered, retried, exhausted, latencies)`,
+  )}`
+  return rows[0]!.parts === PARTS_AT_ONCE
+}
+
+/** Common table expressions that take parts away, of one provider or all, and sum them up. */
+const summed = (tx: Tx, providerId: string | undefined): Fragment => tx`
+  part as materialized (
+    delete from delivery_stat_part x
+    where ctid = any(array(
+      select ctid from delivery_stat_part y where true ${onlyOf(tx, 'y', providerId)} limit ${PARTS_AT_ONCE}))
+      ${onlyOf(tx, 'x', providerId)}
+    returning *
+  ), counted as materialized (
+    select provider_id, endpoint_id, minute, sum(sent) as sent, sum(delivered) as delivered, sum(retried) as retried,
+      sum(exhausted) as exhausted
+    from part group by 1, 2, 3
+  ), timed as materialized (
+    select provider_id, endpoint_id, minute, step, count(*) as count from part, unnest(latencies) step group by 1, 2, 3, 4
+  ), counts as (
+    select provider_id, whose.id as endpoint_id, span, minute - minute % span as minute, sum(sent)::bigint as sent,
+      sum(delivered)::bigint as delivered, sum(retried)::bigint as retried, sum(exhausted)::bigint as exhausted
+    from counted, ${eachSum(tx)} group by 1, 2, 3, 4
+  ), histograms as (
+    select provider_id, endpoint_id, span, minute, array_agg((step::bigint << 40) + count order by step) as latencies
+    from (
+      select provider_id, whose.id as endpoint_id, span, minute - minute % span as minute, step, sum(count)::bigint as count
+      from timed, ${eachSum(tx)} group by 1, 2, 3, 4, 5) bins
+    group by 1, 2, 3, 4
+  ), summed as (
+    select provider_id, endpoint_id, span, minute, sent, delivered, retried, exhausted, latencies
+    from counts join histograms using (provider_id, endpoint_id, span, minute)
+  )`
+
+/** Adds rows like those of `summed` to the sums. */
+const adding = (tx: Tx, rows: Fragment): Fragment => tx`
+  insert into delivery_stat as s (provider_id, endpoint_id, span, minute, sent, delivered, retried, exhausted, latencies)
+  ${rows}
+  on conflict (provider_id, endpoint_id, span, minute) do update set sent = s.sent + excluded.sent,
+    delivered = s.delivered + excluded.delivered, retried = s.retried + excluded.retried,
+    exhausted = s.exhausted + excluded.exhausted, latencies = add_histograms(s.latencies, excluded.latencies)`
 
 /** The sums that a part goes into. */
 const eachSum = (db: Db) => db`
@@ -112,15 +152,22 @@ export async function readStats(
 
 /** Removes sums from before this minute, found by a loose index scan over endpoints and spans. */
 export async function deleteStatsBefore(db: Db, minute: number): Promise<void> {
-  await db`
-    with recursive kept as (
-      (select provider_id, endpoint_id, span from delivery_stat order by 1, 2, 3 limit 1)
-      union all
-      select following.* from kept, lateral (
-        select s.provider_id, s.endpoint_id, s.span from delivery_stat s
-        where (s.provider_id, s.endpoint_id, s.span) > (kept.provider_id, kept.endpoint_id, kept.span)
-        order by 1, 2, 3 limit 1) following
-    )
-    delete from delivery_stat s using kept
-    where s.provider_id = kept.provider_id and s.endpoint_id = kept.endpoint_id and s.span = kept.span and s.minute < ${minute}`
+  await forEachProvider(
+    db,
+    (providerId) => db`
+      with recursive kept as (
+        (select provider_id, endpoint_id, span from delivery_stat s where true ${onlyOf(db, 's', providerId)}
+        order by 1, 2, 3 limit 1)
+        union all
+        select following.* from kept, lateral (
+          select s.provider_id, s.endpoint_id, s.span from delivery_stat s
+          where (s.provider_id, s.endpoint_id, s.span) > (kept.provider_id, kept.endpoint_id, kept.span)
+            ${onlyOf(db, 's', providerId)}
+          order by 1, 2, 3 limit 1) following
+      ), gone as (
+        delete from delivery_stat s using kept
+        where s.provider_id = kept.provider_id and s.endpoint_id = kept.endpoint_id and s.span = kept.span and s.minute < ${minute}
+          ${onlyOf(db, 's', providerId)}
+      ) select`,
+  )
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../lib/db.ts'
+import { isDistributed } from '../../lib/distributed.ts'
 import { firstIdAt } from '../../lib/ids.ts'
 
 /** Whether deliveries with this status ended without success: each of them has a row in `undelivered`. */
@@ -14,9 +15,15 @@ export const noteUndelivered = (db: Db, ended: string) => db`
 
 /**
  * Removes the rows of each `id` in a common table expression: those deliveries start over. The index finds the rows one
- * by one, then they are addressed directly: see planner.ts.
+ * by one, then they are addressed directly: see planner.ts. Citus takes no such address beside an insertion.
  */
-export const forgetUndelivered = (db: Db, providerId: string, restarted: string) => db`
+export const forgetUndelivered = (db: Db, providerId: string, restarted: string) =>
+  isDistributed(db)
+    ? db`
+  delete from undelivered
+  where provider_id = ${providerId} and status in ('failed', 'cancelled')
+    and delivery_id = any(array(select id from ${db(restarted)}))`
+    : db`
   delete from undelivered where ctid = any(array(
     select found.row from ${db(restarted)} restarted, lateral (
       select u.ctid as row from undelivered u

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../lib/db.ts'
+import { onlyOf } from '../../../lib/distributed.ts'
 
 /** A balance, and the time by its provider's own clock. */
 interface At {
@@ -11,19 +12,34 @@ interface At {
 const nowOf = (db: Db, now: Date) =>
   db`${now}::timestamptz + coalesce(c.ahead_ms, 0) * interval '1 millisecond'`
 
-/** Locks balances with lots whose time is over, but for those that others work on. */
-export async function lockWithOver(tx: Tx, now: Date, limit: number): Promise<At[]> {
+/** Providers with lots whose time may be over. */
+export async function providersWithOver(db: Db, now: Date): Promise<string[]> {
+  const [clocks] = await db<
+    { ahead: number }[]
+  >`select coalesce(max(ahead_ms), 0)::float8 as ahead from test_clock`
+  const latest = new Date(now.getTime() + clocks!.ahead)
+  const rows = await db<{ id: string }[]>`
+    select provider_id as id from credit_grant where remaining > 0 and expires_at <= ${latest} group by 1`
+  return rows.map(({ id }) => id)
+}
+
+/** Locks balances with lots whose time is over, but for those that others work on; of all providers unless told. */
+export async function lockWithOver(
+  tx: Tx,
+  { now, limit, providerId }: { now: Date; limit: number; providerId?: string | undefined },
+): Promise<At[]> {
+  const of = (alias: string) => onlyOf(tx, alias, providerId)
   return tx<At[]>`
     select b.provider_id, b.account_id, b.unit, ${nowOf(tx, now)} as now
-    from credit_balance b left join test_clock c on c.provider_id = b.provider_id
+    from credit_balance b left join test_clock c on c.provider_id = b.provider_id ${of('c')}
     where (b.provider_id, b.account_id, b.unit) in (
         select g.provider_id, g.account_id, g.unit
-        from credit_grant g left join test_clock c on c.provider_id = g.provider_id
-        where g.remaining > 0 and g.expires_at <= ${nowOf(tx, now)}
+        from credit_grant g left join test_clock c on c.provider_id = g.provider_id ${of('c')}
+        where g.remaining > 0 ${of('g')} and g.expires_at <= ${nowOf(tx, now)}
           -- so that the index finds them: nobody is further ahead
           and g.expires_at <= ${now}::timestamptz
-            + (select coalesce(max(ahead_ms), 0) from test_clock) * interval '1 millisecond')
-    order by b.provider_id, b.account_id, b.unit limit ${limit} for update of b skip locked`
+            + (select coalesce(max(ahead_ms), 0) from test_clock t where true ${of('t')}) * interval '1 millisecond')
+    ${of('b')} order by b.provider_id, b.account_id, b.unit limit ${limit} for update of b skip locked`
 }
 
 /**

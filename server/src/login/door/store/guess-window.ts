@@ -1,5 +1,6 @@
 import { MINUTE } from '../../../lib/clock.ts'
 import type { Db, Tx } from '../../../lib/db.ts'
+import { onlyOf } from '../../../lib/distributed.ts'
 
 const WINDOW_MS = 10 * MINUTE
 /** This many wrong guesses at one provider, within a window, are not typing errors. */
@@ -10,9 +11,10 @@ export const TRIPS_AT = 200
  * per address or client sees. Meanwhile each flow has one try, and callers without a flow have one from networks of the
  * user and none from elsewhere; the right code still gets in.
  */
-export const tripped = (db: Db) => db`
+export const tripped = (db: Db, providerId: string | undefined) => db`
   exists (select 1 from guess_window g where g.provider_id = w.provider_id
-    and g.wrong_guesses >= ${TRIPS_AT} and g.started_at > w.now - interval '1 millisecond' * ${WINDOW_MS}::bigint)`
+    and g.wrong_guesses >= ${TRIPS_AT} and w.now - g.started_at < interval '1 millisecond' * ${WINDOW_MS}::bigint
+    ${onlyOf(db, 'g', providerId)})`
 
 /** Counts a wrong guess. Returns how many there were in this window. */
 export async function countWrongGuess(tx: Tx, providerId: string, now: Date): Promise<number> {

@@ -1,5 +1,6 @@
 import { DAY } from '../../../lib/clock.ts'
 import { type Db, type Tx, timeArray, together } from '../../../lib/db.ts'
+import { onlyOf } from '../../../lib/distributed.ts'
 import { clientNetwork } from '../../../lib/http/client-address.ts'
 import { inSets } from '../../../lib/in-sets.ts'
 import { insertRows } from '../../../lib/row-store.ts'
@@ -71,9 +72,9 @@ const forgetOldestMarks = inSets<{ providerId: string; userId: string }, void>(a
         as w (provider_id, user_id),
       lateral (
         select provider_id, user_id, digest from known_device
-        where provider_id = w.provider_id and user_id = w.user_id order by seen_at desc offset ${MAX_MARKS}) k)
+        where provider_id = w.provider_id and user_id = w.user_id ${onlyOf(db, 'known_device', whose[0]?.providerId)} order by seen_at desc offset ${MAX_MARKS}) k)
     delete from known_device k using old
-    where k.provider_id = old.provider_id and k.user_id = old.user_id and k.digest = old.digest`
+    where k.provider_id = old.provider_id and k.user_id = old.user_id and k.digest = old.digest ${onlyOf(db, 'k', whose[0]?.providerId)}`
   return []
 })
 
@@ -127,16 +128,17 @@ const findMarks = inSets<WantedMarks, { digest: Buffer }[]>(async (db, wanted) =
     cross join lateral (
       select digest from known_device
       where provider_id = w.provider_id and user_id = w.user_id
-        and (digest = w.mark or (digest = w.network and seen_at > w.since)) offset 0) k`
+        and (digest = w.mark or (digest = w.network and seen_at > w.since)) ${onlyOf(db, 'known_device', wanted[0]?.providerId)} offset 0) k`
   return wanted.map((_, index) => rows.filter(({ position }) => position === index + 1))
 })
 
 /** A condition: the user of w's address signed in lately from the network whose digest w has. */
-export const signedInFrom = (db: Db) => db`
+export const signedInFrom = (db: Db, providerId: string | undefined) => db`
   exists (
     select 1 from known_device k join app_user u on u.provider_id = k.provider_id and u.id = k.user_id
     where u.provider_id = w.provider_id and u.principal = w.principal and u.email = w.email
-      and k.digest = w.digest and k.seen_at > w.now - interval '1 millisecond' * ${NETWORK_LIFETIME_MS}::bigint)`
+      and k.digest = w.digest and w.now - k.seen_at < interval '1 millisecond' * ${NETWORK_LIFETIME_MS}::bigint
+      ${onlyOf(db, 'k', providerId)} ${onlyOf(db, 'u', providerId)})`
 
 /** Stands for the client's network among the marks of a user. */
 export const networkOf = ({ device }: Client): Buffer => networkDigest(clientNetwork(device.ip))

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../../lib/db.ts'
+import { fromAnyProvider, onlyOf, PROVIDERS_TRIED } from '../../../../lib/distributed.ts'
 import type { Integration } from '../integration.ts'
 
 export async function findIntegration(db: Db, providerId: string): Promise<Integration | undefined> {
@@ -75,14 +76,21 @@ export async function claimReconcile(
   db: Db,
   { now, until }: { now: Date; until: Date },
 ): Promise<Integration | undefined> {
-  const [row] = await db<Integration[]>`
-    update stripe_integration set reconcile_at = ${until}
-    where provider_id = (
-      select provider_id from stripe_integration
-      where reconcile_at <= ${now} and (blocked_until is null or blocked_until <= ${now})
-      order by reconcile_at limit 1 for update skip locked)
-    returning *`
-  return row
+  const isDue = db`reconcile_at <= ${now} and (blocked_until is null or blocked_until <= ${now})`
+  return fromAnyProvider(
+    db,
+    () => db<{ id: string }[]>`
+      select provider_id as id from stripe_integration where ${isDue} order by reconcile_at limit ${PROVIDERS_TRIED}`,
+    async (providerId) => {
+      const [row] = await db<Integration[]>`
+        update stripe_integration x set reconcile_at = ${until}
+        where provider_id = (
+          select provider_id from stripe_integration y where ${isDue} ${onlyOf(db, 'y', providerId)}
+          order by reconcile_at limit 1 for update skip locked) ${onlyOf(db, 'x', providerId)}
+        returning *`
+      return row
+    },
+  )
 }
 
 /** Notes how far reading the events has come. Does nothing if another process has taken over. */
