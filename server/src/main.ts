@@ -9,13 +9,14 @@ import { HOUR, SECOND, systemClock } from './lib/clock.ts'
 import { keepCompiledCode } from './lib/compile-cache.ts'
 import { LONG_DEADLINE_MS } from './lib/db.ts'
 import { startEmbeddedPostgres } from './lib/embedded-postgres/index.ts'
-import { keepHeapSmall } from './lib/heap.ts'
+import { keepHeapSmall, saveMemory } from './lib/heap.ts'
 import { createLogger, type Logger } from './lib/logger.ts'
 import { VERSION } from './lib/version.ts'
 import { withDatabase } from './operations/command-database.ts'
 import type { Service } from './service.ts'
 
-// Here, so that all that is loaded by an import() below is kept.
+// Here, so that all that is loaded by an import() below is kept. A bundle has done both.
+saveMemory(false)
 keepCompiledCode(process.env.DATA_DIR)
 
 const HELP = `Postern: sign-in and signed webhooks.
@@ -90,9 +91,8 @@ async function run(part: { serve: boolean; work: boolean }): Promise<void> {
   setInterval(() => {}, HOUR)
   const welcome = part.serve && !config.production ? await welcomeOf(service) : undefined
   process.stdout.write(banner(config, service, part, { readyMs: performance.now(), welcome }))
+  saveMemory(false)
   flushCompileCache()
-  // Not before: a start would collect three times what nearly all stays, and V8 takes compiled code for the flags alone
-  // that it was kept under.
   keepHeapSmall()
 }
 
@@ -106,6 +106,7 @@ async function start(config: Config, log: Logger, part: { serve: boolean; work: 
   const embedded = config.databaseUrl ? undefined : startEmbeddedPostgres(config.dataDir, log)
   embedded?.catch(() => {}) // startService waits for it
   const { startService } = await import('./service.ts')
+  saveMemory(true)
   return startService({ config, log, embedded, ...part })
 }
 
