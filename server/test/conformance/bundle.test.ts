@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -67,6 +68,19 @@ test('the bundle runs without a file with types, and stacks name files and lines
   const [, line] = /at main \(server\/src\/main\.ts:(\d+)\)/.exec(stderr) ?? []
   const source = readFileSync(join(ROOT, 'server/src/main.ts'), 'utf8').split('\n')
   expect(source[Number(line) - 1]).toMatch(/process\.stdout\.write\(`\$\{VERSION\}/)
+})
+
+test('no class of errors, which the log shows by name, is called otherwise in the bundle', () => {
+  const dist = join(project, 'server/dist')
+  const texts = readdirSync(dist)
+    .filter((name) => name.endsWith('.mjs'))
+    .map((name) => readFileSync(join(dist, name), 'utf8'))
+  const classes = texts.flatMap((text) => [
+    ...text.matchAll(/(?:(\w+) = class|class (\w+))(?: \w+)? extends [\w.]*Error\d*\b/g),
+  ])
+  const names = classes.map(([, assigned, declared]) => assigned ?? declared!)
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.filter((name) => /\d$/.test(name))).toEqual([])
 })
 
 test('translations have a file each, without types', async () => {
