@@ -22,23 +22,40 @@ COPY console console
 RUN npm ci --ignore-scripts --workspace sdk --workspace console --include-workspace-root
 RUN npm run build
 
+# The server in few files, which start in a third of the time.
+FROM node:26-slim AS bundle
+WORKDIR /app
+COPY --from=dependencies /app/node_modules node_modules
+COPY --from=dependencies /app/server/node_modules server/node_modules
+COPY --from=packages /app/node_modules/esbuild node_modules/esbuild
+COPY --from=packages /app/node_modules/@esbuild node_modules/@esbuild
+COPY vendor vendor
+COPY scripts scripts
+COPY server/package.json server/
+COPY server/bundle server/bundle
+COPY server/src server/src
+RUN node scripts/build-server.ts
+
 FROM node:26-slim
 WORKDIR /app
 ENV NODE_ENV=production PORT=3000
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=dependencies /app/server/node_modules server/node_modules
 COPY vendor vendor
-COPY server/package.json server/
+COPY server/package.json server/postern.mjs server/
+COPY server/bundle server/bundle
+COPY --from=bundle /app/server/dist server/dist
 COPY server/src server/src
 COPY server/migrations server/migrations
 COPY docs docs
 COPY README.md ARCHITECTURE.md SECURITY.md CHANGELOG.md CONTRIBUTING.md STYLE.md ./
 COPY sdk/README.md sdk/
 COPY --from=packages /app/dist dist
-# For the embedded PostgreSQL, where DATA_DIR=/data stands in for DATABASE_URL: mount a volume there.
-RUN mkdir /data && chown node:node /data
+# For the embedded PostgreSQL, where DATA_DIR=/data stands in for DATABASE_URL: mount a volume there. And for compiled code,
+# which a container that starts again finds.
+RUN mkdir /data server/.cache && chown node:node /data server/.cache
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/src/main.ts"]
+CMD ["node", "server/postern.mjs"]

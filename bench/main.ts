@@ -15,6 +15,7 @@ import { runRenewals } from './renewals.ts'
 import { runRivals } from './rivals.ts'
 import { RIVALS_HTTP_HELP, runRivalsHttp } from './rivals-http.ts'
 import { runSameTime } from './same-time.ts'
+import { runStart } from './start.ts'
 import { runSteady } from './steady.ts'
 import { stolenMs } from './support/cpu.ts'
 import { monotonicMs } from './support/monotonic.ts'
@@ -134,6 +135,12 @@ const BENCHES: Record<string, Bench> = {
     options: { increments: 1_000_000, rounds: 5, accounts: 100, window: 5 },
     quick: { increments: 20_000, rounds: 1, window: 1 },
     run: runUsage,
+  },
+  start: {
+    summary: 'time from a kill -9 until it serves again, and memory: idle and under load',
+    options: { rounds: 10, idle: 10, seconds: 30, rate: 100 },
+    quick: { rounds: 1, idle: 1, seconds: 2 },
+    run: runStart,
   },
   'same-time': {
     summary: 'whether the time of an answer tells that an address has an account',

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { SECOND } from '../server/src/lib/clock.ts'
 import { ADAPTERS, type Publish } from './rivals-http/adapters.ts'
@@ -8,6 +7,7 @@ import { ofProcesses } from './support/cpu.ts'
 import { monotonicMs } from './support/monotonic.ts'
 import { offerAtRate } from './support/open-loop.ts'
 import { withDescendants } from './support/process-tree.ts'
+import { pssOf } from './support/pss.ts'
 import { printTable, whole } from './support/table.ts'
 
 export const RIVALS_HTTP_HELP = `  rivals-http  webhook servers that run already, by their own APIs: drain, latency, isolation, memory, processor
@@ -185,14 +185,6 @@ function dataOf(number: number): object {
 function quantile(times: number[], share: number): string {
   const sorted = times.toSorted((a, b) => a - b)
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1)
-}
-
-/** Memory in MB, with what is shared counted in parts: proc(5)'s smaps_rollup. */
-function pssOf(pids: readonly number[]): number {
-  const kilobytes = pids.map(
-    (pid) => /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1],
-  )
-  return kilobytes.reduce((total, one) => total + Number(one), 0) / 1_000
 }
 
 function numbers(list = ''): number[] {

@@ -12,7 +12,7 @@ import { signedRankZ } from './support/signed-rank.ts'
 import { median } from './support/statistics.ts'
 import { printTable, verdict } from './support/table.ts'
 
-const MAIN = join(import.meta.dirname, '../server/src/main.ts')
+const MAIN = join(import.meta.dirname, '../server/postern.mjs')
 const ADMIN_KEY = 'ak_bench_0123456789abcdef0123456789abcdef'
 const Z_BAR = 2
 

@@ -6,16 +6,20 @@ import { buildConsole } from './build-console.ts'
 import { packSdk } from './release/sdk-package.ts'
 import { readVersion } from './release/versions.ts'
 import { ROOT } from './source-tree.ts'
+import { swapFolder } from './swap-folder.ts'
 
-const HELP = `Builds what a running service hands out. Needs the devDependencies.
+const HELP = `Builds what a running service hands out, and the bundle that it starts from. Needs the devDependencies.
 
   dist/sdk.tgz   the package @postern/sdk, served at /sdk.tgz
   dist/cli.mjs   the command line as one file, served at /cli.mjs
   dist/console/  the console, served at /console
+  server/dist/   the server in few files: scripts/build-server.ts
 
   npm run build                   npm ci runs it, too
-  npm run build -- --out FOLDER   into another folder than dist
+  npm run build -- --out FOLDER   into another folder than dist, and without the bundle
 `
+
+const DIST = join(ROOT, 'dist')
 
 /** Writes all into a folder, each at once: a service that starts meanwhile serves the old or the new one. */
 async function buildAll(dist: string): Promise<void> {
@@ -36,19 +40,20 @@ async function buildAll(dist: string): Promise<void> {
   process.stdout.write(`Built sdk.tgz, cli.mjs and console in ${dist}, version ${readVersion(ROOT)}\n`)
 }
 
-/** Renames instead of removing: no folder is there for microseconds only. The old one goes with the folder of the new. */
-function swapFolder(fresh: string, target: string): void {
-  if (existsSync(target)) renameSync(target, `${fresh}.old`)
-  renameSync(fresh, target)
+/** Of the server, where its sources are: one stage of the Dockerfile has none. */
+async function bundle(): Promise<void> {
+  if (existsSync(join(ROOT, 'server/bundle'))) await (await import('./build-server.ts')).buildServer()
 }
 
 const { values } = parseArgs({
-  options: { help: { type: 'boolean', short: 'h' }, out: { type: 'string', default: join(ROOT, 'dist') } },
+  options: { help: { type: 'boolean', short: 'h' }, out: { type: 'string' } },
 })
 if (values.help) process.stdout.write(HELP)
 else
-  await buildAll(resolve(values.out)).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    // Without these a service runs all the same, and says what is missing. So npm ci goes on.
-    if (process.env.npm_lifecycle_event !== 'prepare') process.exitCode = 1
-  })
+  await Promise.all([buildAll(resolve(values.out ?? DIST)), values.out ? undefined : bundle()]).catch(
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+      // Without these a service runs all the same, and says what is missing. So npm ci goes on.
+      if (process.env.npm_lifecycle_event !== 'prepare') process.exitCode = 1
+    },
+  )

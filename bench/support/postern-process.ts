@@ -7,7 +7,7 @@ import { track } from './children.ts'
 import type { Installation } from './installation.ts'
 import { sum } from './statistics.ts'
 
-const MAIN = join(import.meta.dirname, '../../server/src/main.ts')
+const MAIN = join(import.meta.dirname, '../../server/postern.mjs')
 const START_DEADLINE_MS = 60 * SECOND
 const STATEMENTS = /^postern_delivery_statements_total\{.*\} (\d+)$/gm
 

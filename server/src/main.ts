@@ -1,23 +1,23 @@
 #!/usr/bin/env node
-import { enableCompileCache, flushCompileCache } from 'node:module'
+import { flushCompileCache } from 'node:module'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { banner } from './banner.ts'
 import { type Config, readConfig } from './config.ts'
 import { awaitDatabase } from './lib/await-database.ts'
 import { HOUR, SECOND, systemClock } from './lib/clock.ts'
+import { keepCompiledCode } from './lib/compile-cache.ts'
 import { LONG_DEADLINE_MS } from './lib/db.ts'
-import { prepareEmbeddedPostgres } from './lib/embedded-postgres/index.ts'
-import { keepHeapSmall } from './lib/heap.ts'
+import { startEmbeddedPostgres } from './lib/embedded-postgres/index.ts'
+import { keepHeapSmall, saveMemory } from './lib/heap.ts'
 import { createLogger, type Logger } from './lib/logger.ts'
 import { VERSION } from './lib/version.ts'
 import { withDatabase } from './operations/command-database.ts'
 import type { Service } from './service.ts'
 
-// Compiled code is cached for the next start, which then takes half the time, if it is loaded by the import() below.
-// The folder must be ours: whoever could write there could run code as us.
-enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/postern'))
+// Here, so that all that is loaded by an import() below is kept. A bundle has done both.
+saveMemory(false)
+keepCompiledCode(process.env.DATA_DIR)
 
 const HELP = `Postern: sign-in and signed webhooks.
 
@@ -77,7 +77,6 @@ async function main(): Promise<void> {
 const STOP_WITHIN_MS = 40 * SECOND
 
 async function run(part: { serve: boolean; work: boolean }): Promise<void> {
-  keepHeapSmall()
   // Passwords are hashed in libuv's threads, of which there are only four by default: one per core, and some for the
   // rest.
   process.env.UV_THREADPOOL_SIZE ??= String(Math.max(4, availableParallelism() + 2))
@@ -92,7 +91,9 @@ async function run(part: { serve: boolean; work: boolean }): Promise<void> {
   setInterval(() => {}, HOUR)
   const welcome = part.serve && !config.production ? await welcomeOf(service) : undefined
   process.stdout.write(banner(config, service, part, { readyMs: performance.now(), welcome }))
+  saveMemory(false)
   flushCompileCache()
+  keepHeapSmall()
 }
 
 async function welcomeOf({ app }: Service): Promise<string | undefined> {
@@ -100,11 +101,13 @@ async function welcomeOf({ app }: Service): Promise<string | undefined> {
   return makeWelcome(app.services)
 }
 
-/** On a first start, initdb makes the cluster while our own code is compiled: each takes about a second. */
+/** Our own PostgreSQL starts while the rest of our code is loaded: after a crash, recovery takes it as long. */
 async function start(config: Config, log: Logger, part: { serve: boolean; work: boolean }): Promise<Service> {
-  const cluster = config.databaseUrl ? undefined : prepareEmbeddedPostgres(config.dataDir)
-  const [{ startService }] = await Promise.all([import('./service.ts'), cluster])
-  return startService({ config, log, ...part })
+  const embedded = config.databaseUrl ? undefined : startEmbeddedPostgres(config.dataDir, log)
+  embedded?.catch(() => {}) // startService waits for it
+  const { startService } = await import('./service.ts')
+  saveMemory(true)
+  return startService({ config, log, embedded, ...part })
 }
 
 /** Whatever is still starting is stopped once it has started: the embedded PostgreSQL would keep running without us. */

@@ -61,6 +61,8 @@ export interface ServiceOptions {
   serve: boolean
   /** Send webhooks, do the regular chores, and migrate first. */
   work: boolean
+  /** Our own PostgreSQL, if whoever calls has begun to start it. */
+  embedded?: Promise<EmbeddedPostgres> | undefined
   clock?: Clock
   /** For tests, which must not wait; no setting changes these two. */
   hashCost?: HashCost
@@ -164,8 +166,10 @@ async function open(
 }
 
 /** The server, if it is ours; the pools of connections to it; and a schema that this version knows. */
-async function openDatabase({ config, log, work, clock, opened }: Opening) {
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir, log)
+async function openDatabase({ config, log, work, clock, opened, embedded: begun }: Opening) {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await (begun ?? startEmbeddedPostgres(config.dataDir, log))
   opened.defer(() => embedded?.stop())
   const url = config.databaseUrl ?? embedded!.url
   const onSilence = (err: Error): void => {

@@ -1,5 +1,7 @@
-import { DOMParser } from '@xmldom/xmldom'
-import { imageSize } from 'image-size'
+import { onDemand } from './on-demand.ts'
+
+const xmldom = onDemand<typeof import('@xmldom/xmldom')>('@xmldom/xmldom')
+const sizes = onDemand<typeof import('image-size')>('image-size')
 
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/svg+xml'
 
@@ -35,7 +37,7 @@ export function readImage(bytes: Uint8Array): ImageFacts | string {
 
 function measure(bytes: Uint8Array): { width: number; height: number; type: string } | undefined {
   try {
-    const { width, height, type = '' } = imageSize(bytes)
+    const { width, height, type = '' } = sizes().imageSize(bytes)
     return { width, height, type }
   } catch {
     return undefined // not an image, or one that breaks off
@@ -50,7 +52,9 @@ function isPlainSvg(bytes: Uint8Array): boolean {
     isWrong = true
   }
   try {
-    const parser = new DOMParser({ errorHandler: { warning: () => {}, error: note, fatalError: note } })
+    const parser = new (xmldom().DOMParser)({
+      errorHandler: { warning: () => {}, error: note, fatalError: note },
+    })
     const root = parser.parseFromString(text, 'image/svg+xml').documentElement
     return !isWrong && root?.localName === 'svg' && root.namespaceURI === 'http://www.w3.org/2000/svg'
   } catch {

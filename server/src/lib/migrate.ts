@@ -6,6 +6,8 @@ import { type Db, type Sql, transact } from './db.ts'
 const FOLDER = join(import.meta.dirname, '../../migrations')
 const MIGRATION_LOCK = 0x706f7375
 const OLDEST_POSTGRES = 150_000
+/** A SQLSTATE. */
+const UNDEFINED_TABLE = '42P01'
 
 interface Migration {
   number: number
@@ -20,6 +22,8 @@ interface Applied {
   number: number
   /** Whether it said that it `EXPANDS`. */
   expands: boolean
+  /** Whether the table has the column that says so. */
+  hasExpands: boolean
   /** Null if a version without checksums applied it. */
   checksum: string | null
 }
@@ -43,10 +47,25 @@ export async function migrate(sql: Sql): Promise<string[]> {
   if (server?.version < OLDEST_POSTGRES)
     throw new Error(`Postern needs PostgreSQL 15 or later; this is ${server?.name}.`)
 
+  if (await isUpToDate(sql)) return []
   await prepareTable(sql)
   const done: string[] = []
   for (const migration of listMigrations()) if (await apply(sql, migration)) done.push(migration.file)
   return done
+}
+
+/** By one statement, as nearly every start finds it so. Throws like `migrate`. */
+async function isUpToDate(sql: Sql): Promise<boolean> {
+  const applied = await readApplied(sql).catch((error: unknown) => {
+    if ((error as { code?: unknown }).code === UNDEFINED_TABLE) return []
+    throw error
+  })
+  refuseOther(applied)
+  const numbers = new Set(applied.map(({ number }) => number))
+  return (
+    applied.every(({ checksum, hasExpands }) => checksum !== null && hasExpands) &&
+    listMigrations().every(({ number }) => numbers.has(number))
+  )
 }
 
 /** Makes the table, or adds what it lacks; fills in checksums of what was applied without them. */
@@ -129,7 +148,8 @@ export async function hasNewerSchema(sql: Sql, onlyServes = false): Promise<bool
 async function readApplied(db: Db): Promise<Applied[]> {
   return [
     ...(await db<Applied[]>`
-      select number, to_jsonb(m) ->> 'checksum' as checksum, coalesce((to_jsonb(m) ->> 'expands')::boolean, false) as expands
+      select number, to_jsonb(m) ->> 'checksum' as checksum, coalesce((to_jsonb(m) ->> 'expands')::boolean, false) as expands,
+        to_jsonb(m) ? 'expands' as "hasExpands"
       from schema_migration m`),
   ]
 }
@@ -142,9 +162,10 @@ function refuseOther(applied: readonly Applied[]): void {
       `The database is at migration ${newest}, this version knows ${newestKnown()}. Run a newer version of Postern.`,
     )
   const checksums = new Map(applied.map(({ number, checksum }) => [number, checksum]))
-  const edited = listMigrations().filter(
-    ({ number, file }) => (checksums.get(number) ?? checksumOf(file)) !== checksumOf(file),
-  )
+  const edited = listMigrations().filter(({ number, file }) => {
+    const checksum = checksums.get(number) ?? null
+    return checksum !== null && checksum !== checksumOf(file)
+  })
   if (edited.length > 0)
     throw new Error(
       `Edited since it was applied to this database: ${edited.map(({ file }) => `server/migrations/${file}`).join(', ')}. ` +

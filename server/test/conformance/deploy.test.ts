@@ -47,7 +47,7 @@ test('the programs that are here read the files of deploy/', async () => {
 
 test('they say the same as the service', () => {
   const unit = read('systemd/postern@.service')
-  expect(unit).toContain('ExecStart=/usr/bin/node server/src/main.ts %i')
+  expect(unit).toContain('ExecStart=/usr/bin/node server/postern.mjs %i')
   for (const secret of ['DATABASE_URL', 'SECRET_KEY', 'ADMIN_KEY', 'SMTP_URL']) {
     expect(unit).toContain(`${secret}_FILE=%d/${secret.toLowerCase().replace('_', '-')}`)
     expect(read('helm/postern/values.yaml')).toMatch(new RegExp(`^secretKeys: .*\\b${secret}\\b`, 'm'))

@@ -1,10 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { areUnchanged } from '../../bundle/inputs.ts'
 import { VERSION } from '../../src/lib/version.ts'
 import { cloneDatabase } from '../support/database.ts'
 import { blocksOf } from '../support/docs/pages.ts'
@@ -25,6 +26,8 @@ test('the steps of the Dockerfile make a service that starts and is healthy, wit
   const image = await replayDockerfile(context, folder)
   for (const left of ['vitest', 'typescript', 'patch-package'])
     expect(existsSync(join(image.folder, 'node_modules', left)), left).toBe(false)
+  const inputs = JSON.parse(readFileSync(join(image.folder, 'server/dist/inputs.json'), 'utf8'))
+  expect(areUnchanged(image.folder, inputs), 'the bundle is of the sources beside it').toBe(true)
   await startsWell(image)
 }, 240_000)
 

@@ -9,7 +9,7 @@ import { BEFORE, Checkout } from '../support/release/checkout.ts'
 
 test('the service tells the version of the tree', async () => {
   expect(VERSION).toBe(readVersion(ROOT))
-  const { stdout } = await promisify(execFile)(process.execPath, ['server/src/main.ts', '-v'], { cwd: ROOT })
+  const { stdout } = await promisify(execFile)(process.execPath, ['server/postern.mjs', '-v'], { cwd: ROOT })
   expect(stdout).toBe(`${VERSION}\n`)
   expect(VERSION).toMatch(/^\d+\.\d+\.\d+$/)
 })

@@ -13,7 +13,7 @@ import { signIn } from '../support/sign-in.ts'
 import { findStockPostgres, startStockPostgres } from '../support/stock-postgres.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
-const MAIN = join(import.meta.dirname, '../../src/main.ts')
+const MAIN = join(import.meta.dirname, '../../postern.mjs')
 /** What docs/operations.md promises for a small installation, with room for a busy machine. */
 const DRILL_WITHIN_MS = 30 * SECOND
 

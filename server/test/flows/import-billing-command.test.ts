@@ -10,7 +10,7 @@ import { made, sellPlans } from '../support/billing.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { ADMIN_KEY, startTestService, type TestService } from '../support/test-service.ts'
 
-const MAIN = join(import.meta.dirname, '../../src/main.ts')
+const MAIN = join(import.meta.dirname, '../../postern.mjs')
 
 let service: TestService
 let folder: string

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { until } from '../support/until.ts'
 
-const MAIN = join(import.meta.dirname, '../../src/main.ts')
+const MAIN = join(import.meta.dirname, '../../postern.mjs')
 
 const isAlive = (pid: number): boolean => existsSync(`/proc/${pid}/exe`)
 

@@ -18,7 +18,7 @@ import { until } from '../support/until.ts'
 
 const OLD = 'the-old-secret-key-of-more-than-32-bytes'
 const NEW = 'the-new-secret-key-of-more-than-32-bytes'
-const MAIN = join(import.meta.dirname, '../../src/main.ts')
+const MAIN = join(import.meta.dirname, '../../postern.mjs')
 const NEW_ID = createKeyring(NEW).primaryId
 
 const running: TestService[] = []

@@ -14,7 +14,7 @@ import { ServiceProcess } from '../support/service-process.ts'
 import { ADMIN_KEY, call } from '../support/test-service.ts'
 import { until } from '../support/until.ts'
 
-const MAIN = join(import.meta.dirname, '../../src/main.ts')
+const MAIN = join(import.meta.dirname, '../../postern.mjs')
 
 interface Ended {
   code: number

@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts'
 import { ADMIN_KEY, type Answer, type CallOptions, call } from './test-service.ts'
 import { until } from './until.ts'
 
-const MAIN = join(import.meta.dirname, '../../src/main.ts')
+const MAIN = join(import.meta.dirname, '../../postern.mjs')
 
 /** The service as an operator runs it: its own process, on its own embedded PostgreSQL, which a kill -9 can hit. */
 export class ServiceProcess {

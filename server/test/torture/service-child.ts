@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const MAIN = join(import.meta.dirname, '../../src/main.ts')
+const MAIN = join(import.meta.dirname, '../../postern.mjs')
 const START_DEADLINE_MS = 60_000
 const RESTART_MS = 100
 /** Characters of its output in which a process says that it is ready. */

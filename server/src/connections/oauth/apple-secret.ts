@@ -1,6 +1,6 @@
-import { importPKCS8, SignJWT } from 'jose'
 import { SECOND } from '../../lib/clock.ts'
 import { ConnectionRefusal } from '../core/refusal.ts'
+import { jose } from './libraries.ts'
 
 const LIFETIME_SECONDS = 300
 
@@ -16,6 +16,7 @@ export async function appleClientSecret(
   }: Record<'clientId' | 'teamId' | 'keyId' | 'audience', string> & { now: number },
 ): Promise<string> {
   const issuedAt = Math.floor(now / SECOND)
+  const { SignJWT } = jose()
   return new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: keyId })
     .setIssuer(teamId)
@@ -29,7 +30,7 @@ export async function appleClientSecret(
 /** Reads the .p8 file of a key. Throws ConnectionRefusal client_refused. */
 export async function appleKey(keyPem: string): Promise<CryptoKey> {
   try {
-    return await importPKCS8(keyPem, 'ES256')
+    return await jose().importPKCS8(keyPem, 'ES256')
   } catch {
     throw new ConnectionRefusal('client_refused', 'the Apple key is not a PKCS #8 key on the curve P-256')
   }

@@ -1,10 +1,3 @@
-import {
-  buildAuthorizationUrl,
-  buildAuthorizationUrlWithPAR,
-  calculatePKCECodeChallenge,
-  randomNonce,
-  randomPKCECodeVerifier,
-} from 'openid-client'
 import type { Context, Principal } from '../../lib/http/context.ts'
 import type { Services } from '../../lib/services.ts'
 import { type Provider, providerOf } from '../../providers/index.ts'
@@ -12,6 +5,7 @@ import type { SecretConnection } from '../core/connection.ts'
 import { beginFlow, type NewFlow } from '../core/flow.ts'
 import { ConnectionRefusal } from '../core/refusal.ts'
 import { clientOf, type OAuthClient } from './client.ts'
+import { oauth } from './libraries.ts'
 import { refusalOf } from './refusal-of.ts'
 
 /** Where the IdP sends people back to: one address per connection, so that the answers of two cannot be confused. */
@@ -44,8 +38,8 @@ export async function authorize(
   const provider = providerOf(c)
   const client = await clientOf(services, provider, connection)
   const { isOidc, preset, config } = client
-  const codeVerifier = preset?.pkce === false ? undefined : randomPKCECodeVerifier()
-  const nonce = isOidc ? randomNonce() : undefined
+  const codeVerifier = preset?.pkce === false ? undefined : oauth().randomPKCECodeVerifier()
+  const nonce = isOidc ? oauth().randomNonce() : undefined
   const secrets = { ...(codeVerifier && { codeVerifier }), ...(nonce && { nonce }) }
   const state = await beginFlow(services, c, { ...flow, connection, ...secrets })
   return urlOf(client, {
@@ -56,7 +50,7 @@ export async function authorize(
     scope: scopesOf(client).join(' '),
     state,
     ...(codeVerifier && {
-      code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+      code_challenge: await oauth().calculatePKCECodeChallenge(codeVerifier),
       code_challenge_method: 'S256',
     }),
     ...(nonce && { nonce }),
@@ -70,11 +64,11 @@ async function urlOf(
   parameters: Record<string, string>,
 ): Promise<URL> {
   const isPushed = metadata.require_pushed_authorization_requests === true || config.pushed_authorization
-  if (!isPushed) return buildAuthorizationUrl(configuration, parameters)
+  if (!isPushed) return oauth().buildAuthorizationUrl(configuration, parameters)
   if (metadata.pushed_authorization_request_endpoint === undefined)
     throw new ConnectionRefusal('idp_unfit', 'its discovery document has no endpoint for pushed requests')
   try {
-    return await buildAuthorizationUrlWithPAR(configuration, parameters)
+    return await oauth().buildAuthorizationUrlWithPAR(configuration, parameters)
   } catch (error) {
     throw refusalOf(error)
   }

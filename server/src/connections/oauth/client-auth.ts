@@ -1,18 +1,10 @@
-import { importPKCS8 } from 'jose'
-import {
-  type ClientAuth,
-  ClientSecretBasic,
-  ClientSecretPost,
-  modifyAssertion,
-  None,
-  PrivateKeyJwt,
-  type ServerMetadata,
-} from 'openid-client'
+import type { ClientAuth, ServerMetadata } from 'openid-client'
 import type { Services } from '../../lib/services.ts'
 import type { OAuthConfig } from '../core/connection.ts'
 import { appleClientSecret } from './apple-secret.ts'
 import type { OAuthClient } from './client.ts'
 import { privateKeysIn } from './client-keys.ts'
+import { jose, oauth } from './libraries.ts'
 import type { Preset } from './presets.ts'
 
 /** How a connection's client shows who it is: as its staff said, or as its service or its issuer's metadata say. */
@@ -22,15 +14,17 @@ export async function clientAuth(
   secret: string | undefined,
 ): Promise<ClientAuth> {
   const { preset, config, metadata } = client
-  if (secret === undefined) return None()
+  if (secret === undefined) return oauth().None()
   if (config.client_auth === 'private_key_jwt') return byKey(client, secret)
   if (preset?.clientAuth === 'apple') {
     const { client_id: clientId, settings } = config
     const { team_id: teamId = '', key_id: keyId = '' } = settings
     const claims = { clientId, teamId, keyId, audience: metadata.issuer, now: clock.now() }
-    return ClientSecretPost(await appleClientSecret(secret, claims))
+    return oauth().ClientSecretPost(await appleClientSecret(secret, claims))
   }
-  return takesBasic(preset, config, metadata) ? ClientSecretBasic(secret) : ClientSecretPost(secret)
+  return takesBasic(preset, config, metadata)
+    ? oauth().ClientSecretBasic(secret)
+    : oauth().ClientSecretPost(secret)
 }
 
 /**
@@ -54,11 +48,11 @@ async function byKey(
   secret: string,
 ): Promise<ClientAuth> {
   const { kid } = config.client_keys![0]!
-  const key = await importPKCS8(privateKeysIn(secret)[0]!, preset?.keyAuth ?? algorithmOf(metadata))
-  return PrivateKeyJwt(
+  const key = await jose().importPKCS8(privateKeysIn(secret)[0]!, preset?.keyAuth ?? algorithmOf(metadata))
+  return oauth().PrivateKeyJwt(
     { key, kid },
     {
-      [modifyAssertion](header, payload) {
+      [oauth().modifyAssertion](header, payload) {
         header['x5t#S256'] = kid
         // Microsoft wants its token endpoint here. Others take the issuer, as OAuth 2.0 Security BCP update asks.
         if (preset?.keyAuth) payload.aud = metadata.token_endpoint!

@@ -1,11 +1,4 @@
-import {
-  allowInsecureRequests,
-  Configuration,
-  clockSkew,
-  clockTolerance,
-  customFetch,
-  type ServerMetadata,
-} from 'openid-client'
+import type { Configuration, ServerMetadata } from 'openid-client'
 import { MINUTE, SECOND } from '../../lib/clock.ts'
 import { createGuardedFetch } from '../../lib/outbound/guarded-fetch.ts'
 import type { Services } from '../../lib/services.ts'
@@ -16,6 +9,7 @@ import { openClientSecret } from '../core/secret.ts'
 import { clientAuth } from './client-auth.ts'
 import { discover } from './discovery.ts'
 import { allowedAlgorithms } from './issuer-keys.ts'
+import { oauth } from './libraries.ts'
 import { PRESETS, type Preset } from './presets.ts'
 import { configurationOfTenants } from './tenants.ts'
 
@@ -55,16 +49,17 @@ export async function clientOf(
     { preset, config, metadata },
     openClientSecret(services, provider, connection),
   )
+  const library = oauth()
   const offset = Math.round((services.clock.now() - Date.now()) / SECOND)
-  const client = { [clockSkew]: offset, [clockTolerance]: SKEW_MS / SECOND }
+  const client = { [library.clockSkew]: offset, [library.clockTolerance]: SKEW_MS / SECOND }
   const safe = { ...metadata, id_token_signing_alg_values_supported: allowedAlgorithms(metadata) }
   const configuration =
     template === undefined
-      ? new Configuration(safe, config.client_id, client, auth)
+      ? new library.Configuration(safe, config.client_id, client, auth)
       : await configurationOfTenants(safe, { clientId: config.client_id, client, auth })
-  configuration[customFetch] = (url, { method, headers, body }) =>
+  configuration[library.customFetch] = (url, { method, headers, body }) =>
     createGuardedFetch(services.config)(url, { method, headers, body })
-  if (metadata.issuer.startsWith('http:')) allowInsecureRequests(configuration)
+  if (metadata.issuer.startsWith('http:')) library.allowInsecureRequests(configuration)
   return { configuration, metadata, isOidc: issuer !== undefined, template, preset, config }
 }
 

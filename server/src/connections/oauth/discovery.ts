@@ -1,8 +1,9 @@
-import { allowInsecureRequests, customFetch, discovery, type ServerMetadata } from 'openid-client'
+import type { ServerMetadata } from 'openid-client'
 import { HOUR } from '../../lib/clock.ts'
 import { createGuardedFetch } from '../../lib/outbound/guarded-fetch.ts'
 import type { Services } from '../../lib/services.ts'
 import { ConnectionRefusal } from '../core/refusal.ts'
+import { oauth } from './libraries.ts'
 import { refusalOf } from './refusal-of.ts'
 
 const FRESH_MS = HOUR
@@ -39,12 +40,13 @@ async function fetchMetadata(
   template: string | undefined,
 ): Promise<ServerMetadata> {
   try {
+    const library = oauth()
     // With the document's own address, the library leaves the comparison of the issuer to us.
     const address = template === undefined ? issuer : `${issuer}/.well-known/openid-configuration`
-    const found = await discovery(new URL(address), 'discovery', undefined, undefined, {
-      [customFetch]: (url, { method, headers, body }) =>
+    const found = await library.discovery(new URL(address), 'discovery', undefined, undefined, {
+      [library.customFetch]: (url, { method, headers, body }) =>
         createGuardedFetch(config)(url, { method, headers, body }),
-      execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
+      execute: issuer.startsWith('http:') ? [library.allowInsecureRequests] : [],
     })
     const metadata = JSON.parse(JSON.stringify(found.serverMetadata())) as ServerMetadata
     requireIssuer(metadata, issuer, template)

@@ -1,17 +1,11 @@
-import {
-  type CompactVerifyResult,
-  compactVerify,
-  createLocalJWKSet,
-  errors,
-  type JSONWebKeySet,
-  type JWK,
-} from 'jose'
+import type { CompactVerifyResult, JSONWebKeySet, JWK } from 'jose'
 import type { ServerMetadata } from 'openid-client'
 import { MINUTE } from '../../lib/clock.ts'
 import { createGuardedFetch } from '../../lib/outbound/guarded-fetch.ts'
 import type { Services } from '../../lib/services.ts'
 import type { Connection } from '../core/connection.ts'
 import { ConnectionRefusal } from '../core/refusal.ts'
+import { jose } from './libraries.ts'
 import { refusalOf } from './refusal-of.ts'
 
 /** Algorithms a token may be signed with: sound asymmetric ones. Never none, never HMAC. */
@@ -81,7 +75,7 @@ export async function verifySigned(
   try {
     return await verify(token, kept.jwks, signing)
   } catch (error) {
-    if (!(error instanceof errors.JWKSNoMatchingKey) || !mayRefetch(services, signing, kept))
+    if (!(error instanceof jose().errors.JWKSNoMatchingKey) || !mayRefetch(services, signing, kept))
       throw ofJose(error)
   }
   const { jwks } = await fetchKeys(services, signing, kept.refetches)
@@ -95,6 +89,7 @@ function verify(
   { keys }: JSONWebKeySet,
   { metadata, mayUse = () => true }: Signing,
 ): Promise<CompactVerifyResult> {
+  const { compactVerify, createLocalJWKSet } = jose()
   return compactVerify(token, createLocalJWKSet({ keys: keys.filter(mayUse) }), {
     algorithms: allowedAlgorithms(metadata),
   })
@@ -154,13 +149,11 @@ async function download(config: Services['config'], url: string): Promise<JSONWe
 /** What jose says of a token, or the platform of a key that it cannot use, such as one that is too short. */
 function ofJose(error: unknown): ConnectionRefusal {
   const { message } = error as Error
+  const { errors } = jose()
   if (error instanceof errors.JOSEAlgNotAllowed) return new ConnectionRefusal('wrong_algorithm', message)
-  const isUnverified = UNVERIFIED.some((kind) => error instanceof kind)
+  const isUnverified =
+    error instanceof errors.JWSSignatureVerificationFailed ||
+    error instanceof errors.JWKSNoMatchingKey ||
+    error instanceof errors.JWKSMultipleMatchingKeys
   return new ConnectionRefusal(isUnverified ? 'wrong_signature' : 'idp_unfit', message)
 }
-
-const UNVERIFIED = [
-  errors.JWSSignatureVerificationFailed,
-  errors.JWKSNoMatchingKey,
-  errors.JWKSMultipleMatchingKeys,
-]

@@ -1,4 +1,3 @@
-import { decodeProtectedHeader } from 'jose'
 import { MINUTE, SECOND } from '../../lib/clock.ts'
 import type { Tx } from '../../lib/db.ts'
 import type { Services } from '../../lib/services.ts'
@@ -8,6 +7,7 @@ import type { SecretConnection } from '../core/connection.ts'
 import { ConnectionRefusal } from '../core/refusal.ts'
 import { clientOf } from './client.ts'
 import { verifySigned } from './issuer-keys.ts'
+import { jose } from './libraries.ts'
 import { insertLogoutToken, type Named } from './store.ts'
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
@@ -61,7 +61,7 @@ type Claims = Record<string, unknown>
 
 function requireType(token: string): void {
   try {
-    const { typ } = decodeProtectedHeader(token)
+    const { typ } = jose().decodeProtectedHeader(token)
     if (typ === undefined || /^(application\/)?(logout\+jwt|jwt)$/i.test(typ)) return
   } catch {}
   throw unfit('this is no logout token')

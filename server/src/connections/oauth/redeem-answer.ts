@@ -1,4 +1,4 @@
-import { authorizationCodeGrant, type TokenEndpointResponse } from 'openid-client'
+import type { TokenEndpointResponse } from 'openid-client'
 import type { Services } from '../../lib/services.ts'
 import { saying } from '../../lib/words/words.ts'
 import type { Provider } from '../../providers/index.ts'
@@ -13,6 +13,7 @@ import type { Trace } from '../core/trace.ts'
 import { callbackUrl } from './authorize.ts'
 import { clientOf, type OAuthClient } from './client.ts'
 import { verifySigned } from './issuer-keys.ts'
+import { oauth } from './libraries.ts'
 import { type Claims, type Person, standardPerson, textOf } from './presets.ts'
 import { readClaims } from './read-claims.ts'
 import { refusalOf } from './refusal-of.ts'
@@ -91,7 +92,7 @@ async function redeem(
   { state, nonce, verifier }: { state: string; nonce: string | null; verifier: string | undefined },
 ): Promise<{ tokens: TokenEndpointResponse; idClaims: Claims }> {
   try {
-    const tokens = await authorizationCodeGrant(client.configuration, url, {
+    const tokens = await oauth().authorizationCodeGrant(client.configuration, url, {
       expectedState: state,
       ...(verifier !== undefined && { pkceCodeVerifier: verifier }),
       ...(client.isOidc && { expectedNonce: nonce ?? '', idTokenExpected: true }),

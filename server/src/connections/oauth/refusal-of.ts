@@ -1,6 +1,7 @@
-import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
+import type { ClientError } from 'openid-client'
 import { OutboundError } from '../../lib/outbound/guarded-fetch.ts'
 import { ConnectionRefusal, type RefusalReason } from '../core/refusal.ts'
+import { oauth } from './libraries.ts'
 
 /** Errors in the authorization response that the person or the provider's staff can fix. RFC 6749 §4.1.2.1 */
 const BY_ANSWER: Record<string, RefusalReason> = {
@@ -50,6 +51,7 @@ export function refusalOf(error: unknown): unknown {
         one.message,
       )
   }
+  const { AuthorizationResponseError, ClientError, ResponseBodyError } = oauth()
   if (error instanceof AuthorizationResponseError)
     return new ConnectionRefusal(
       BY_ANSWER[error.error] ?? 'idp_error',

@@ -1,15 +1,9 @@
 import type { JWK } from 'jose'
-import {
-  type ClientAuth,
-  type ClientMetadata,
-  type Configuration,
-  customFetch,
-  discovery,
-  type ServerMetadata,
-} from 'openid-client'
+import type { ClientAuth, ClientMetadata, Configuration, ServerMetadata } from 'openid-client'
 import type { Connection } from '../core/connection.ts'
 import { ConnectionRefusal } from '../core/refusal.ts'
 import type { OAuthClient } from './client.ts'
+import { oauth } from './libraries.ts'
 import { type Claims, MICROSOFT_CONSUMERS, TENANT_ID, textOf } from './presets.ts'
 
 const PLACE = '{tenantid}'
@@ -25,7 +19,8 @@ export async function configurationOfTenants(
   { clientId, client, auth }: { clientId: string; client: Partial<ClientMetadata>; auth: ClientAuth },
 ): Promise<Configuration> {
   const known = async () => Response.json(metadata)
-  return discovery(OF_TENANTS, clientId, client, auth, { [customFetch]: known })
+  const library = oauth()
+  return library.discovery(OF_TENANTS, clientId, client, auth, { [library.customFetch]: known })
 }
 
 /**

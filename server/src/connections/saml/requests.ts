@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { SAML } from '@node-saml/node-saml'
+import type { SAML } from '@node-saml/node-saml'
 import type { Context, Principal } from '../../lib/http/context.ts'
+import { onDemand } from '../../lib/on-demand.ts'
 import type { Services } from '../../lib/services.ts'
 import { type Provider, providerOf } from '../../providers/index.ts'
 import type { Connection, SamlConfig } from '../core/connection.ts'
@@ -9,6 +10,8 @@ import { keyPairOf } from './key-pair.ts'
 import { signRedirect } from './redirect-signature.ts'
 import { serviceProviderOf } from './service-provider.ts'
 import type { IdpSession } from './store.ts'
+
+const nodeSaml = onDemand<typeof import('@node-saml/node-saml')>('@node-saml/node-saml')
 
 /** A request that the browser posts to the identity provider. */
 export interface PostedRequest {
@@ -104,7 +107,7 @@ function writerOf(
 ): SAML {
   const { sso_url, slo_url, certificates } = connection.config as SamlConfig
   const { entityId, acsUrl } = serviceProviderOf(provider, principal, connection)
-  return new SAML({
+  return new (nodeSaml().SAML)({
     issuer: entityId,
     callbackUrl: acsUrl,
     entryPoint: sso_url,

@@ -1,9 +1,11 @@
-import { SignedXml } from 'xml-crypto'
+import { onDemand } from '../../lib/on-demand.ts'
 import { DIGEST_CLASSES, DIGEST_NAMES, SIGNATURE_CLASSES, SIGNATURE_NAMES } from './algorithms.ts'
 import { idOf } from './check-shape.ts'
 import { quoted, samlRefusal } from './refusals.ts'
 import { scanXml } from './scan-xml.ts'
 import { attributeOf, childrenOf, isNamed, parseXml, SIGNATURE } from './xml.ts'
+
+const xmlCrypto = onDemand<typeof import('xml-crypto')>('xml-crypto')
 
 const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#'
 const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature'
@@ -86,7 +88,7 @@ function requireOneOf(
 
 /** The canonical form of what this key signed; undefined if it did not. */
 function bytesVerifiedBy(text: string, signature: Element, certificate: string): string | undefined {
-  const verifier = new SignedXml({
+  const verifier = new (xmlCrypto().SignedXml)({
     publicCert: certificate,
     getCertFromKeyInfo: () => null,
   })

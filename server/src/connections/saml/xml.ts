@@ -1,5 +1,7 @@
-import { DOMParser } from '@xmldom/xmldom'
+import { onDemand } from '../../lib/on-demand.ts'
 import { samlRefusal } from './refusals.ts'
+
+const xmldom = onDemand<typeof import('@xmldom/xmldom')>('@xmldom/xmldom')
 
 export const PROTOCOL = 'urn:oasis:names:tc:SAML:2.0:protocol'
 export const ASSERTION = 'urn:oasis:names:tc:SAML:2.0:assertion'
@@ -8,6 +10,7 @@ export const SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#'
 
 /** Parses text that passed scanXml. Anything the parser warns about is refused. Throws ConnectionRefusal. */
 export function parseXml(text: string): Element {
+  const { DOMParser } = xmldom()
   const faults: string[] = []
   const document = new DOMParser({
     errorHandler: (_level: string, message: unknown) => void faults.push(String(message)),

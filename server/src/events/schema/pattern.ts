@@ -1,5 +1,7 @@
-import { RE2JS } from 're2js'
+import { onDemand } from '../../lib/on-demand.ts'
 import type { Run } from './check.ts'
+
+const re2 = onDemand<typeof import('re2js')>('re2js')
 
 const MAX_PATTERN = 500
 
@@ -10,6 +12,7 @@ const MAX_PATTERN = 500
 export function compilePattern(pattern: string): ((text: string, run: Run) => boolean) | undefined {
   if (pattern.length > MAX_PATTERN) return undefined
   try {
+    const { RE2JS } = re2()
     const compiled = RE2JS.compile(RE2JS.translateRegExp(pattern))
     // Each character may be held against each part of the program.
     const dear = Math.ceil(compiled.programSize() / 8)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from '../logger.ts'
 import { findBinaries } from './binaries.ts'
 import { DATABASE, prepareCluster, USER } from './cluster.ts'
-import { claimOwnership, createDatabase } from './ownership.ts'
+import { claimOwnership } from './ownership.ts'
 import { findReadyServer, type Launch, startServer, stopServer } from './postmaster.ts'
 import { chooseUser, reachableHome } from './run-as.ts'
 import { Supervisor } from './supervisor.ts'
@@ -37,10 +37,7 @@ export async function startEmbeddedPostgres(dataDir: string, log?: Logger): Prom
   }
 }
 
-/** Makes the cluster in `dataDir` if there is none, without starting it. Throws an Error that names the cure. */
-export async function prepareEmbeddedPostgres(
-  dataDir: string,
-): Promise<{ launch: Launch; password: string }> {
+async function prepareEmbeddedPostgres(dataDir: string): Promise<{ launch: Launch; password: string }> {
   mkdirSync(dataDir, { recursive: true })
   const user = chooseUser(join(dataDir, 'postgres'))
   const home = reachableHome(join(dataDir, 'postgres'), user)
@@ -57,7 +54,6 @@ async function open(
   url: string,
   { launch, port, adopted, log }: { launch: Launch; port: number; adopted: boolean; log: Logger | undefined },
 ): Promise<EmbeddedPostgres> {
-  await createDatabase(url)
   let owner = await claimOwnership(url)
   const onBack = async (): Promise<void> => {
     await owner?.release()

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { openSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { release } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND } from '../clock.ts'
@@ -17,7 +18,17 @@ const SETTINGS = [
   'max_connections=200',
   'shared_buffers=256MB',
   'max_wal_size=2GB',
+  ...(syncsAtOnce() ? ['recovery_init_sync_method=syncfs'] : []),
 ]
+
+/**
+ * Whether a start after a crash may ask for all files at once to be on disk, not for each of some 2,000: that takes 0.1 s in
+ * place of two. Linux tells of failures since 5.8.
+ */
+function syncsAtOnce(): boolean {
+  const [major = 0, minor = 0] = release().split('.').map(Number)
+  return process.platform === 'linux' && (major > 5 || (major === 5 && minor >= 8))
+}
 
 /** The length of a socket's path is limited to 107 bytes on Linux, 103 on macOS; its name takes up to 15 of them. */
 const MAX_SOCKET_FOLDER_BYTES = 88

@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createTransport } from 'nodemailer'
 import type { SMTPError } from 'nodemailer/lib/smtp-connection'
 import { SECOND } from '../clock.ts'
 import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
+import { onDemand } from '../on-demand.ts'
 import type { Tracing } from '../tracing/index.ts'
+
+const nodemailer = onDemand<typeof import('nodemailer')>('nodemailer')
 
 /** A mail to one person. `to` has passed parseEmailAddress. */
 export interface Mail {
@@ -51,7 +53,11 @@ const DEADLINES = {
  * short-lived, so after a longer failure people ask again. Recipients' addresses are never logged.
  */
 export function smtpMailer(url: string, log: Logger, metrics: Metrics, tracing?: Tracing): Mailer {
-  const transport = createTransport({ url, pool: true, maxConnections: 5, ...DEADLINES } as object)
+  let opened: ReturnType<typeof newTransport> | undefined
+  const transport = () => {
+    opened ??= newTransport(url)
+    return opened
+  }
   const underWay = new Set<Promise<void>>()
   const drained = new AbortController()
 
@@ -60,7 +66,7 @@ export function smtpMailer(url: string, log: Logger, metrics: Metrics, tracing?:
 
   const handOver = async ({ to, headers, ...message }: Mail): Promise<void> => {
     // The envelope is passed separately, as an object: the recipient is never read back from a header.
-    await transport.sendMail({
+    await transport().sendMail({
       ...message,
       to: { name: '', address: to },
       headers: { ...FROM_A_PROGRAM, ...headers },
@@ -107,7 +113,7 @@ export function smtpMailer(url: string, log: Logger, metrics: Metrics, tracing?:
         return isFinal(failure) ? 'refused' : 'failed'
       }
     },
-    verify: async () => void (await transport.verify()),
+    verify: async () => void (await transport().verify()),
     async drain() {
       const tooLong = setTimeout(() => {
         log.warn({ mails: underWay.size }, 'mails under way were given up: the mail server is too slow')
@@ -116,9 +122,13 @@ export function smtpMailer(url: string, log: Logger, metrics: Metrics, tracing?:
       const givenUp = once(drained.signal, 'abort')
       await Promise.race([Promise.all(underWay), givenUp])
       clearTimeout(tooLong)
-      transport.close()
+      opened?.close()
     },
   }
+}
+
+function newTransport(url: string) {
+  return nodemailer().createTransport({ url, pool: true, maxConnections: 5, ...DEADLINES } as object)
 }
 
 /** `Name <a@b>` or `a@b` to `a@b`. */

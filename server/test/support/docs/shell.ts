@@ -77,7 +77,7 @@ curl() {
 }
 # From this folder, where npm would go to that of its package.
 npm() {
-  if [[ "$1 $2 $3" == 'run postern --' ]]; then node ${join(ROOT, 'server/src/main.ts')} "${'$'}{@:4}"; else command npm "$@"; fi
+  if [[ "$1 $2 $3" == 'run postern --' ]]; then node ${join(ROOT, 'server/postern.mjs')} "${'$'}{@:4}"; else command npm "$@"; fi
 }
 ${commands.join('\n')}
 `

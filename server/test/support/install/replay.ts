@@ -28,7 +28,7 @@ export interface Image {
 }
 
 /**
- * Does what the Dockerfile says in folders instead of images: COPY, ENV and the RUN lines of npm and find, with those of
+ * Does what the Dockerfile says in folders instead of images: COPY, ENV and the RUN lines of npm, find and node, with those of
  * this machine. What concerns accounts, ports and the base image is left out.
  */
 export async function replayDockerfile(context: string, folder: string): Promise<Image> {
@@ -55,7 +55,7 @@ async function build(
     else if (name === 'RUN' && text.startsWith('npm ci --ignore-scripts '))
       for (const installed of ['node_modules', 'console/node_modules'])
         symlinkSync(join(ROOT, installed), join(folder, installed))
-    else if (name === 'RUN' && /^(npm|find) /.test(text)) await runHere(text, folder)
+    else if (name === 'RUN' && /^(npm|find|node) /.test(text)) await runHere(text, folder)
   }
   return image
 }

@@ -1,6 +1,8 @@
-import { HOTP, Secret, TOTP } from 'otpauth'
 import { SECOND } from '../../../lib/clock.ts'
+import { onDemand } from '../../../lib/on-demand.ts'
 import { sameBytes } from '../../../lib/tokens.ts'
+
+const otpauth = onDemand<typeof import('otpauth')>('otpauth')
 
 const SEED_BYTES = 20 // RFC 4226, 4: 160 bits are recommended
 const PERIOD_MS = 30 * SECOND
@@ -11,7 +13,7 @@ const WINDOW = 1
 
 /** A new seed, in hexadecimal. */
 export function newSeed(): string {
-  return new Secret({ size: SEED_BYTES }).hex
+  return new (otpauth().Secret)({ size: SEED_BYTES }).hex
 }
 
 /** The number of the 30-second step that a time is in (RFC 6238, 4.2). */
@@ -21,6 +23,7 @@ export function stepAt(time: number): number {
 
 /** The code of a step. */
 export function codeOf(seed: string, step: number): string {
+  const { HOTP, Secret } = otpauth()
   return HOTP.generate({ ...FORM, secret: Secret.fromHex(seed), counter: step })
 }
 
@@ -35,11 +38,12 @@ export function matchStep(seed: string, code: string, now: number): number | und
 
 /** The seed in the form that apps and people use: base32 (RFC 4648). */
 export function typedForm(seed: string): string {
-  return Secret.fromHex(seed).base32
+  return otpauth().Secret.fromHex(seed).base32
 }
 
 /** The URL in a QR code that adds the seed to an app (Key URI format). */
 export function otpauthUrl(seed: string, issuer: string, label: string): string {
+  const { Secret, TOTP } = otpauth()
   return new TOTP({
     ...FORM,
     period: PERIOD_MS / SECOND,

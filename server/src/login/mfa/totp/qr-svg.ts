@@ -1,6 +1,8 @@
-import QRCode from 'qrcode'
+import { onDemand } from '../../../lib/on-demand.ts'
+
+const qrCode = onDemand<typeof import('qrcode')>('qrcode')
 
 /** The URL as a QR code: an SVG of two paths, without scripts or styles. */
 export function qrSvg(otpauthUrl: string): Promise<string> {
-  return QRCode.toString(otpauthUrl, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 })
+  return qrCode().toString(otpauthUrl, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 })
 }

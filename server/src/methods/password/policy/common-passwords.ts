@@ -1,8 +1,7 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
+import { onDemand } from '../../../lib/on-demand.ts'
 
-/** Some 49,000 passwords from public leaks, the most common first, in lower case. */
-const leaked = dictionary['passwords-common'] as readonly string[]
-const isLeaked = new Set(leaked)
+const lists = onDemand<typeof import('@zxcvbn-ts/language-common')>('@zxcvbn-ts/language-common')
+
 /** How many of those made only of letters count as words in longer passwords. */
 const WORDS = 5_000
 
@@ -12,8 +11,28 @@ const MAX_ADDED = 6
 const WORDS_OF_A_PHRASE = 3
 const SHORTEST_RUN = 4
 
-const words = new Set(leaked.filter((word) => /^[a-z]{3,}$/.test(word)).slice(0, WORDS))
-const longest = Math.max(...[...words].map(({ length }) => length))
+interface Leaked {
+  /** Some 49,000 passwords from public leaks, in lower case. */
+  all: ReadonlySet<string>
+  words: ReadonlySet<string>
+  /** Of the words. */
+  longest: number
+}
+
+let kept: Leaked | undefined
+
+/** Read at the first password that somebody chooses: it takes 12 MB. */
+function leaked(): Leaked {
+  kept ??= readLeaked()
+  return kept
+}
+
+function readLeaked(): Leaked {
+  // The most common first.
+  const all = lists().dictionary['passwords-common'] as readonly string[]
+  const words = new Set(all.filter((word) => /^[a-z]{3,}$/.test(word)).slice(0, WORDS))
+  return { all: new Set(all), words, longest: Math.max(...[...words].map(({ length }) => length)) }
+}
 
 /** Letters that people write as digits and signs. */
 const READ_AS: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't', '8': 'b', '9': 'g' } // biome-ignore format: a table
@@ -33,7 +52,7 @@ const RUNS = [
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
-  if (isLeaked.has(lower)) return true
+  if (leaked().all.has(lower)) return true
   const once = unrepeated(lower)
   if (once.length < SHORTEST_RUN) return true
   if (isRun(once) || isRun(squeezed(once))) return true
@@ -100,6 +119,7 @@ function isFewWords(text: string): boolean {
 
 function split(text: string, most: number): boolean {
   if (text === '') return false
+  const { words, longest } = leaked()
   if (words.has(text)) return true
   if (most === 1) return false
   for (let length = 1; length <= Math.min(longest, text.length - 1); length++)

@@ -1,0 +1,94 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { build, type OutputFile } from 'esbuild'
+import { describeInputs } from '../server/bundle/inputs.ts'
+import { fromSources, outside, packed, readsPlainWords } from './server-bundle/plugins.ts'
+import { sourceLines } from './server-bundle/source-lines.ts'
+import { findTranslations } from './server-bundle/translations.ts'
+import { ROOT } from './source-tree.ts'
+import { swapFolder } from './swap-folder.ts'
+
+const SERVER = join(ROOT, 'server')
+const TARGET = 'node26'
+
+/**
+ * Makes server/dist: the server and the packages that every start needs as few files, without types. 2,500 modules one by
+ * one take Node a second. Where it is missing, or its sources were edited since, they run instead (server/bundle/start.ts).
+ * Another folder must be beside an equal server/src.
+ */
+export async function buildServer(dist = join(SERVER, 'dist')): Promise<void> {
+  const making = join(dirname(dist), `.cache/dist-${process.pid}`)
+  const fresh = join(making, 'dist')
+  try {
+    const translations = findTranslations()
+    const inputs = [...(await bundle(dist, fresh)), ...translations]
+    await stripTypes(translations, fresh)
+    writeFileSync(join(fresh, 'inputs.json'), JSON.stringify(describeInputs(ROOT, inputs.sort())))
+    swapFolder(fresh, dist)
+  } finally {
+    rmSync(making, { recursive: true, force: true })
+  }
+}
+
+/** Returns what it was made of. */
+async function bundle(dist: string, fresh: string): Promise<string[]> {
+  const { metafile, outputFiles } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: { start: join(SERVER, 'bundle/start.ts') },
+    outdir: dist,
+    outExtension: { '.js': '.mjs' },
+    write: false,
+    metafile: true,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: TARGET,
+    preserveSymlinks: true, // node_modules may be a link, and its files are named by where they are here
+    tsconfigRaw: {},
+    legalComments: 'none',
+    sourcemap: 'external',
+    sourcesContent: false,
+    plugins: [outside, readsPlainWords, fromSources, packed],
+    banner: {
+      // Libraries that are no ES modules load Node's own by require.
+      js: "import { createRequire as makeRequire } from 'node:module';const require = makeRequire(import.meta.url);",
+    },
+  })
+  mkdirSync(fresh, { recursive: true })
+  for (const { path, text } of outputFiles.filter(isCode))
+    writeFileSync(join(fresh, basename(path)), inAscii(text))
+  for (const map of outputFiles.filter((file) => !isCode(file)))
+    writeFileSync(
+      join(fresh, basename(map.path).replace(/\.map$/, '.lines')),
+      JSON.stringify(sourceLines(map.text, dist)),
+    )
+  return Object.keys(metafile.inputs)
+}
+
+/** What is left beyond ASCII stands in tagged templates, as in the text of a page. One such letter doubles the whole text. */
+function inAscii(code: string): string {
+  return code.replaceAll(
+    /[^\0-\x7f]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+function isCode({ path }: OutputFile): boolean {
+  return path.endsWith('.mjs')
+}
+
+async function stripTypes(translations: string[], fresh: string): Promise<void> {
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: translations,
+    outbase: 'server/src',
+    outdir: join(fresh, 'words'),
+    outExtension: { '.js': '.mjs' },
+    format: 'esm',
+    target: TARGET,
+    tsconfigRaw: {},
+  })
+}
+
+if (import.meta.main) await buildServer()
