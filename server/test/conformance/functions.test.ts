@@ -62,6 +62,8 @@ const ALSO_SQL: Record<string, string> = {
   'lib/partitions.ts': 'makes and drops the partitions of tables, whoever owns the rows',
   'lib/generations.ts': 'the same of those that are partitioned by generation',
   'lib/budget.ts': 'a budget is its three statements',
+  'lib/distributed.ts':
+    'finds out whether rows are on several nodes, and names the one in statements that stores run',
   'lib/steady-plans.ts': 'tells the planner about the statements that stores run',
 }
 

@@ -150,8 +150,7 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
     from (select set_config('synchronous_commit', 'off', true)) unflushed left join claimed c on true
     left join visited v on v.provider_id = c.provider_id and v.endpoint_id = c.endpoint_id and v.begun = c.begun
     left join lateral (
-      select type, body ${traced ? db`, traceparent` : db``} from event e where provider_id = c.provider_id and id = c.event_id ${of('e')} offset 0
-    ) e on true`
+      select type, body ${traced ? db`, traceparent` : db``} from event e where provider_id = c.provider_id and id = c.event_id ${of('e')} offset 0) e on true`
   const claimed = rows.filter((row) => row.deliveryId !== null)
   return { claimed, next: whereToGoOn(rows[0]!, claimed, limit) }
 }
