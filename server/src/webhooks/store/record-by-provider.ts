@@ -40,7 +40,7 @@ async function recordOfProvider(tx: Db, outcomes: readonly Outcome[], providerId
   await together([
     tx`${moved} insert into attempt ${attempts(tx)}`,
     tx`${moved} ${counting(tx)}`,
-    rows.some(({ became, attempt_count }) => became !== 'delivered' || attempt_count > 1) &&
+    rows.some(({ became, attempt_count, held }) => became !== 'delivered' || attempt_count > 1 || !held) &&
       tx`${moved}, ${notedEnds(tx, outcomes, providerId)} select`,
   ])
 }
