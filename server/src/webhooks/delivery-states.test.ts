@@ -383,6 +383,16 @@ const replay = which.map((index) => new Replay(index))
 const retry = which.map((index) => new Interfere(index, 'retry'))
 const cancel = which.map((index) => new Interfere(index, 'cancel'))
 const changes = [changeBy('pause', 'resume'), changeBy('resume'), changeBy('resume', 'resume', 'delete')]
+/** The endpoint goes while its delivery is under way; another worker finds it gone, and then it arrives after all. */
+const lateArrival = (): Command[] => [
+  new Publish(),
+  new Claim(),
+  new Change(0, 'delete'),
+  new Change(1, 'delete'),
+  new Advance(LEASE_MS),
+  new Claim(),
+  new Finish(0, undefined),
+]
 /** What happens more often is named more often, so that courses go far. */
 const commands = fc.commands(
   [
@@ -437,7 +447,7 @@ test.each([false, true])(
             return { model, real: { service, clock, endpointIds, providerId, claims: [] } }
           }, drawn),
         ),
-        { numRuns: 15, interruptAfterTimeLimit: 12 * SECOND },
+        { numRuns: 15, interruptAfterTimeLimit: 12 * SECOND, examples: [[lateArrival()]] },
       )
     } finally {
       await service.stop()
