@@ -11,21 +11,31 @@ export interface Cost {
   postgres: number
 }
 
-/** Runs `count` units of work and measures what each costs. */
-export async function costOf(
+/** What `count` units of work took in all, in milliseconds, as the cost of each. */
+export function toCost(
   beside: string,
-  { db, serverCpuMs }: { db: Sql; serverCpuMs: () => Promise<number> | number },
-  { count, work }: { count: number; work: () => Promise<unknown> },
-): Promise<Cost> {
-  const before = { server: await serverCpuMs(), postgres: await postgresCpuMs(db) }
-  const startedAt = performance.now()
-  await work()
-  const ms = performance.now() - startedAt
-  const each = (spent: number): number => (spent / count) * 1_000
+  count: number,
+  { ms, server, postgres }: { ms: number; server: number; postgres: number },
+): Cost {
+  const microseconds = (spent: number): number => (spent / count) * 1_000
   return {
     beside,
     perSecond: (count / ms) * 1_000,
-    server: each((await serverCpuMs()) - before.server),
-    postgres: each((await postgresCpuMs(db)) - before.postgres),
+    server: microseconds(server),
+    postgres: microseconds(postgres),
   }
+}
+
+/** Runs `count` units of work and measures what each costs. */
+export async function costOf(
+  beside: string,
+  { db, serverCpuMs }: { db: Sql; serverCpuMs: () => number },
+  { count, work }: { count: number; work: () => Promise<unknown> },
+): Promise<Cost> {
+  const before = { server: serverCpuMs(), postgres: await postgresCpuMs(db) }
+  const startedAt = performance.now()
+  await work()
+  const ms = performance.now() - startedAt
+  const server = serverCpuMs() - before.server
+  return toCost(beside, count, { ms, server, postgres: (await postgresCpuMs(db)) - before.postgres })
 }

@@ -4,13 +4,12 @@ import { invoice } from '../support/events.ts'
 import { type Rig, withRig } from '../support/rig.ts'
 import { sum } from '../support/statistics.ts'
 import { whole } from '../support/table.ts'
-import type { Cost } from './cost.ts'
+import { type Cost, toCost } from './cost.ts'
 
 const ENDPOINTS = 8
 /** A statement has ten seconds. */
 const PART = 25_000
 const FEW = 1_000
-const US_PER_MS = 1_000
 
 /** Deliveries drained from an empty queue, a thousand at a time; and the same number from one of `queued`. */
 export async function drainGrowth(queued: number, count: number): Promise<Cost[]> {
@@ -21,29 +20,16 @@ export async function drainGrowth(queued: number, count: number): Promise<Cost[]
     for (let left = count; left > 0; left -= FEW) few.push(await drain(rig, FEW))
     const all = {
       ms: sum(few.map(({ ms }) => ms)),
-      cpuMs: {
-        postern: sum(few.map(({ cpuMs }) => cpuMs.postern)),
-        postgres: sum(few.map(({ cpuMs }) => cpuMs.postgres)),
-      },
+      server: sum(few.map(({ cpuMs }) => cpuMs.postern)),
+      postgres: sum(few.map(({ cpuMs }) => cpuMs.postgres)),
     }
-    costs.push(toCost(`${whole(FEW)} queued`, all, few.length * FEW))
+    costs.push(toCost(`${whole(FEW)} queued`, few.length * FEW, all))
     await fillQueue(rig, queued)
-    costs.push(toCost(`${whole(queued)} queued`, await drain(rig, count), count))
+    const { ms, cpuMs } = await drain(rig, count)
+    const spent = { ms, server: cpuMs.postern, postgres: cpuMs.postgres }
+    costs.push(toCost(`${whole(queued)} queued`, count, spent))
   })
   return costs
-}
-
-function toCost(
-  beside: string,
-  { ms, cpuMs }: { ms: number; cpuMs: { postern: number; postgres: number } },
-  count: number,
-): Cost {
-  return {
-    beside,
-    perSecond: (count / ms) * 1_000,
-    server: (cpuMs.postern / count) * US_PER_MS,
-    postgres: (cpuMs.postgres / count) * US_PER_MS,
-  }
 }
 
 /** Deliveries that are due now, dealt out to the endpoints, as many events having happened at once. */

@@ -5,12 +5,11 @@ import { signInRound } from '../support/identity-rounds.ts'
 import { addPeople } from '../support/many-people.ts'
 import { withRig } from '../support/rig.ts'
 import { whole } from '../support/table.ts'
-import type { Cost } from './cost.ts'
+import { type Cost, toCost } from './cost.ts'
 
 const CLIENTS = 32
 const LOAD = new URL('../support/http-load.ts', import.meta.url).pathname
 const FEW = 1_000
-const US_PER_MS = 1_000
 
 /** Sign-ins of new users by code, with a thousand users there and with `users`. */
 export async function signInGrowth(users: number, count: number): Promise<Cost[]> {
@@ -20,13 +19,8 @@ export async function signInGrowth(users: number, count: number): Promise<Cost[]
     const postern = await startPostern(installation.databaseUrl)
     const { db } = postern
     const measure = async (there: number): Promise<void> => {
-      const { ms, server, postgres } = await signInRound({ load, count: CLIENTS }, postern, count)
-      costs.push({
-        beside: `${whole(there)} users`,
-        perSecond: (count / ms) * 1_000,
-        server: (server / count) * US_PER_MS,
-        postgres: (postgres / count) * US_PER_MS,
-      })
+      const round = await signInRound({ load, count: CLIENTS }, postern, count)
+      costs.push(toCost(`${whole(there)} users`, count, round))
     }
     try {
       await signInRound({ load, count: CLIENTS }, postern, FEW)
