@@ -236,8 +236,8 @@ function pauseRoutes<S extends EventServices>(api: Api<S>, { wake, holdBack }: E
       params: IdParams,
       answer: EndpointView,
     },
-    async ({ tx, provider, params }) =>
-      showEndpoint(await pauseEndpoint(tx, holdBack, provider.id, params.id)),
+    async ({ services, tx, provider, params }) =>
+      showEndpoint(await pauseEndpoint({ ...services, holdBack }, tx, provider.id, params.id)),
   )
 
   api.route(

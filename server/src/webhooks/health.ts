@@ -52,8 +52,9 @@ export function nextHealth(
 ): { health: Health; change?: HealthChange } {
   if (health.status === 'disabled') return { health } // its record is for whoever resumes it
   if (observed.succeeded && observed.failures === 0) {
-    const pausedByUs = health.status === 'paused' && health.nextProbeAt !== null
-    if (!pausedByUs) return { health: { ...health, ...HEALTHY } }
+    // An outage that people were told of ends once the endpoint is on again, and they hear of that.
+    if (isPausedByHand(health) && health.staffToldAt) return { health }
+    if (health.status === 'enabled' || isPausedByHand(health)) return { health: { ...health, ...HEALTHY } }
     return { health: { ...HEALTHY, status: 'enabled', statusReason: null }, change: 'recovered' }
   }
   const failing: Health = {
@@ -69,6 +70,10 @@ export function nextHealth(
     health: { ...failing, status: 'paused', statusReason, probes: 0, nextProbeAt: nextProbeAt(failing, now) },
     change: 'paused',
   }
+}
+
+function isPausedByHand({ status, nextProbeAt }: Health): boolean {
+  return status === 'paused' && nextProbeAt === null
 }
 
 function isOutage({ failedAttempts, failingSince }: Health, now: number): boolean {

@@ -1,43 +1,62 @@
 import { afterCommit, beforeReturn, type Tx } from '../lib/db.ts'
 import { notFound } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
+import type { Health } from './health.ts'
 import { type EndpointRow, findEndpoint, setEndpointStatus } from './store/endpoints.ts'
 import { lockHealth } from './store/health.ts'
 import { requeueFailedSince } from './store/log.ts'
 
-/** Parks new deliveries and those without an attempt until somebody resumes the endpoint. Throws not_found. */
+type Deps = Pick<Services, 'clock'>
+
+/**
+ * Parks new deliveries and those without an attempt until somebody resumes the endpoint, and with them what failed for
+ * good in an outage that this pause cuts short. Throws not_found.
+ */
 export async function pauseEndpoint(
+  services: Deps & { holdBack: () => Promise<void> },
   tx: Tx,
-  holdBack: () => Promise<void>,
   providerId: string,
   id: string,
 ): Promise<EndpointRow> {
+  await endOutage(services, tx, providerId, id)
   const endpoint = await setEndpointStatus(tx, providerId, id, 'paused', 'Paused by hand.')
   if (!endpoint) throw notFound()
-  beforeReturn(tx, holdBack)
+  beforeReturn(tx, services.holdBack)
   return endpoint
 }
 
 /**
  * Enables a paused or disabled endpoint: parked deliveries become due, oldest first, and those that failed for good in
- * an outage start a new round. One that is on stays as it is. Throws not_found.
+ * an outage start a new round. One that is on stays as it is: what failed for good starts over at the end of its outage,
+ * which is told. Throws not_found.
  */
 export async function resumeEndpoint(
-  { clock, wake }: Pick<Services, 'clock'> & { wake: () => void },
+  services: Deps & { wake: () => void },
   tx: Tx,
   providerId: string,
   id: string,
 ): Promise<EndpointRow> {
-  const [before] = await lockHealth(tx, [{ providerId, endpointId: id }])
-  // The record of failures of one that is on stays: what fails for good starts over at the end of the outage, which is told.
+  const before = await endOutage(services, tx, providerId, id)
   const endpoint =
-    before?.health.status === 'enabled'
+    before?.status === 'enabled'
       ? await findEndpoint(tx, providerId, id)
       : await setEndpointStatus(tx, providerId, id, 'enabled', null)
-  if (!before || !endpoint) throw notFound()
-  const { status, failingSince, nextProbeAt } = before.health
+  if (!endpoint) throw notFound()
+  afterCommit(tx, services.wake)
+  return endpoint
+}
+
+/** Has what failed for good while we paused or disabled the endpoint start a new round. Returns how it was. */
+async function endOutage(
+  { clock }: Deps,
+  tx: Tx,
+  providerId: string,
+  id: string,
+): Promise<Health | undefined> {
+  const [endpoint] = await lockHealth(tx, [{ providerId, endpointId: id }])
+  if (!endpoint) return
+  const { status, failingSince, nextProbeAt } = endpoint.health
   if ((nextProbeAt || status === 'disabled') && failingSince)
     await requeueFailedSince(tx, providerId, id, failingSince, new Date(clock.now()))
-  afterCommit(tx, wake)
-  return endpoint
+  return endpoint.health
 }

@@ -53,6 +53,24 @@ function staffHear(): () => Array<string | undefined> {
       .map(({ subject }) => subject.split(' are ')[1])
 }
 
+/** Waits until the staff's mails since the call of this function have said these words. */
+function staffHearing(): (...words: string[]) => Promise<unknown> {
+  const told = staffHear()
+  return (...words) =>
+    until(
+      async () => told(),
+      (all) => all.join() === words.join(),
+    )
+}
+
+/** 120 deliveries fail until the endpoint is paused. */
+async function pausedByItself(): Promise<void> {
+  receiver.answerWith(503)
+  await emitMany(service, 120)
+  await until(endpoint, ({ status }) => status === 'paused')
+  await settled()
+}
+
 const settled = () => settle(service, clock)
 const pass = (ms: number) => passTime(service, clock, ms)
 
@@ -163,12 +181,7 @@ test('a resume changes nothing of an endpoint that fails but is on: what failed 
 })
 
 test('a resume changes nothing of an endpoint that fails but is on: who heard of that hears when it is back', async () => {
-  const told = staffHear()
-  const hear = (...words: string[]) =>
-    until(
-      async () => told(),
-      (all) => all.join() === words.join(),
-    )
+  const hear = staffHearing()
   receiver.answerWith(503)
   await emitMany(service, 1)
   await pass(MINUTE)
@@ -178,6 +191,32 @@ test('a resume changes nothing of an endpoint that fails but is on: who heard of
   await pass(2 * MINUTE)
   expect(await counts()).toEqual({ delivered: 1 })
   await hear('failing', 'delivered again')
+})
+
+test('after a resume by hand of an endpoint that paused itself, who heard of that hears when it is back', async () => {
+  const hear = staffHearing()
+  await pausedByItself()
+  await hear('paused')
+  await service.call('POST', `/api/v1/webhooks/endpoints/${endpointId}/resume`)
+  receiver.answerWith(200)
+  await pass(MINUTE)
+  expect(await counts()).toEqual({ delivered: 120 })
+  await hear('paused', 'delivered again')
+})
+
+test('a pause by hand during an outage forgets neither what failed for good in it nor who heard of it', async () => {
+  const hear = staffHearing()
+  await pausedByItself()
+  await hear('paused')
+  await pass(8 * MINUTE)
+  expect((await counts()).failed).toBeGreaterThan(20)
+  await service.call('POST', `/api/v1/webhooks/endpoints/${endpointId}/pause`)
+  receiver.answerWith(200)
+  await pass(10 * MINUTE)
+  await service.call('POST', `/api/v1/webhooks/endpoints/${endpointId}/resume`)
+  await pass(MINUTE)
+  expect(await counts()).toEqual({ delivered: 120 })
+  await hear('paused', 'delivered again')
 })
 
 test('what fails for good while its endpoint is paused by hand stays failed', async () => {

@@ -210,7 +210,10 @@ export async function updateEndpoint(
   return row
 }
 
-/** Sets the status by decision, not by health: resets what is known of its health. */
+/**
+ * Sets the status by decision, not by health: resets what is known of its health, but for an outage that people were told
+ * of. They hear of its end.
+ */
 export async function setEndpointStatus(
   db: Db,
   providerId: string,
@@ -221,7 +224,8 @@ export async function setEndpointStatus(
   const [row] = await db<EndpointRow[]>`
     with changed as (
       update webhook_endpoint set status = ${status}, status_reason = ${reason},
-        failed_attempts = 0, failing_since = null, next_probe_at = null, probes = 0, staff_told_at = null
+        failed_attempts = 0, next_probe_at = null, probes = 0,
+        failing_since = case when staff_told_at is not null then failing_since end
       where provider_id = ${providerId} and id = ${id} returning *)
     select ${columns(db)} from changed`
   return row

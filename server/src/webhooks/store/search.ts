@@ -32,7 +32,7 @@ export async function searchFailures(
   filter: DeliveryFilter,
   part: Part,
 ): Promise<Stretch<DeliveryRow>> {
-  const { endpointId, error, responseStatus } = filter
+  const { endpointId, error, responseStatus, statusClass } = filter
   const chosen = endpointId
     ? db`and f.endpoint_id = ${endpointId}`
     : error
@@ -46,7 +46,8 @@ export async function searchFailures(
       order by f.delivery_id desc limit ${part.candidates}`,
     matching: db`walked f, ${deliveryOf(db, providerId, db`f.id`)}
       where true ${error ? db`and f.error = ${error}` : db``}
-        ${responseStatus === undefined ? db`` : db`and f.response_status = ${responseStatus}`}`,
+        ${responseStatus === undefined ? db`` : db`and f.response_status = ${responseStatus}`}
+        ${statusClass ? answeredWith(db, statusClass, db`f.response_status`) : db``}`,
     id: db`f.id`,
   })
 }
@@ -145,7 +146,7 @@ const narrowed = (
 ): Fragment => db`
   ${event ? db`and d.event_type = ${event}` : db``}
   ${responseStatus === undefined ? db`` : db`and d.response_status = ${responseStatus}`}
-  ${statusClass ? answeredWith(db, statusClass) : db``}
+  ${statusClass ? answeredWith(db, statusClass, db`d.response_status`) : db``}
   ${error ? db`and d.error = ${error}` : db``}
   ${
     url === undefined
@@ -155,8 +156,8 @@ const narrowed = (
   }
   ${status ? statusIs(db, providerId, status) : db``}`
 
-function answeredWith(db: Db, statusClass: StatusClass): Fragment {
-  if (statusClass === 'none') return db`and d.response_status is null`
+function answeredWith(db: Db, statusClass: StatusClass, status: Fragment): Fragment {
+  if (statusClass === 'none') return db`and ${status} is null`
   const from = Number(statusClass[0]) * 100
-  return db`and d.response_status between ${from} and ${from + 99}`
+  return db`and ${status} between ${from} and ${from + 99}`
 }

@@ -83,8 +83,9 @@ export function pauseOwnEndpoint(
   own: OwnWebhooks,
   id: string,
 ): Promise<EndpointRow> {
+  const { clock, engine } = services
   return act(services, own, { action: 'endpoint.paused', id }, (tx) =>
-    pauseEndpoint(tx, services.engine.holdBack, own.provider.id, id),
+    pauseEndpoint({ clock, holdBack: engine.holdBack }, tx, own.provider.id, id),
   )
 }
 
