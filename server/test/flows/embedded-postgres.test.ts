@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { ROOT } from '../../../scripts/source-tree.ts'
 import { startEmbeddedPostgres } from '../../src/lib/embedded-postgres/index.ts'
+import { freePort } from '../support/free-port.ts'
 import { ServiceProcess } from '../support/service-process.ts'
 import { ADMIN_KEY } from '../support/test-service.ts'
 import { until } from '../support/until.ts'
@@ -58,6 +59,29 @@ test('when it is killed it is started again, with what was committed, and is sto
   expect(service.output).toContain('the embedded PostgreSQL had ended and was started again')
   const last = service.postgresPid
   expect(await service.end('SIGTERM')).toBe(0)
+  expect(isAlive(last)).toBe(false)
+})
+
+test('when its owner is killed too, another process on the folder starts it at once, and stops it in the end', async () => {
+  const owner = await create()
+  await owner.start()
+  const guest = new ServiceProcess(owner.dataDir, await freePort(), {})
+  services.push(guest)
+  await guest.start()
+  const killed = owner.postgresPid!
+  const killedAt = performance.now()
+  await Promise.all([owner.end('SIGKILL'), process.kill(killed, 'SIGKILL')])
+  await until(
+    async () => guest.postgresPid,
+    (pid) => pid !== undefined && pid !== killed,
+  )
+  expect(performance.now() - killedAt, 'as long as it would wait for a live owner').toBeLessThan(3_000)
+  await until(
+    () => readiness(guest),
+    (status) => status === 200,
+  )
+  const last = guest.postgresPid
+  expect(await guest.end('SIGTERM')).toBe(0)
   expect(isAlive(last)).toBe(false)
 })
 

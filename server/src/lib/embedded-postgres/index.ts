@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Logger } from '../logger.ts'
 import { findBinaries } from './binaries.ts'
 import { DATABASE, prepareCluster, USER } from './cluster.ts'
-import { claimOwnership } from './ownership.ts'
+import { claimOwnership, isOwnerKilled } from './ownership.ts'
 import { findReadyServer, type Launch, startServer, stopServer } from './postmaster.ts'
 import { chooseUser, reachableHome } from './run-as.ts'
 import { Supervisor } from './supervisor.ts'
@@ -54,13 +54,16 @@ async function open(
   url: string,
   { launch, port, adopted, log }: { launch: Launch; port: number; adopted: boolean; log: Logger | undefined },
 ): Promise<EmbeddedPostgres> {
-  let owner = await claimOwnership(url)
+  const home = dirname(launch.cluster)
+  let owner = await claimOwnership(url, home)
   const onBack = async (): Promise<void> => {
     await owner?.release()
     owner = undefined
-    owner = await claimOwnership(url)
+    owner = await claimOwnership(url, home)
   }
-  const supervisor = log && new Supervisor({ launch, port, log, isOwner: () => owner !== undefined, onBack })
+  const supervisor =
+    log &&
+    new Supervisor({ launch, port, log, isOurs: () => owner !== undefined || isOwnerKilled(home), onBack })
 
   const stop = async (): Promise<void> => {
     await supervisor?.stop()

@@ -1,3 +1,5 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import postgres from 'postgres'
 import { DATABASE } from './cluster.ts'
 
@@ -5,10 +7,13 @@ import { DATABASE } from './cluster.ts'
 const OWNER_LOCK = 0x706f7374 // "post"
 
 /**
- * Makes our database if the server lacks it, and claims the server. Undefined when another live process owns it. Throws an
- * Error if the server refuses us.
+ * Makes our database if the server lacks it, and claims the server, whose folder is `home`. Undefined when another live
+ * process owns it. Throws an Error if the server refuses us.
  */
-export async function claimOwnership(url: string): Promise<{ release(): Promise<void> } | undefined> {
+export async function claimOwnership(
+  url: string,
+  home: string,
+): Promise<{ release(): Promise<void> } | undefined> {
   const session = postgres(maintenanceUrl(url), {
     max: 1,
     idle_timeout: 0,
@@ -22,10 +27,33 @@ export async function claimOwnership(url: string): Promise<{ release(): Promise<
       `The embedded PostgreSQL runs but refuses us: ${reason}. If DATA_DIR/postgres-password was changed, put it back.`,
     )
   })
-  if (isOwned) return { release: () => session.end() }
-  await session.end()
-  return undefined
+  if (!isOwned) {
+    await session.end()
+    return undefined
+  }
+  writeFileSync(ownerFile(home), String(process.pid))
+  return {
+    release() {
+      rmSync(ownerFile(home), { force: true })
+      return session.end()
+    },
+  }
 }
+
+/**
+ * Whether the last owner was killed. One that released the server has not been, nor has one whose number another process
+ * has by now.
+ */
+export function isOwnerKilled(home: string): boolean {
+  try {
+    process.kill(Number(readFileSync(ownerFile(home), 'utf8')), 0)
+    return false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+  }
+}
+
+const ownerFile = (home: string): string => join(home, 'owner.pid')
 
 async function claimBy(session: postgres.Sql): Promise<boolean> {
   const [row] = await session`

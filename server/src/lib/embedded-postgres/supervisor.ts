@@ -15,8 +15,8 @@ interface Supervised {
   launch: Launch
   port: number
   log: Logger
-  /** Whether this process will stop the server. */
-  isOwner(): boolean
+  /** Whether no other live process brings the server back. */
+  isOurs(): boolean
   /** Called when the server is back. */
   onBack(): Promise<void>
 }
@@ -41,9 +41,17 @@ export class Supervisor {
   async #watch(): Promise<void> {
     while (await this.#wait(LOOK_EVERY_MS)) {
       if (findServer(this.#of.launch.cluster)) continue
-      if (!this.#of.isOwner() && !(await this.#wait(GUEST_WAITS_MS))) return
+      if (!(await this.#isLeftToUs())) return
       await this.#bringBack()
     }
+  }
+
+  /** Waits while the owner may restart the server. False if we were stopped meanwhile. */
+  async #isLeftToUs(): Promise<boolean> {
+    const until = performance.now() + GUEST_WAITS_MS
+    while (!this.#of.isOurs() && performance.now() < until)
+      if (!(await this.#wait(LOOK_EVERY_MS))) return false
+    return true
   }
 
   async #bringBack(): Promise<void> {
