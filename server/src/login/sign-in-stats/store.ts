@@ -1,11 +1,10 @@
-import { type Db, type Fragment, type Sql, type Tx, transact } from '../../lib/db.ts'
-import { isDistributed, onlyOf } from '../../lib/distributed.ts'
+import type { Db, Fragment, Sql, Tx } from '../../lib/db.ts'
+import { onlyOf } from '../../lib/distributed.ts'
 import type { Principal } from '../../lib/http/context.ts'
 import { insertInSets } from '../../lib/row-store.ts'
+import { addUpParts, PARTS_AT_ONCE } from '../../lib/stat-parts.ts'
 import { SPANS } from '../../lib/time-buckets.ts'
 
-/** Parts added up in one transaction. */
-const PARTS_AT_ONCE = 5_000
 const ADDING_LOCK = 0x706f7378
 
 export interface SignInPart {
@@ -27,40 +26,34 @@ export function insertPart(db: Db, providerId: string, part: SignInPart): Promis
 
 const insertRow = insertInSets<SignInPart & { provider_id: string }>('sign_in_stat_part')
 
-/**
- * Adds parts up by minute, hour and day. Parts go and sums change in one transaction, so each counts once. Returns whether
- * there may be more.
- */
-export async function addUpSignIns(db: Sql): Promise<boolean> {
-  if (!isDistributed(db)) return transact(db, (tx) => addUp(tx, undefined))
-  let more = false
-  for (const { id } of await db<{ id: string }[]>`select provider_id as id from sign_in_stat_part group by 1`)
-    more = (await transact(db, (tx) => addUp(tx, id))) || more
-  return more
+/** Adds parts up by minute, hour and day. Returns whether there may be more. */
+export function addUpSignIns(db: Sql): Promise<boolean> {
+  return addUpParts(db, {
+    table: 'sign_in_stat_part',
+    lock: ADDING_LOCK,
+    ofAll: addUpAll,
+    ofProvider: addUpOf,
+  })
 }
 
-async function addUp(tx: Tx, providerId: string | undefined): Promise<boolean> {
-  const [lock] = await tx`select pg_try_advisory_xact_lock(${ADDING_LOCK}) as mine`
-  if (!lock!.mine) return false // another process is at it
-  if (providerId) return addUpOf(tx, providerId)
+async function addUpAll(tx: Tx): Promise<number> {
   const [row] = await tx`
     with ${taken(tx, undefined)}, added as (${adding(tx, tx`part, spans`)})
     select count(*)::int as count from part`
-  return row!.count === PARTS_AT_ONCE
+  return row!.count
 }
 
-/** In two statements: Citus runs none whole that both deletes and inserts. */
-async function addUpOf(tx: Tx, providerId: string): Promise<boolean> {
+async function addUpOf(tx: Tx, providerId: string): Promise<number> {
   const parts = await tx<SignInPart[]>`
     with ${taken(tx, providerId)} select provider_id, minute, principal, method, reason from part`
-  if (parts.length === 0) return false
+  if (parts.length === 0) return 0
   await tx`
     with ${spans(tx)} ${adding(
       tx,
       tx`jsonb_to_recordset(${tx.json(parts as never)})
         as part (provider_id uuid, minute int, principal text, method text, reason text), spans`,
     )}`
-  return parts.length === PARTS_AT_ONCE
+  return parts.length
 }
 
 const spans = (tx: Tx): Fragment => tx`spans as (select unnest(${Object.values(SPANS)}::int[]) as span)`

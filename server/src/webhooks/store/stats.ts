@@ -1,11 +1,10 @@
-import { type Db, type Fragment, type Sql, type Tx, transact } from '../../lib/db.ts'
-import { forEachProvider, isDistributed, onlyOf } from '../../lib/distributed.ts'
+import type { Db, Fragment, Sql, Tx } from '../../lib/db.ts'
+import { forEachProvider, onlyOf } from '../../lib/distributed.ts'
+import { addUpParts, PARTS_AT_ONCE } from '../../lib/stat-parts.ts'
 import { SPANS } from '../../lib/time-buckets.ts'
 
 /** Whose row holds all endpoints of a provider. */
 export const ALL = '00000000-0000-0000-0000-000000000000'
-/** Parts added up in one transaction. */
-const PARTS_AT_ONCE = 5_000
 const ADDING_LOCK = 0x706f7377
 
 export interface Counts {
@@ -26,37 +25,32 @@ export interface StatRow extends Counts {
 }
 
 /**
- * Adds up what outcomes left, into rows by minute, hour and day, of each endpoint and of the provider. Parts go and sums change
- * in one transaction, so each counts once, whatever crashes. Returns whether there may be more.
+ * Adds up what outcomes left, into rows by minute, hour and day, of each endpoint and of the provider. Returns whether there
+ * may be more.
  */
-export async function addUpStats(db: Sql): Promise<boolean> {
-  if (!isDistributed(db)) return transact(db, (tx) => addUp(tx, undefined))
-  let more = false
-  for (const { id } of await db<
-    { id: string }[]
-  >`select provider_id as id from delivery_stat_part group by 1`)
-    more = (await transact(db, (tx) => addUp(tx, id))) || more
-  return more
+export function addUpStats(db: Sql): Promise<boolean> {
+  return addUpParts(db, {
+    table: 'delivery_stat_part',
+    lock: ADDING_LOCK,
+    ofAll: addUpAll,
+    ofProvider: addUpOf,
+  })
 }
 
-async function addUp(tx: Tx, providerId: string | undefined): Promise<boolean> {
-  const [lock] = await tx`select pg_try_advisory_xact_lock(${ADDING_LOCK}) as mine`
-  if (!lock!.mine) return false // another process is at it
-  if (providerId) return addUpOf(tx, providerId)
+async function addUpAll(tx: Tx): Promise<number> {
   const [row] = await tx`
     with ${summed(tx, undefined)}, added as (${adding(tx, tx`select * from summed`)})
     select count(*)::int as count from part`
-  return row!.count === PARTS_AT_ONCE
+  return row!.count
 }
 
-/** In two statements: Citus runs none whole that both deletes and inserts. */
-async function addUpOf(tx: Tx, providerId: string): Promise<boolean> {
+async function addUpOf(tx: Tx, providerId: string): Promise<number> {
   const rows = await tx<Array<StatRow & { endpoint_id: string; span: number; parts: number }>>`
     with ${summed(tx, providerId)}
     select endpoint_id, span, minute, sent, delivered, retried, exhausted, to_jsonb(latencies) as latencies,
       (select count(*)::int from part) as parts
     from summed`
-  if (rows.length === 0) return false
+  if (rows.length === 0) return 0
   const column = <K extends keyof (typeof rows)[0]>(name: K) => rows.map((row) => row[name])
   await tx`${adding(
     tx,
@@ -66,7 +60,7 @@ async function addUpOf(tx: Tx, providerId: string): Promise<boolean> {
         ${column('exhausted')}::bigint[], ${rows.map(({ latencies }) => `{${latencies.join()}}`)}::text[])
         as s (endpoint_id, span, minute, sent, delivered, retried, exhausted, latencies)`,
   )}`
-  return rows[0]!.parts === PARTS_AT_ONCE
+  return rows[0]!.parts
 }
 
 /** Common table expressions that take parts away, of one provider or all, and sum them up. */
