@@ -31,7 +31,7 @@ export type FanOut = (
     >
   },
 ) => {
-  /** Common table expressions, which may read `published (bodies)`, in the order of `events`. The last is `made`. */
+  /** Common table expressions, which may read `published`: see insertEvents. The last is `made`. */
   making: Fragment
   /** Called with what `made` held, once the statement has run. */
   made(rows: readonly unknown[]): void
@@ -107,7 +107,8 @@ export async function emitAll(
   const { making, made } = services.fanOut(db, { providerId, at, events: rows })
   made(await insertEvents(db, providerId, rows, making))
   // Names that providers choose would make as many series.
-  for (const event of events) services.metrics.events.inc({ type: 'own' in event ? 'own' : event.type })
+  const types = Map.groupBy(events, (event) => ('own' in event ? 'own' : event.type))
+  for (const [type, its] of types) services.metrics.events.inc({ type }, its.length)
   return rows.map((row) => row.id)
 }
 

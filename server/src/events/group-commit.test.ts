@@ -44,7 +44,7 @@ test('many at once share few commits, and each gets the ids of its own events', 
 test('events of several providers at once are written, each for its own', async () => {
   const { body } = await service.call('POST', '/api/v1/providers', { body: { name: 'Other', slug: 'other' } })
   const group = new GroupCommit(service.service.app.services)
-  const providers = [providerId, providerId, body.id, providerId, body.id] // the first two commit alone
+  const providers = [providerId, providerId, body.id, providerId, body.id]
   const answers = await Promise.all(providers.map((id, n) => group.write(id, [event(`of${n}`)])))
   const rows = await service.service
     .db`select id, provider_id from event where body like '%"of_"%' order by id`

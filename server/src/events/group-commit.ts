@@ -14,15 +14,17 @@ interface Waiting {
 }
 
 /**
- * Writes events of simultaneous requests in one transaction: requests that arrive during a commit share the next one.
- * Alone, a request waits for nobody; under load, many share a flush to disk. Each is answered once its own events are
- * committed. If a group fails, each of its requests is tried alone, so that none suffers for another. But if the
- * connection was lost, nobody knows whether it committed, and all of them fail.
+ * Writes events of simultaneous requests in one transaction: requests that arrive in one turn of the event loop share a
+ * commit, and those that arrive during two commits share the next one. Alone, a request waits for nobody; under load, many
+ * share a flush to disk. Each is answered once its own events are committed. If a group fails, each of its requests is
+ * tried alone, so that none suffers for another. But if the connection was lost, nobody knows whether it committed, and all
+ * of them fail.
  */
 export class GroupCommit {
   readonly #services: EmittingServices
   #waiting: Waiting[] = []
   #commits = 0
+  #isGathering = false
 
   constructor(services: EmittingServices) {
     this.#services = services
@@ -42,12 +44,17 @@ export class GroupCommit {
     })
   }
 
+  /** Requests whose keys one statement looked up come in one turn of the event loop, and belong in one group. */
   #commitNext(): void {
-    if (this.#commits >= MAX_COMMITS || this.#waiting.length === 0) return
-    const group = this.#takeGroup()
-    this.#commits++
-    void this.#commit(group).finally(() => {
-      this.#commits--
+    if (this.#isGathering || this.#commits >= MAX_COMMITS || this.#waiting.length === 0) return
+    this.#isGathering = true
+    setImmediate(() => {
+      this.#isGathering = false
+      this.#commits++
+      void this.#commit(this.#takeGroup()).finally(() => {
+        this.#commits--
+        this.#commitNext()
+      })
       this.#commitNext()
     })
   }

@@ -1,4 +1,4 @@
-import { type Db, type Fragment, type Sql, timeArray } from '../lib/db.ts'
+import { type Db, type Fragment, type Sql, textList, timeArray } from '../lib/db.ts'
 import type { Source } from '../lib/read-on.ts'
 import { sourceOf } from '../lib/source-store.ts'
 import { OPERATIONAL_NAMES } from './catalogue.ts'
@@ -23,8 +23,8 @@ export interface NewEventRow extends EventRow {
 }
 
 /**
- * Writes events, their subjects and, with the common table expressions `making`, their deliveries: these find the bodies, in
- * the order of `rows`, in `published`. Returns the last expression's rows.
+ * Writes events, their subjects and, with the common table expressions `making`, their deliveries: these find what they need
+ * of the events in `published`, in lists in the order of `rows`. Returns the last expression's rows.
  */
 export async function insertEvents(
   db: Db,
@@ -32,26 +32,31 @@ export async function insertEvents(
   rows: NewEventRow[],
   making: Fragment,
 ): Promise<readonly unknown[]> {
+  const texts = (of: (row: NewEventRow) => string): Fragment => textList(db, rows.map(of))
+  const [types, bodies] = [texts((row) => row.type), texts((row) => row.body)]
   const subjects = rows.flatMap((row) => row.subjects)
-  const eventIds = rows.flatMap((row) => row.subjects.map(() => row.id))
+  const positions = rows.flatMap((row, index) => row.subjects.map(() => index + 1))
   const isOwn = rows.some((row) => row.type_version !== null)
   const versions = rows.map((row) => row.type_version)
   const traceparents =
     rows[0]?.traceparent === undefined ? undefined : rows.map((row) => row.traceparent ?? null)
   return db`
-    with published as materialized (select ${rows.map((row) => row.body)}::text[] as bodies
+    with published as materialized (
+      select ${rows.map((row) => row.id)}::uuid[] as ids, ${types} as types, ${bodies} as bodies,
+        ${rows.map((row) => row.account_id)}::uuid[] as account_ids
     ), written as (
       insert into event (provider_id, id, type, body, occurred_at, account_id ${isOwn ? db`, type_version` : db``}
         ${traceparents ? db`, traceparent` : db``})
       select ${providerId}, e.*
-      from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.type)}::text[],
-        (select bodies from published), ${timeArray(rows.map((row) => row.occurred_at))}::timestamptz[],
-        ${rows.map((row) => row.account_id)}::uuid[] ${isOwn ? db`, ${versions}::int[]` : db``}
+      from unnest((select ids from published), (select types from published), (select bodies from published),
+        ${timeArray(rows.map((row) => row.occurred_at))}::timestamptz[],
+        (select account_ids from published) ${isOwn ? db`, ${versions}::int[]` : db``}
         ${traceparents ? db`, ${traceparents}::text[]` : db``}) as e
     ), found_by as (
       insert into event_subject (provider_id, subject, event_id)
-      select ${providerId}, s.subject, s.event_id
-      from unnest(${subjects}::bigint[], ${eventIds}::uuid[]) as s (subject, event_id)
+      select ${providerId}, s.subject, (select ids from published)[s.position]
+      from unnest(${subjects}::bigint[], ${positions}::int[]) as s (subject, position)
+      order by s.subject -- neighbours in the index, one after the other
     ), ${making}
     select * from made`
 }

@@ -40,6 +40,9 @@ export function rangeBeside(id: string): { first: string; last: string } {
   return { first: `${stem}00-000000000000`, last: `${stem}ff-ffffffffffff` }
 }
 
+/** Characters of a UUID as text. */
+export const ID_LENGTH = 36
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Whether `text` is a UUID in its one canonical (lower-case) form. */

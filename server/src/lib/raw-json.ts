@@ -44,11 +44,13 @@ const OPENING_BRACE = 123
 const CLOSING_BRACKET = 93
 const CLOSING_BRACE = 125
 
+/** Looks for the next quote: what a string holds is skipped many characters at a time. */
 function endOfString(text: string, start: number): number {
-  for (let at = start + 1; ; at++) {
-    const code = text.charCodeAt(at)
-    if (code === BACKSLASH) at++
-    else if (code === QUOTE) return at + 1
+  for (let at = text.indexOf('"', start + 1); ; at = text.indexOf('"', at + 1)) {
+    let before = at - 1
+    while (text.charCodeAt(before) === BACKSLASH) before--
+    const isEscaped = (at - before) % 2 === 0
+    if (!isEscaped) return at + 1
   }
 }
 
@@ -70,16 +72,12 @@ export function endOfValue(text: string, start: number): number {
   }
 }
 
-/** The end of an object or array; without calls, as it reads every published character. */
+/** The end of an object or array. */
 function endOfNest(text: string, start: number): number {
   let depth = 0
-  let inString = false
   for (let at = start; ; at++) {
     const code = text.charCodeAt(at)
-    if (inString) {
-      if (code === BACKSLASH) at++
-      else if (code === QUOTE) inString = false
-    } else if (code === QUOTE) inString = true
+    if (code === QUOTE) at = endOfString(text, at) - 1
     else if (code === OPENING_BRACE || code === OPENING_BRACKET) depth++
     else if ((code === CLOSING_BRACE || code === CLOSING_BRACKET) && --depth === 0) return at + 1
   }

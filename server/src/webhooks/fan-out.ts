@@ -13,7 +13,7 @@ export function createFanOut(wake: () => void, handOver?: HandOver): FanOut {
     const offer = handOver?.offer(events.length)
     if (!handOver || !offer)
       return {
-        making: queueForAll(db, providerId, new Date(at), events),
+        making: queueForAll(db, providerId, new Date(at)),
         made: ([counted]) => {
           if ((counted as Counted).queued > 0) afterCommit(db, wake)
         },
@@ -36,7 +36,7 @@ export function createFanOut(wake: () => void, handOver?: HandOver): FanOut {
       laneRoom: Number.POSITIVE_INFINITY,
     })
     return {
-      making: queueOrHandOver(db, providerId, { ...offer, at: new Date(at) }, events),
+      making: queueOrHandOver(db, providerId, { ...offer, at: new Date(at) }),
       made: (rows) => {
         const { handed = [], queued = [] } = Object.groupBy(rows as Made[], (made) =>
           made.handed ? 'handed' : 'queued',

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { isId } from '../../lib/ids.ts'
+import { ID_LENGTH, isId } from '../../lib/ids.ts'
 
 /** Longer values are no subjects: nobody looks for them, and an index of them would be large. */
 export const MAX_SUBJECT_LENGTH = 256
@@ -82,8 +82,10 @@ function subjectOf(value: unknown): string | undefined {
 export function normaliseSubject(text: string): string | undefined {
   const trimmed = text.trim()
   if (trimmed === '' || trimmed.length > MAX_SUBJECT_LENGTH) return undefined
+  if (trimmed.includes('@')) return trimmed.toLowerCase()
+  if (trimmed.length !== ID_LENGTH) return trimmed
   const lower = trimmed.toLowerCase()
-  return trimmed.includes('@') || isId(lower) ? lower : trimmed
+  return isId(lower) ? lower : trimmed
 }
 
 /**
@@ -91,7 +93,10 @@ export function normaliseSubject(text: string): string | undefined {
  * itself, beside it, says the same in clear, and when that is redacted its rows in the index go too.
  */
 export function subjectDigest(providerId: string, subject: string): number {
-  return Number.parseInt(hash('sha256', `${providerId} ${subject}`).slice(0, 13), 16)
+  const bytes = hash('sha256', `${providerId} ${subject}`, 'latin1') // a character each: less work than hexadecimal
+  let digest = 0
+  for (let at = 0; at < 6; at++) digest = digest * 256 + bytes.charCodeAt(at)
+  return digest * 16 + (bytes.charCodeAt(6) >> 4)
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -4,8 +4,6 @@ import { mayHear } from './may-hear.ts'
 import { passesFilter } from './passes-filter.ts'
 import { sendOptions } from './send-options.ts'
 
-type Written = ReadonlyArray<{ id: string; type: string; account_id?: string | null | undefined }>
-
 /** `made` for deliveries that were only queued. */
 export interface Counted {
   queued: number
@@ -34,11 +32,11 @@ export interface Made {
  * Common table expressions that write one delivery per event and endpoint that chose it, and queue it. The delivery's id
  * begins as the event's. `made` is one row: `Counted`.
  */
-export function queueForAll(db: Db, providerId: string, at: Date, events: Written): Fragment {
+export function queueForAll(db: Db, providerId: string, at: Date): Fragment {
   return db`
     target as materialized (
       select delivery_id(e.id) as id, e.id as event_id, e.type, w.id as endpoint_id
-      ${chosen(db, providerId, events)}
+      ${chosen(db, providerId)}
     ), ${stored(db, providerId, at)}, queued as (
       insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id)
       select ${providerId}, endpoint_id, ${at}, id, event_id from target
@@ -54,14 +52,13 @@ export function queueOrHandOver(
   db: Db,
   providerId: string,
   { at, leaseUntil, except }: { at: Date; leaseUntil: Date; except: string[] },
-  events: Written,
 ): Fragment {
   return db`
     target as materialized (
       select delivery_id(e.id) as id, e.id as event_id, e.type, w.id as endpoint_id, w.url, w.secret, w.next_secret,
         w.overlap_ends_at, w.version, w.account_id, w.status = 'enabled' and w.failing_since is null and w.rate_limit is null and w.kind = 'http'
           and w.id <> all(${except}::uuid[]) as handed, ${sendOptions(db)} as options
-      ${chosen(db, providerId, events)}
+      ${chosen(db, providerId)}
     ), ${stored(db, providerId, at)}, queued as (
       insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id)
       select ${providerId}, endpoint_id, case when handed then ${leaseUntil}::timestamptz else ${at} end, id, event_id
@@ -72,12 +69,12 @@ export function queueOrHandOver(
 }
 
 /**
- * Each event `e` with each endpoint `w` that chose it, may hear of it and does not filter it out. `chosen` says the first
- * two, and has an index for providers with thousands of endpoints.
+ * Each event `e` of `published` with each endpoint `w` that chose it, may hear of it and does not filter it out. `chosen`
+ * says the first two, and has an index for providers with thousands of endpoints.
  */
-const chosen = (db: Db, providerId: string, events: Written): Fragment => db`
-  from unnest(${events.map((event) => event.id)}::uuid[], ${events.map((event) => event.type)}::text[],
-    ${events.map((event) => event.account_id ?? null)}::uuid[]) with ordinality as e (id, type, account_id, position)
+const chosen = (db: Db, providerId: string): Fragment => db`
+  from unnest((select ids from published), (select types from published), (select account_ids from published))
+    with ordinality as e (id, type, account_id, position)
   join webhook_endpoint w on w.provider_id = ${providerId} and w.chosen && array[
       ${providerId} || '  ' || e.type, ${providerId} || '  *',
       ${providerId} || ' ' || e.account_id || ' ' || e.type, ${providerId} || ' ' || e.account_id || ' *']
