@@ -20,6 +20,7 @@ import type { Authenticate } from './lib/http/admission.ts'
 import { Api } from './lib/http/api.ts'
 import { clientAddress } from './lib/http/client-address.ts'
 import type { Context, Variables } from './lib/http/context.ts'
+import { KnownPaths } from './lib/http/known-paths.ts'
 import { answerErrors, harden, observe } from './lib/http/middleware.ts'
 import { Pages } from './lib/http/pages.ts'
 import { answerElsewhere, answerProblem } from './lib/http/problem-page.ts'
@@ -178,7 +179,10 @@ function assemble(
   { api, pages, services, readiness, schema, writing }: Omit<App, 'hono' | 'listeners'>,
   resolver: ProviderResolver,
 ): Hono<Env> {
-  const hono = new Hono<Env>({ getPath: (request) => pathBelowBase(getPath(request)) })
+  const hono = new Hono<Env>({
+    getPath: (request) => pathBelowBase(getPath(request)),
+    router: new KnownPaths(),
+  })
   hono.onError(
     answerErrors(services.log, {
       note: (error) => writing.note(error),

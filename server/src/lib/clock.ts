@@ -19,20 +19,27 @@ export const systemClock: Clock = {
   },
 }
 
-let lastTime = 0
-let lastText = new Date(0).toISOString()
-
-/** The API's one time format: ISO 8601 UTC with milliseconds and Z. Keeps the last one, as under load times repeat. */
-export function isoTime(time: number | Date): string {
-  const ms = Number(time)
-  if (ms !== lastTime) {
-    lastText = new Date(ms).toISOString()
-    lastTime = ms
-  }
-  return lastText
-}
-
 export const SECOND = 1_000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
+
+const KEPT_MINUTES = 1_000
+/** Texts of minutes, up to the colon before the seconds. */
+const minuteTexts = new Map<number, string>()
+
+/** The API's one time format: ISO 8601 UTC with milliseconds and Z. Keeps what minutes read, as times are close together. */
+export function isoTime(time: number | Date): string {
+  const ms = Math.trunc(Number(time))
+  const minute = Math.floor(ms / MINUTE)
+  let text = minuteTexts.get(minute)
+  if (text === undefined) {
+    text = new Date(ms).toISOString().slice(0, -'00.000Z'.length)
+    if (minuteTexts.size >= KEPT_MINUTES) minuteTexts.clear()
+    minuteTexts.set(minute, text)
+  }
+  const rest = ms - minute * MINUTE
+  const seconds = Math.floor(rest / SECOND)
+  const millis = rest - seconds * SECOND
+  return `${text}${seconds < 10 ? '0' : ''}${seconds}.${millis < 10 ? '00' : millis < 100 ? '0' : ''}${millis}Z`
+}

@@ -5,6 +5,7 @@ import { readDatabaseUrl } from './database-url.ts'
 import { inheritDistribution } from './distributed.ts'
 import { requirePatchedDriver } from './driver-patch.ts'
 import { silenceWhenLost } from './lost-connection.ts'
+import { TIME_TYPE } from './time-type.ts'
 import { codeOf, violatedConstraint, violatedTable } from './violated.ts'
 
 /** The connection pool. */
@@ -69,7 +70,7 @@ export function openPool(
     max,
     onnotice: () => {},
     fetch_types: false,
-    types: ARRAY_TYPES as Record<string, never>,
+    types: { ...ARRAY_TYPES, date: TIME_TYPE } as object as Record<string, never>,
     backoff: () => RECONNECT_AFTER_SECONDS,
     connect_timeout: CONNECT_SECONDS,
     keep_alive: KEEP_ALIVE_SECONDS,

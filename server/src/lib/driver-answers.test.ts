@@ -53,3 +53,29 @@ test('a statement that was prepared and is known no more is sent again, with the
   await db`deallocate all`
   expect([...(await integers(db, [5]))]).toEqual([{ values: [5] }])
 })
+
+test('rows have what was selected, whatever its name', async () => {
+  const db = await onePlace()
+  const now = new Date('2026-11-25T16:55:07.120Z')
+  const odd = db`select 1 as "it's ""so""", 'own' as "__proto__", 2 as "0", null as nothing, '' as empty, 'ü🚪' as wide`
+  const [row] = await odd
+  expect(Object.entries(row!).sort()).toEqual([
+    ['0', 2],
+    ['__proto__', 'own'],
+    ['empty', ''],
+    [`it's "so"`, 1],
+    ['nothing', null],
+    ['wide', 'ü🚪'],
+  ])
+  for (const _ of [1, 2])
+    expect(await db`select n, ${now}::timestamptz as at from generate_series(1, 2) n order by n`).toEqual([
+      { n: 1, at: now },
+      { n: 2, at: now },
+    ])
+  expect(await db`select 1 as a, 2 as a, true as b`.values()).toEqual([[1, 2, true]])
+  expect(await db`select 1 as a, 2 as a`).toEqual([{ a: 2 }])
+  expect(await db.unsafe(`select 1 as first; select '{"a": 1}'::jsonb as second, 3 as third`)).toEqual([
+    [{ first: 1 }],
+    [{ second: { a: 1 }, third: 3 }],
+  ])
+})

@@ -1,3 +1,4 @@
+import { setImmediate as afterThisTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cloneDatabase } from '../../test/support/database.ts'
 import { type Db, openPool, type Sql, type Tx } from './db.ts'
@@ -103,6 +104,24 @@ test('requests with the same key never overlap, and never share', async () => {
   const transactions = await Promise.all([1, 2, 3, 4].map(join))
   expect(most).toBe(1)
   expect(new Set(transactions).size).toBe(4)
+})
+
+test('beside a transaction under way, the next begins when as many wait for it, and they share it', async () => {
+  const gate = Promise.withResolvers<void>()
+  const begun = [1, 2].map(() => Promise.withResolvers<void>())
+  const first = [0, 1].map((index) =>
+    transactTogether(db, `first ${index}`, async () => {
+      begun[index]!.resolve()
+      await gate.promise
+    }),
+  )
+  await Promise.all(begun.map(({ promise }) => promise))
+  const early = transactTogether(db, 'early', transactionOf)
+  for (let turns = 0; turns < 5; turns++) await afterThisTurn()
+  const late = transactTogether(db, 'late', transactionOf)
+  expect(await early).toBe(await late)
+  gate.resolve()
+  await Promise.all(first)
 })
 
 test('a lost connection fails all who shared it, and nothing runs again', async () => {

@@ -49,6 +49,8 @@ class SharedTransactions {
   readonly #db: Sql
   #waiting: Member[] = []
   #underWay = 0
+  /** Requests in them. */
+  #members = 0
   /** Keys of the members of transactions that are under way. */
   readonly #busy = new Set<string>()
 
@@ -64,13 +66,17 @@ class SharedTransactions {
   }
 
   async #runNext(): Promise<void> {
-    if (this.#waiting.length === 0 || this.#underWay >= MAX_UNDER_WAY) return
+    if (!this.#mayBegin()) return
     this.#underWay++
     await afterThisTurn()
     const group = this.#takeGroup()
+    this.#members += group.length
     let counts = true
     const makeRoom = () => {
-      if (counts) this.#underWay--
+      if (counts) {
+        this.#underWay--
+        this.#members -= group.length
+      }
       counts = false
     }
     if (group.length === 0) return makeRoom()
@@ -83,6 +89,15 @@ class SharedTransactions {
     for (const { key } of group) this.#busy.delete(key)
     makeRoom()
     void this.#runNext()
+  }
+
+  /**
+   * Beside a transaction under way, the next one begins when as many wait for it. Else the first of a crowd to come back
+   * would have one for themselves while all others wait.
+   */
+  #mayBegin(): boolean {
+    const room = this.#underWay < MAX_UNDER_WAY
+    return room && this.#waiting.length > 0 && this.#waiting.length >= this.#members
   }
 
   /** In the order of their keys: two processes that share a database lock the same rows in the same order. */

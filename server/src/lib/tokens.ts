@@ -18,6 +18,11 @@ export function digestOf(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }
 
+/** The same in hexadecimal. */
+export function hexDigestOf(token: string): string {
+  return hash('sha256', token, 'hex')
+}
+
 /** Compares two byte strings in constant time once their lengths agree. */
 export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.byteLength === b.byteLength && timingSafeEqual(a, b)

@@ -9,6 +9,13 @@ export const API_KEY_PREFIX = 'sk_'
 /** A use is recorded at most this often, so that busy keys do not write at every request. */
 const TOUCH_EVERY_MS = MINUTE
 
+const adminDigests = new WeakMap<object, Buffer>()
+
+/** It is the same for all requests. */
+function adminDigest(config: Pick<Services['config'], 'adminKey'>): Buffer {
+  return adminDigests.getOrInsertComputed(config, () => digestOf(config.adminKey))
+}
+
 /**
  * Recognises the admin key, or a live secret key of this provider; undefined if it is neither. `ip` is the client's
  * address, to record the last use.
@@ -19,7 +26,7 @@ export async function keyCaller(
   { credential, ip }: { credential: string; ip: string },
 ): Promise<Caller | undefined> {
   const digest = digestOf(credential)
-  if (sameBytes(digest, digestOf(services.config.adminKey))) return { kind: 'admin' }
+  if (sameBytes(digest, adminDigest(services.config))) return { kind: 'admin' }
   if (!credential.startsWith(API_KEY_PREFIX)) return undefined
   const key = await findApiKey(services.db, providerId, digest.toString('hex'))
   const now = services.clock.now()

@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '../lib/clock.ts'
 import type { Services } from '../lib/services.ts'
-import { digestOf } from '../lib/tokens.ts'
+import { hexDigestOf } from '../lib/tokens.ts'
 import type { Provider } from '../providers/index.ts'
 import { SESSION_TOKEN, type SessionWithUser } from './session.ts'
 import { findSession, touchSession } from './store.ts'
@@ -20,7 +20,7 @@ export async function checkSession(
 ): Promise<SessionWithUser | undefined> {
   if (!SESSION_TOKEN.test(token)) return undefined
   const now = clock.now()
-  const session = await findSession(db, provider.id, digestOf(token).toString('hex'))
+  const session = await findSession(db, provider.id, hexDigestOf(token))
   if (!session || session.expires_at.getTime() <= now || session.last_seen_at <= usedSince(provider, now))
     return undefined
   if (isUse && session.last_seen_at.getTime() < now - TOUCH_EVERY_MS) {

@@ -20,6 +20,7 @@ const Sync = b().S().end()
     , SSLRequest = b().i32(8).i32(80877103).end(8)
     , ExecuteUnnamed = Buffer.concat([b().E().str(b.N).i32(0).end(), Sync])
     , DescribeUnnamed = b().D().str('S').str(b.N).end()
+    , literals = new Map()
     , noop = () => { /* noop */ }
 
 const retryRoutines = new Set([
@@ -600,12 +601,33 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
   }
 
   function DataRow(x) {
+    const row = query.isRaw
+      ? rawRow(x)
+      : (query.statement.toRow || (query.statement.toRow = rowMaker(query.statement.columns)))(x, columnValue)
+
+    query.forEachFn
+      ? query.forEachFn(transform.row.from ? transform.row.from(row) : row, result)
+      : (result[rows++] = transform.row.from ? transform.row.from(row) : row)
+  }
+
+  function columnValue(x, index, length, column) {
+    const value = length === -1
+      ? null
+      : column.parser === undefined
+        ? x.toString('utf8', index, index + length)
+        : column.parser.array === true
+          ? column.parser(x.toString('utf8', index + 1, index + length))
+          : column.parser(x.toString('utf8', index, index + length))
+    return transform.value.from ? transform.value.from(value, column) : value
+  }
+
+  function rawRow(x) {
     let index = 7
     let length
     let column
     let value
 
-    const row = query.isRaw ? new Array(query.statement.columns.length) : {}
+    const row = new Array(query.statement.columns.length)
     for (let i = 0; i < query.statement.columns.length; i++) {
       column = query.statement.columns[i]
       length = x.readInt32BE(index)
@@ -621,16 +643,11 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
               ? column.parser(x.toString('utf8', index + 1, index += length))
               : column.parser(x.toString('utf8', index, index += length))
 
-      query.isRaw
-        ? (row[i] = query.isRaw === true
-          ? value
-          : transform.value.from ? transform.value.from(value, column) : value)
-        : (row[column.name] = transform.value.from ? transform.value.from(value, column) : value)
+      row[i] = query.isRaw === true
+        ? value
+        : transform.value.from ? transform.value.from(value, column) : value
     }
-
-    query.forEachFn
-      ? query.forEachFn(transform.row.from ? transform.row.from(row) : row, result)
-      : (result[rows++] = transform.row.from ? transform.row.from(row) : row)
+    return row
   }
 
   function ParameterStatus(x) {
@@ -774,6 +791,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     let start
 
     query.statement.columns = Array(length)
+    query.statement.toRow = null
 
     for (let i = 0; i < length; ++i) {
       start = index
@@ -1148,6 +1166,42 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     ).z(2).end(0)
   }
 
+}
+
+// Makes rows of one statement: an object literal has its shape from the start, while properties added one by one are
+// looked up each.
+function rowMaker(columns) {
+  const make = literalOf(columns.map(x => JSON.stringify(x.name)).join())
+  const values = new Array(columns.length)
+  return (x, valueOf) => {
+    for (let i = 0, index = 7; i < columns.length; i++) {
+      const length = x.readInt32BE(index)
+      index += 4
+      values[i] = valueOf(x, index, length, columns[i])
+      length > 0 && (index += length)
+    }
+    return make(values)
+  }
+}
+
+// All connections share them. The names are quoted: they come from the server.
+function literalOf(names) {
+  let make = literals.get(names)
+  if (!make) {
+    make = compileLiteral(JSON.parse('[' + names + ']'))
+    literals.size >= 1000 && literals.clear()
+    literals.set(names, make)
+  }
+  return make
+}
+
+function compileLiteral(names) {
+  const cells = names.map((x, i) => (x === '__proto__' ? '["__proto__"]' : JSON.stringify(x)) + ': values[' + i + ']')
+  try {
+    return new Function('values', 'return {' + cells.join() + '}')
+  } catch (e) { // --disallow-code-generation-from-strings
+    return values => Object.fromEntries(names.map((x, i) => [x, values[i]]))
+  }
 }
 
 function quoted(x) {

@@ -3,6 +3,7 @@ import type { ActDetail, AuditAction } from '../audit-actions.ts'
 import type { Db, Tx } from '../db.ts'
 import type { Inside, Services } from '../services.ts'
 import { admit, type Doorkeeper } from './admission.ts'
+import { answerJson } from './answer-json.ts'
 import type { Caller, Context, Variables } from './context.ts'
 import { describeRoute } from './describe-route.ts'
 import type { Reply } from './idempotency.ts'
@@ -125,12 +126,21 @@ export class Api<S extends Services> {
       const answer = await this.#once(spec, input, async (db) =>
         replyOf(await this.#run(spec, input, db, handler as Handler), spec, status),
       )
-      if (access[0] !== 'public') c.header('cache-control', 'no-store')
-      if (answer instanceof Response) return requireDescribed(answer, spec.sends, `${method} ${path}`)
-      if (answer.replayed) c.header('idempotent-replayed', 'true')
-      if (answer.status === 204) return c.body(null, 204)
-      return c.json(answer.body as object, answer.status as 200)
+      return this.#answer(spec, c, answer)
     })
+  }
+
+  #answer({ access, sends, method, path }: AnyRoute, c: Context, answer: Reply | Response): Response {
+    const kept: Record<string, string> = access[0] === 'public' ? {} : { 'cache-control': 'no-store' }
+    if (answer instanceof Response) {
+      for (const [name, value] of Object.entries(kept)) c.header(name, value)
+      return requireDescribed(answer, sends, `${method} ${path}`)
+    }
+    const headers: Record<string, string> = answer.replayed
+      ? { ...kept, 'idempotent-replayed': 'true' }
+      : kept
+    if (answer.status === 204) return c.body(null, 204, headers)
+    return answerJson(this.services.config, c, { ...answer, headers })
   }
 
   /** Gives the handler what its route promises: see Means. */

@@ -87,6 +87,10 @@ export interface Variables {
   nonce: string
   /** Browsers open this route of the API: problems are pages to them. */
   opensInBrowsers?: boolean
+  /** Something has set a header of its own for the answer. */
+  hasOwnHeaders?: boolean
+  /** The answer has its headers, those of every answer among them. */
+  isComplete?: boolean
   /** The JSON text of the body, once it is read. */
   bodyText: string
 }

@@ -6,6 +6,7 @@ import type { Logger } from '../logger.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { RequestTrace, type TracedRequest } from '../tracing/index.ts'
+import { hardHeaders, watchHeaders } from './answer-json.ts'
 import type { Context, Variables } from './context.ts'
 import { answerProblem } from './problem-page.ts'
 
@@ -26,9 +27,10 @@ export function observe({ log, metrics, tracing, config }: Deps): MiddlewareHand
   return async (c, next) => {
     const startedAt = performance.now()
     c.set('requestId', newRequestId())
+    watchHeaders(c)
     const traced = tracing && new RequestTrace(tracing, toTrace(c))
     await (traced ? traced.run(next) : next())
-    c.res.headers.set('x-request-id', c.get('requestId'))
+    if (!c.get('isComplete')) c.res.headers.set('x-request-id', c.get('requestId'))
     const answered = {
       method: c.req.method,
       route: routeOf(c.req.routePath),
@@ -122,25 +124,13 @@ export function answerErrors(log: Logger, watch?: FailureWatch): ErrorHandler<En
   }
 }
 
-/** RFC 6797: for a year, browsers reach this host only by https. */
-const HSTS = 'max-age=31536000'
-
-/**
- * Headers for every answer; pages set their own content security policy. Set on the answer itself, because `c.header`
- * would copy it whole each time.
- */
-export function harden({
-  production,
-  publicUrl,
-}: Pick<Config, 'production' | 'publicUrl'>): MiddlewareHandler<Env> {
+/** Headers for every answer. Set on the answer itself, because `c.header` would copy it whole each time. */
+export function harden(config: Pick<Config, 'production' | 'publicUrl'>): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next()
+    if (c.get('isComplete')) return
     const { headers } = c.res
-    if (production && (c.get('provider')?.baseUrl ?? publicUrl).startsWith('https:'))
-      headers.set('strict-transport-security', HSTS)
-    headers.set('x-content-type-options', 'nosniff')
-    headers.set('referrer-policy', 'no-referrer')
-    if (!headers.has('content-security-policy'))
-      headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    for (const [name, value] of Object.entries(hardHeaders(config, c)))
+      if (name !== 'content-security-policy' || !headers.has(name)) headers.set(name, value)
   }
 }
