@@ -152,7 +152,7 @@ export const findApiKey = groupReads(async (db, providerId, digests) => {
     select id, to_jsonb(scopes) as scopes, expires_at, last_used_at, encode(digest, 'hex') as digest from api_key
     where provider_id = ${providerId} and digest = any(${digests}::bytea[])`
   return new Map(rows.map((row) => [row.digest, row]))
-})
+}, 2)
 
 export async function touchApiKey(
   db: Db,
