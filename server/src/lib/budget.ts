@@ -1,4 +1,6 @@
-import type { Db, Sql, Tx } from './db.ts'
+import { type Db, type Sql, type Tx, timeArray } from './db.ts'
+import { onlyOf } from './distributed.ts'
+import { inSets } from './in-sets.ts'
 
 /** What a budget is spent on, and whose share. */
 export interface Spending<Kind extends string> {
@@ -15,6 +17,19 @@ export interface BudgetSpec<Kind extends string> {
   /** How much each spender of a kind may spend within the window. */
   most: Readonly<Record<Kind, number>>
 }
+
+/** A share as its row is found. */
+interface Spender {
+  providerId: string
+  subject: string
+  spender: string
+}
+
+const spenderOf = ({ spender, ...share }: Spending<string>): Spender => ({
+  ...share,
+  spender: spender.join(':'),
+})
+const keyOf = (...parts: string[]): string => parts.join(' ')
 
 const defined: Budget<string>[] = []
 
@@ -44,33 +59,59 @@ export class Budget<Kind extends string> {
    * that. Returns false when nothing is left.
    */
   spend(db: Sql, share: Spending<Kind>, now: number): Promise<boolean> {
-    return this.#spend(db, share, now)
+    return this.#spend(db, { ...spenderOf(share), now })
   }
 
   /** Spends one if the transaction commits; until then the share is locked. Returns false when nothing is left. */
   spendWith(tx: Tx, share: Spending<Kind>, now: number): Promise<boolean> {
-    return this.#spend(tx, share, now)
+    return this.#spend(tx, { ...spenderOf(share), now })
   }
 
-  async #spend(db: Db, { providerId, subject, spender }: Spending<Kind>, now: number): Promise<boolean> {
-    const at = new Date(now)
-    const { count } = await db`
+  /**
+   * What the members of a shared transaction spend is one statement, so each share may be there once: else the statement
+   * fails, and each runs again alone.
+   */
+  readonly #spend = inSets<Spender & { now: number }, boolean>(async (db, all) => {
+    // As constants, like the limits: Citus takes no parameter in `do update`.
+    const window = db.unsafe(`interval '${this.windowMs} milliseconds'`)
+    const rows = await db<Array<{ provider_id: string; subject: string; spender: string }>>`
       insert into budget as b (provider_id, name, subject, spender, spent, ends_at)
-      values (${providerId}, ${this.name}, ${subject}, ${spender.join(':')}, 1, ${new Date(now + this.windowMs)})
+      select w.provider_id, ${this.name}, w.subject, w.spender, 1, w.ends_at
+      from unnest(${all.map(({ providerId }) => providerId)}::uuid[], ${all.map(({ subject }) => subject)}::text[],
+        ${all.map(({ spender }) => spender)}::text[], ${timeArray(all.map(({ now }) => new Date(now + this.windowMs)))}::timestamptz[])
+        as w (provider_id, subject, spender, ends_at)
       on conflict (provider_id, name, subject, spender) do update set
-        spent = case when b.ends_at > ${at} then b.spent + 1 else 1 end,
-        ends_at = case when b.ends_at > ${at} then b.ends_at else excluded.ends_at end
-      where b.ends_at <= ${at} or b.spent < ${this.most[spender[0]]}`
-    return count > 0
+        spent = case when b.ends_at > excluded.ends_at - ${window} then b.spent + 1 else 1 end,
+        ends_at = case when b.ends_at > excluded.ends_at - ${window} then b.ends_at else excluded.ends_at end
+      where b.ends_at <= excluded.ends_at - ${window} or b.spent < ${db.unsafe(this.#mostOf('b.spender'))}
+      returning provider_id, subject, spender`
+    const spent = new Set(rows.map(({ provider_id, ...row }) => keyOf(provider_id, row.subject, row.spender)))
+    return all.map((one) => spent.has(keyOf(one.providerId, one.subject, one.spender)))
+  })
+
+  /** SQL for the limit of a spender. */
+  #mostOf(spender: string): string {
+    const limits = Object.entries(this.most).map(([kind, most]) => `when '${kind}' then ${most}`)
+    return `case split_part(${spender}, ':', 1) ${limits.join(' ')} end`
   }
 
   /** Refunds one: the guess was right, or was not checked. */
-  async refund(db: Db, { providerId, subject, spender }: Spending<Kind>): Promise<void> {
-    await db`
-      update budget set spent = greatest(spent - 1, 0)
-      where provider_id = ${providerId} and name = ${this.name} and subject = ${subject}
-        and spender = ${spender.join(':')}`
+  refund(db: Db, share: Spending<Kind>): Promise<void> {
+    return this.#refund(db, spenderOf(share))
   }
+
+  readonly #refund = inSets<Spender, void>(async (db, all) => {
+    await db`
+      update budget b set spent = greatest(b.spent - w.times, 0)
+      from (
+        select provider_id, subject, spender, count(*)::int as times
+        from unnest(${all.map(({ providerId }) => providerId)}::uuid[], ${all.map(({ subject }) => subject)}::text[],
+          ${all.map(({ spender }) => spender)}::text[]) as w (provider_id, subject, spender)
+        group by 1, 2, 3) w
+      where b.provider_id = w.provider_id and b.name = ${this.name} and b.subject = w.subject and b.spender = w.spender
+        ${onlyOf(db, 'b', all[0]?.providerId)}`
+    return []
+  })
 
   /** Seconds until the share is whole again. */
   async wholeIn(db: Db, { providerId, subject, spender }: Spending<Kind>, now: number): Promise<number> {

@@ -33,6 +33,7 @@ export { proofBlocks } from './email-proof/proof-blocks.ts'
 export type { Purpose } from './email-proof/purpose.ts'
 export { type ProofSecrets, requestProof } from './email-proof/request-proof.ts'
 export { signInByProof } from './email-proof/sign-in-by-proof.ts'
+export { addressKey } from './email-proof/store.ts'
 export {
   type AccountSection,
   type LoginMethod,

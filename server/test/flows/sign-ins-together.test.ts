@@ -146,3 +146,34 @@ test('links that are opened together sign in their own people, and one of two th
   expect(seen.slice(1, 12)).toEqual(emails.slice(1))
   expect([seen[0], seen[12]].toSorted()).toEqual(['invalid_link', emails[0]].toSorted())
 })
+
+test('passwords that come together are compared with their own hashes, and right ones give their guesses back', async () => {
+  const emails = addresses('password', 12)
+  // Not part of the address, which the policy refuses.
+  const password = (email: string) => `heron-lantern-${emails.indexOf(email) + 47}`
+  const post = (path: string, body: object) =>
+    service.call('POST', `/api/v1/auth/customer/password/${path}`, { key: null, body })
+  await Promise.all(emails.map((email) => post('register', { email, password: `${password(email)}!` })))
+  const codes = await codesSent(emails, 0)
+  await Promise.all(
+    emails.map((email) =>
+      post('register/verify', { email, code: codes.get(email), password: `${password(email)}!` }),
+    ),
+  )
+  const isWrong = (index: number) => index % 3 === 0
+  const tried = [...emails, 'password-nobody@example.com']
+  const answers = await Promise.all(
+    tried.map((email, index) =>
+      post('login', { email, password: `${password(email)}${isWrong(index) ? '?' : '!'}` }),
+    ),
+  )
+  expect(answers.map(({ body }) => body.user?.email ?? body.code)).toEqual(
+    tried.map((email, index) => (isWrong(index) ? 'invalid_credentials' : email)),
+  )
+  const spent = await service.service.db<{ subject: string; spent: number }[]>`
+    select subject, spent from budget where name = 'password' and subject like 'customer:password-%'`
+  const guesses = new Map(spent.map((row) => [row.subject, row.spent]))
+  expect(tried.map((email) => guesses.get(`customer:${email}`))).toEqual(
+    tried.map((_, index) => (isWrong(index) ? 1 : 0)),
+  )
+})

@@ -49,3 +49,55 @@ test('whoever is known waits in a queue of their own, and goes first', async () 
   await Promise.all(runs)
   expect(ended).toEqual(['first', 'known', 'stranger'])
 })
+
+test('whoever is done waits for others while every lane is busy, and for nobody once one is free', async () => {
+  const pool = new HashPool(2, 10)
+  const holds = [held(), held(), held()]
+  const runs = holds.map(({ promise }) => pool.run(STRANGER, () => promise))
+  const gathered: number[] = []
+  const gather = (n: number) => pool.gatherAfter().then(() => gathered.push(n))
+  holds[0]!.release()
+  await runs[0]
+  const first = gather(1)
+  await new Promise(setImmediate)
+  expect(gathered).toEqual([])
+  holds[1]!.release()
+  await Promise.all([runs[1], first])
+  await gather(2)
+  expect(gathered).toEqual([1, 2])
+  holds[2]!.release()
+  await runs[2]
+})
+
+test('two for each lane go on together, whatever runs', async () => {
+  const pool = new HashPool(1, 10)
+  const { promise, release } = held()
+  const run = pool.run(STRANGER, () => promise)
+  await Promise.all([pool.gatherAfter(), pool.gatherAfter()])
+  release()
+  await run
+})
+
+test('whoever comes waits for others only while the queue is long enough', async () => {
+  const pool = new HashPool(1, 10)
+  await pool.gatherBefore()
+  const holds = [held(), held()]
+  const runs = holds.map(({ promise }) => pool.run(STRANGER, () => promise))
+  let cameIn = false
+  const coming = pool.gatherBefore().then(() => (cameIn = true))
+  await new Promise(setImmediate)
+  expect(cameIn).toBe(false)
+  holds[0]!.release()
+  await Promise.all([runs[0], coming])
+  holds[1]!.release()
+  await runs[1]
+})
+
+test('nobody waits for others for long', async () => {
+  const pool = new HashPool(1, 10)
+  const { promise, release } = held()
+  const run = pool.run(STRANGER, () => promise)
+  await pool.gatherAfter()
+  release()
+  await run
+})

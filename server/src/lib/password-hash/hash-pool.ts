@@ -1,4 +1,5 @@
 import { Problem } from '../problem.ts'
+import { Gathering } from './gathering.ts'
 
 /** Whose work it is. */
 export interface Worker {
@@ -16,10 +17,14 @@ export class HashPool {
   readonly #known: Array<() => void> = []
   readonly #strangers: Array<() => void> = []
   #running = 0
+  readonly #before: Gathering
+  readonly #after: Gathering
 
   constructor(lanes: number, maxWaiting: number) {
     this.#lanes = lanes
     this.#maxWaiting = maxWaiting
+    this.#before = new Gathering(GROUP_PER_LANE * lanes)
+    this.#after = new Gathering(GROUP_PER_LANE * lanes)
   }
 
   /** Runs `work` when its turn comes. Throws rate_limited if too much waits already. */
@@ -31,8 +36,33 @@ export class HashPool {
     } finally {
       const next = this.#known.shift() ?? this.#strangers.shift()
       if (next) next()
-      else this.#running--
+      else {
+        this.#running--
+        this.#after.goOn()
+      }
+      if (!this.#isWellFed()) this.#before.goOn()
     }
+  }
+
+  /**
+   * For those who will come with work: waits for others, so that they can share what comes before it, while so much waits
+   * already that the lanes stay busy. Otherwise nobody waits.
+   */
+  gatherBefore(): Promise<void> {
+    return this.#before.join(!this.#isWellFed())
+  }
+
+  /**
+   * For those whose work has ended: waits for others, so that they can share what comes next, while every lane is busy.
+   * With a free lane nobody waits.
+   */
+  gatherAfter(): Promise<void> {
+    return this.#after.join(this.#running < this.#lanes)
+  }
+
+  /** Whether there is enough to do until some more have been got ready. */
+  #isWellFed(): boolean {
+    return this.#known.length + this.#strangers.length >= this.#lanes
   }
 
   /** Work that ends passes its lane to the first in the queue. */
@@ -46,5 +76,7 @@ export class HashPool {
   }
 }
 
+/** More would wait longer and leave fewer to keep the cores busy meanwhile. */
+const GROUP_PER_LANE = 2
 /** By then a full queue has been worked off: see MAX_WAITING_PER_LANE. */
 const RETRY_AFTER_SECONDS = 2

@@ -42,6 +42,22 @@ export function verifyPassword(hash: string, password: string, whose: Worker): P
   return pool.run(whose, () => parsed.matches(password))
 }
 
+/**
+ * For those who will have a password compared: waits for others, up to 50 ms, so that what is looked up for it can be looked
+ * up together. Only where the comparison would have to wait anyway.
+ */
+export function gatherToCompare(): Promise<void> {
+  return pool.gatherBefore()
+}
+
+/**
+ * For those whose password was compared: waits for others while every core hashes, up to 50 ms, so that what is written then
+ * can be written together.
+ */
+export function gatherCompared(): Promise<void> {
+  return pool.gatherAfter()
+}
+
 /** Whether a hash should be replaced by one of the current kind and cost when the password is at hand. */
 export function isOutdated(hash: string, cost?: HashCost): boolean {
   return !isOfToday(hash, cost)

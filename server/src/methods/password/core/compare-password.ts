@@ -1,9 +1,9 @@
 import { hashPassword, parseHash, verifyPassword } from '../../../lib/password-hash/index.ts'
-import type { Services } from '../../../lib/services.ts'
+import type { Joining } from '../../../lib/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import type { User } from '../../../users/index.ts'
 import { normalise } from '../policy/rules.ts'
-import { findDecoyHash, findPasswordHash } from './store.ts'
+import { findHashes, type Hashes } from './store.ts'
 
 /** What a password is compared with: the user's hash, or one that stands in for it and is never right. */
 export interface Comparison {
@@ -11,22 +11,23 @@ export interface Comparison {
   isOwn: boolean
 }
 
+/** The hashes that may be compared with the password of a sign-in, read alike for every address. */
+export function hashesFor(
+  { db, keyring }: Joining,
+  provider: Provider,
+  email: string,
+  user: User | undefined,
+): Promise<Hashes> {
+  const lot = keyring.mac('password-decoy', `${provider.id}:${email}`).readInt32BE()
+  return findHashes(db, { providerId: provider.id, userId: user?.id ?? NOBODY, lot })
+}
+
 /**
  * The hash to compare with. An address without a password gets another user's, always the same one, so that the answer
  * takes as long as for any other address; this matters where hashes were imported from other systems.
  */
-export async function findComparison(
-  { db, keyring }: Services,
-  provider: Provider,
-  email: string,
-  user: User | undefined,
-): Promise<Comparison> {
-  const lot = keyring.mac('password-decoy', `${provider.id}:${email}`).readInt32BE()
-  const [own, decoy] = await Promise.all([
-    findPasswordHash(db, provider.id, user?.id ?? NOBODY),
-    findDecoyHash(db, provider.id, lot),
-  ])
-  if (own !== undefined) return { hash: own, isOwn: true }
+export async function comparisonOf({ own, decoy }: Hashes): Promise<Comparison> {
+  if (own !== null) return { hash: own, isOwn: true }
   return { hash: decoy ?? (await standIn()), isOwn: false }
 }
 

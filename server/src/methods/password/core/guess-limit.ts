@@ -1,9 +1,9 @@
 import { Budget, type Spending } from '../../../lib/budget.ts'
 import { DAY, HOUR, SECOND } from '../../../lib/clock.ts'
-import type { Tx } from '../../../lib/db.ts'
+import { type Tx, transact } from '../../../lib/db.ts'
 import type { Principal } from '../../../lib/http/context.ts'
 import { Problem } from '../../../lib/problem.ts'
-import type { Services } from '../../../lib/services.ts'
+import type { Joining, Services } from '../../../lib/services.ts'
 import { type Client, standingOf } from '../../../login/index.ts'
 import type { Provider } from '../../../providers/index.ts'
 import type { SessionWithUser } from '../../../sessions/index.ts'
@@ -35,7 +35,7 @@ export type RightGuess = Share
 
 /** Whose budget a sign-in spends. Does the same look-up for an unknown address. */
 export async function guesserOf(
-  services: Services,
+  services: Joining,
   { id: providerId }: Provider,
   { principal, email, client }: { principal: Principal; email: string; client: Client },
   user: User | undefined,
@@ -62,26 +62,55 @@ const shareOf =
     spender: id === undefined ? [kind] : [kind, id],
   })
 
-/**
- * Runs `compare` if the budget of the day allows. The guess is counted and committed first. If `compare` throws, it is
- * refunded; if the guess is right, the caller refunds it (refundGuess) in the transaction that acts on it, which saves
- * a commit. Returns undefined for a wrong guess. Throws rate_limited, also for addresses without an account.
- */
-export async function guess(
-  { db, clock }: Services,
+/** A guess that is counted. */
+export interface CountedGuess {
+  share: Share
+  /** From the last share, once the others are spent. */
+  isLast: boolean
+}
+
+/** Counts a guess, if the budget of the day allows. Commit it before anything is compared. */
+export async function countGuess(
+  tx: Tx,
   { shares }: Guesser,
+  now: number,
+): Promise<CountedGuess | undefined> {
+  for (const [index, share] of shares.entries())
+    if (await guesses.spendWith(tx, share, now)) return { share, isLast: index > 0 }
+  return undefined
+}
+
+/**
+ * Runs `compare` for a guess whose count is committed. If `compare` throws, it is refunded; if the guess is right, the
+ * caller refunds it (refundGuess) in the transaction that acts on it, which saves a commit. Returns undefined for a wrong
+ * guess. Throws rate_limited if none was left, also for addresses without an account.
+ */
+export async function useGuess(
+  { db }: Services,
+  counted: CountedGuess | undefined,
   compare: () => Promise<boolean>,
 ): Promise<RightGuess | undefined> {
-  for (const [index, share] of shares.entries()) {
-    if (!(await guesses.spend(db, share, clock.now()))) continue
-    const isRight = await compared(db, share, compare)
-    if (isRight && share.spender[0] !== 'elsewhere') return share
-    // Once the first share is spent, all networks get the same answer in the same time: nobody learns which one is
-    // known.
-    if (index > 0) break
-    return undefined
-  }
-  throw new Problem('rate_limited', {
+  if (!counted) throw tooMany()
+  const { share, isLast } = counted
+  const isRight = await compared(db, share, compare)
+  if (isRight && share.spender[0] !== 'elsewhere') return share
+  // Once the first share is spent, all networks get the same answer in the same time: nobody learns which one is known.
+  if (isLast) throw tooMany()
+  return undefined
+}
+
+/** Counts a guess and commits that, then compares: see useGuess. */
+export async function guess(
+  services: Services,
+  guesser: Guesser,
+  compare: () => Promise<boolean>,
+): Promise<RightGuess | undefined> {
+  const counted = await transact(services.db, (tx) => countGuess(tx, guesser, services.clock.now()))
+  return useGuess(services, counted, compare)
+}
+
+function tooMany(): Problem {
+  return new Problem('rate_limited', {
     detail:
       'Too many wrong passwords were tried for this address. Sign in another way, reset the password, or wait a day.',
     retryAfter: HOUR / SECOND,

@@ -1,16 +1,29 @@
 import { recordAct } from '../../../audit/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
-import { transact } from '../../../lib/db.ts'
+import { together } from '../../../lib/db.ts'
 import type { Principal } from '../../../lib/http/context.ts'
-import { hashPassword, isOutdated } from '../../../lib/password-hash/index.ts'
+import {
+  gatherCompared,
+  gatherToCompare,
+  hashPassword,
+  isOutdated,
+} from '../../../lib/password-hash/index.ts'
 import { Problem } from '../../../lib/problem.ts'
-import { type Client, completeLogin, countRefusals, type LoginOutcome } from '../../../login/index.ts'
+import { transactTogether } from '../../../lib/shared-transaction.ts'
+import {
+  addressKey,
+  type Client,
+  type CompletedLogin,
+  completeLogin,
+  countRefusals,
+  type LoginOutcome,
+} from '../../../login/index.ts'
 import { mayBeginSignIn } from '../../../organisations/index.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { findUserByEmail, type User } from '../../../users/index.ts'
 import { normalise } from '../policy/rules.ts'
-import { findComparison, isRightPassword } from './compare-password.ts'
-import { guess, guesserOf, refundGuess } from './guess-limit.ts'
+import { comparisonOf, hashesFor, isRightPassword } from './compare-password.ts'
+import { countGuess, guesserOf, type RightGuess, refundGuess, useGuess } from './guess-limit.ts'
 import { askToConfirm } from './register.ts'
 import { holdPassword, renewHash } from './store.ts'
 
@@ -43,37 +56,68 @@ async function logIn(
   attempt: PasswordLogin,
 ): Promise<LoginOutcome> {
   const { principal, email, password, flow, client } = attempt
+  await gatherToCompare()
   const mayBegin = await mayBeginSignIn(services.db, provider, attempt)
-  const user = await findUserByEmail(services.db, provider.id, principal, email)
-  const guesser = await guesserOf(services, provider, attempt, user)
-  let comparison = await findComparison(services, provider, email, user)
-  const right = await guess(services, guesser, () => isRightPassword(comparison, password, guesser))
-  if (!right || user?.status !== 'active') throw await refused(services, provider, client, user)
+  const { user, guesser, counted, hashes } = await prepare(services, provider, attempt)
+  const right = await useGuess(services, counted, async () =>
+    isRightPassword(await comparisonOf(hashes), password, guesser),
+  )
+  if (!right || hashes.own === null || user?.status !== 'active')
+    throw await refused(services, provider, client, user)
 
   // A password proves no address. Only a person who can read the mail gets in, and may then keep the password.
   if (!user.verified_at) {
     if (!mayBegin) throw wrong()
-    await askToConfirm(services, provider, { principal, email, hash: comparison.hash, flow, client })
+    await askToConfirm(services, provider, { principal, email, hash: hashes.own, flow, client })
     throw wrong()
   }
-  const signIn = (): Promise<LoginOutcome | typeof REPLACED | undefined> =>
-    transact(services.db, async (tx) => {
-      if (!(await holdPassword(tx, provider.id, user.id, comparison.hash))) return REPLACED
-      const passed = { provider, principal, email, method: 'password', provesEmail: false, client } as const
-      const completed = await completeLogin(services, tx, passed)
-      await refundGuess(tx, right)
-      return completed
-    })
-  let outcome = await signIn()
+  await gatherCompared()
+  let hash = hashes.own
+  let outcome = await signIn(services, provider, attempt, { user, hash, right })
   if (outcome === REPLACED) {
     // Another sign-in may have renewed the hash meanwhile, in which case the password is still right.
-    comparison = await findComparison(services, provider, email, user)
-    if (await isRightPassword(comparison, password, guesser)) outcome = await signIn()
+    const comparison = await comparisonOf(await hashesFor(services, provider, email, user))
+    hash = comparison.hash
+    if (await isRightPassword(comparison, password, guesser))
+      outcome = await signIn(services, provider, attempt, { user, hash, right })
   }
   if (!outcome || outcome === REPLACED) throw wrong()
-  if (isOutdated(comparison.hash, services.hashCost))
-    await renew(services, provider, user.id, { from: comparison.hash, password })
+  if (isOutdated(hash, services.hashCost)) await renew(services, provider, user.id, { from: hash, password })
   return outcome
+}
+
+/** Names what the transactions of a sign-in lock: all is of one address. */
+const keyOf = (provider: Provider, { principal, email }: PasswordLogin): string =>
+  addressKey({ providerId: provider.id, principal, email })
+
+/** What is done before the password is compared, and alike for every address: looks up, and counts the guess. */
+function prepare(services: EmittingServices, provider: Provider, attempt: PasswordLogin) {
+  const { principal, email } = attempt
+  return transactTogether(services.db, keyOf(provider, attempt), async (tx) => {
+    const inside = { ...services, db: tx }
+    const user = await findUserByEmail(tx, provider.id, principal, email)
+    const [guesser, hashes] = await together([
+      guesserOf(inside, provider, attempt, user),
+      hashesFor(inside, provider, email, user),
+    ])
+    return { user, guesser, hashes, counted: await countGuess(tx, guesser, services.clock.now()) }
+  })
+}
+
+/** Signs in whoever knew the password, if it still is this one. */
+function signIn(
+  services: EmittingServices,
+  provider: Provider,
+  attempt: PasswordLogin,
+  { user, hash, right }: { user: User; hash: string; right: RightGuess },
+): Promise<CompletedLogin | typeof REPLACED | undefined> {
+  const { principal, email, client } = attempt
+  const passed = { provider, principal, email, method: 'password', provesEmail: false, client } as const
+  return transactTogether(services.db, keyOf(provider, attempt), async (tx) => {
+    if (!(await holdPassword(tx, { providerId: provider.id, userId: user.id, hash }))) return REPLACED
+    const [completed] = await together([completeLogin(services, tx, passed), refundGuess(tx, right)])
+    return completed
+  })
 }
 
 /** The hash that was compared is no longer the stored one. */

@@ -1,4 +1,6 @@
 import type { Db, Tx } from '../../../lib/db.ts'
+import { onlyOf } from '../../../lib/distributed.ts'
+import { inSets } from '../../../lib/in-sets.ts'
 
 export async function findPasswordHash(
   db: Db,
@@ -10,18 +12,36 @@ export async function findPasswordHash(
   return row?.hash
 }
 
-/**
- * The hash of some user, the same for a number as long as that user keeps it. Undefined if the provider has no
- * passwords.
- */
-export async function findDecoyHash(db: Db, providerId: string, lot: number): Promise<string | undefined> {
-  const [row] = await db<{ hash: string }[]>`
-    (select hash from password where provider_id = ${providerId} and lot >= ${lot} order by lot limit 1)
-    union all
-    (select hash from password where provider_id = ${providerId} order by lot limit 1)
-    limit 1`
-  return row?.hash
+/** The hash of a user, and that of another who stands in. */
+export interface Hashes {
+  /** Null if there is no such user, or no password. */
+  own: string | null
+  /** The same for a lot as long as that user keeps it. Null if the provider has no passwords. */
+  decoy: string | null
 }
+
+export interface WantedHashes {
+  providerId: string
+  userId: string
+  lot: number
+}
+
+/** Always looks for both. */
+export const findHashes = inSets<WantedHashes, Hashes>(async (db, wanted) => {
+  const of = onlyOf(db, 'p', wanted[0]?.providerId)
+  return db<Hashes[]>`
+    select own.hash as own, decoy.hash as decoy
+    from unnest(${wanted.map(({ providerId }) => providerId)}::uuid[], ${wanted.map(({ userId }) => userId)}::uuid[],
+      ${wanted.map(({ lot }) => lot)}::int[]) with ordinality as w (provider_id, user_id, lot, position)
+    left join lateral (
+      select hash from password p where p.provider_id = w.provider_id and p.user_id = w.user_id ${of} limit 1) own on true
+    left join lateral (
+      (select hash from password p where p.provider_id = w.provider_id and p.lot >= w.lot ${of} order by p.lot limit 1)
+      union all
+      (select hash from password p where p.provider_id = w.provider_id ${of} order by p.lot limit 1)
+      limit 1) decoy on true
+    order by w.position`
+})
 
 /** Adds a password for a user who has none. Returns false if there is one. */
 export async function insertPassword(
@@ -48,16 +68,19 @@ export async function insertPasswords(
  * Keeps a user's password from changing until the transaction ends. Returns whether it is still this one: a sign-in
  * that began before a change must not outlive it.
  */
-export async function holdPassword(
-  tx: Tx,
-  providerId: string,
-  userId: string,
-  hash: string,
-): Promise<boolean> {
-  const rows = await tx`
-    select 1 from password where provider_id = ${providerId} and user_id = ${userId} and hash = ${hash} for share`
-  return rows.length > 0
-}
+export const holdPassword = inSets<{ providerId: string; userId: string; hash: string }, boolean>(
+  async (db, wanted) => {
+    const held = await db<{ user_id: string; hash: string }[]>`
+      select p.user_id, p.hash from password p
+      join unnest(${wanted.map(({ providerId }) => providerId)}::uuid[], ${wanted.map(({ userId }) => userId)}::uuid[],
+        ${wanted.map(({ hash }) => hash)}::text[]) as w (provider_id, user_id, hash)
+        on p.provider_id = w.provider_id and p.user_id = w.user_id and p.hash = w.hash
+      where true ${onlyOf(db, 'p', wanted[0]?.providerId)}
+      for share of p`
+    const hashes = new Map(held.map(({ user_id, hash }) => [user_id, hash]))
+    return wanted.map(({ userId, hash }) => hashes.get(userId) === hash)
+  },
+)
 
 /** Waits for sign-ins under way and blocks others until the transaction ends. Returns the hash, if there is one. */
 export async function lockPassword(tx: Tx, providerId: string, userId: string): Promise<string | undefined> {
