@@ -21,6 +21,8 @@ export interface PassedFactor {
   provider: Provider
   principal: Principal
   email: string
+  /** Whose factor it is, where that was known before: nobody else gets in, whoever has the address by now. */
+  userId?: string | undefined
   /** Name of the method. */
   method: string
   /** Whether it proved the e-mail address just now. Only then can an unknown address sign up. */
@@ -38,7 +40,7 @@ export type CompletedLogin = Granted | SecondFactorDue
 /**
  * Every sign-in method ends here, in the caller's transaction: finds the user, or creates a customer with an account
  * when the address is first proved; asks for a second factor if one is due; otherwise starts the session. Undefined if
- * this address may not sign in (it is blocked, staff that was not added, deactivated by its directory, or sign-up is
+ * this address may not sign in (it is somebody else's by now, blocked, staff that was not added, deactivated by its directory, or sign-up is
  * off). Throws sso_required if the domain of the address requires its own single sign-on.
  */
 export async function completeLogin(
@@ -46,10 +48,10 @@ export async function completeLogin(
   tx: Tx,
   passed: PassedFactor,
 ): Promise<CompletedLogin | undefined> {
-  const { provider, principal, email, method, provesEmail, accountId, profile, client } = passed
+  const { provider, principal, email, userId, method, provesEmail, accountId, profile, client } = passed
   const known = await findUserByEmail(tx, provider.id, principal, email)
   const { user: found, isNew } = known ? { user: known, isNew: false } : await signUp(services, tx, passed)
-  if (found?.status !== 'active') return undefined
+  if (found?.status !== 'active' || found.id !== (userId ?? found.id)) return undefined
   if (provesEmail) await proveAddress(services, tx, provider.id, found)
   // A user made by this transaction has no factor, and nobody else can add one yet.
   // Read the organisation while holding the user: a user its directory deactivates now gets no session in between.

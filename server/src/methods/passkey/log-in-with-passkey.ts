@@ -47,6 +47,7 @@ async function logIn(
       provider,
       principal,
       email,
+      userId: user.id,
       method: 'passkey',
       provesEmail: false,
       client,

@@ -139,6 +139,7 @@ async function complete(
     provider,
     principal,
     email,
+    userId: user?.id,
     method,
     provesEmail,
     accountId: assertion.connection.account_id ?? undefined,
