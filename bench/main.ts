@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import { runBilling } from './billing.ts'
+import { runClaims } from './claims.ts'
 import { runConsole } from './console.ts'
 import { runDelivery } from './delivery.ts'
 import { runEntitlements } from './entitlements.ts'
@@ -63,6 +64,12 @@ const BENCHES: Record<string, Bench> = {
     options: { rate: 200, seconds: 600, analyze: 20 },
     quick: { seconds: 20, analyze: 5 },
     run: runSteady,
+  },
+  claims: {
+    summary: 'claims a minute by 1, 2 and 4 `work` processes that have little to do, and how late they send',
+    options: { seconds: 20, endpoints: 8, fastest: 200 },
+    quick: { seconds: 2 },
+    run: runClaims,
   },
   fairness: {
     summary: 'what hanging endpoints and a huge backlog cost the other endpoints',

@@ -9,15 +9,15 @@ import { sum } from './statistics.ts'
 
 const MAIN = join(import.meta.dirname, '../../server/postern.mjs')
 const START_DEADLINE_MS = 60 * SECOND
-const STATEMENTS = /^postern_delivery_statements_total\{.*\} (\d+)$/gm
+const STATEMENTS = /^postern_delivery_statements_total\{kind="(\w+)"\} (\d+)$/gm
 
 /** Postern as an operator runs it: a process of its own, with production settings, on the bench's database. */
 export interface PosternProcess {
   pid: number
   /** Where it listens. */
   url: string
-  /** SQL statements of its delivery engine so far. */
-  statements(): Promise<number>
+  /** SQL statements of its delivery engine so far; of one kind, if it is named. */
+  statements(kind?: string): Promise<number>
   /** Ends it as an operator would. Throws if it does not end well. */
   stop(): Promise<void>
 }
@@ -45,9 +45,12 @@ export async function startPostern(
   return {
     pid: child.pid!,
     url,
-    statements: async () => {
+    statements: async (wanted) => {
       const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${adminKey}` } })
-      return sum((await answer.text()).matchAll(STATEMENTS).map(([, count]) => Number(count)))
+      const counts = [...(await answer.text()).matchAll(STATEMENTS)]
+      return sum(
+        counts.map(([, kind, count]) => (wanted === undefined || kind === wanted ? Number(count) : 0)),
+      )
     },
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) {

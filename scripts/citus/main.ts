@@ -2,6 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { runClaims } from '../../bench/claims.ts'
+import { usePostgres } from '../../bench/support/postgres.ts'
 import { startCluster } from './cluster.ts'
 import { measureDrains } from './drain.ts'
 import { readFailures } from './failures.ts'
@@ -15,10 +17,11 @@ it, and says what works and which statements Citus refuses, with its reason. doc
 
   npm run citus -- [--workers 2] [--shards 4] [--keep]
   npm run citus -- drain [--workers 2] [--shards 4] [--processes 1,2,4] [--deliveries 10000] [--providers 8]
+  npm run citus -- claims [--workers 2] [--shards 4] [--providers 8] [--seconds 20] [--fastest 200]
   npm run citus -- torture [--workers 2] [--shards 4] [--rounds 20] [--seed <number>]
 
 --keep leaves data and logs in their folder. Ends with 0 if every flow works, else with 1. drain measures how fast \`work\`
-processes send and log what is queued; with --workers 0 on this machine's PostgreSQL without Citus. torture is \`npm run torture\` on the cluster: what it does to the
+processes send and log what is queued; with --workers 0 on this machine's PostgreSQL without Citus. claims is \`npm run bench -- claims\` on the cluster. torture is \`npm run torture\` on the cluster: what it does to the
 database, it does to coordinator and workers in turn.
 `
 
@@ -30,6 +33,8 @@ const { values, positionals } = parseArgs({
     processes: { type: 'string', default: '1,2,4' },
     deliveries: { type: 'string', default: '10000' },
     providers: { type: 'string', default: '8' },
+    seconds: { type: 'string', default: '20' },
+    fastest: { type: 'string', default: '200' },
     keep: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '20' },
     seed: { type: 'string' },
@@ -52,6 +57,19 @@ async function main(): Promise<number> {
   }
   if (positionals[0] === 'torture')
     return torture(found, { workers, shards, print, rounds: Number(values.rounds), seed: values.seed })
+  if (positionals[0] === 'claims') {
+    usePostgres(async (home) => {
+      const cluster = await startCluster(found, home, workers)
+      await spread(cluster, { shards, print })
+      return cluster
+    })
+    await runClaims({
+      seconds: Number(values.seconds),
+      endpoints: Number(values.providers),
+      fastest: Number(values.fastest),
+    })
+    return 0
+  }
   if (positionals[0] !== 'drain') return tryFlows(found)
   await measureDrains(found, {
     workers,

@@ -25,7 +25,7 @@ import type { HashCost } from './lib/password-hash/index.ts'
 import { isPooled } from './lib/pooler.ts'
 import type { Services } from './lib/services.ts'
 import type { Tracing, TracingSettings } from './lib/tracing/index.ts'
-import { listenToOthers, notifyOthers } from './lib/wake-up.ts'
+import { listenToOthers, notifyOthers, sayToOthers } from './lib/wake-up.ts'
 import { migrationJob, PLAN_MIGRATION, Renewer, StripeBridge } from './lifecycle/index.ts'
 import { AlertTeller } from './operations/alerts/teller.ts'
 import { DEMO_DATA, demoJob } from './operations/demo-data/fill.ts'
@@ -127,6 +127,7 @@ async function open(
         customerAgent: outside.customerAgent,
         agentWith: outside.agentWith,
         onAlert: () => teller?.wake(),
+        say: sayToOthers(workDb, log),
       })
     : undefined
   // A process that does not send notifies those that do; one that sends needs nobody else.
@@ -148,11 +149,19 @@ async function open(
   const workers = teller ? [teller, ...workersOf(app, pools.choreDb, wake)] : []
   // What this version writes may not fit the newer schema: another process has to do it.
   app.schema.onOutdated = () => void Promise.all([dispatcher, ...workers].map((worker) => worker?.stop()))
-  const wakeAll = (): void => {
-    wake()
-    app.listeners.wake()
+  if (dispatcher) {
+    const { lookout } = dispatcher
+    const called = (): void => {
+      lookout.called()
+      app.listeners.wake()
+    }
+    const listener = {
+      called,
+      heard: lookout.heard.bind(lookout),
+      listening: lookout.listening.bind(lookout),
+    }
+    opened.defer(await listenToOthers(config.databaseDirectUrl ?? url, listener, log))
   }
-  if (dispatcher) opened.defer(await listenToOthers(config.databaseDirectUrl ?? url, wakeAll, log))
   for (const worker of dispatcher ? [dispatcher, ...workers] : []) {
     worker.start()
     opened.defer(() => worker.stop())

@@ -11,7 +11,11 @@ test('many calls become one message at once and one after the rest', async () =>
   const speaker = openPool(database.url, { max: 1 })
   const clock = new ManualClock()
   let heard = 0
-  const stop = await listenToOthers(database.url, () => heard++, createLogger('silent'))
+  const stop = await listenToOthers(
+    database.url,
+    { called: () => heard++, heard: () => {}, listening: () => {} },
+    createLogger('silent'),
+  )
   const notify = notifyOthers(speaker, clock, createLogger('silent'))
 
   for (let calls = 0; calls < 100; calls++) notify()

@@ -4,6 +4,8 @@ import type { Logger } from './logger.ts'
 import { leadsThroughPooler } from './pooler.ts'
 
 const CHANNEL = 'postern_due'
+/** Of its own: processes of earlier versions take all that they hear for something due. */
+const LOOKOUT_CHANNEL = 'postern_lookout'
 /** Shortest time between two NOTIFYs, which take a lock that all committing transactions share. */
 const COALESCE_MS = 10
 
@@ -32,13 +34,34 @@ export function notifyOthers(db: Sql, clock: Clock, log: Logger): () => void {
 }
 
 /**
- * Calls back when another process says that something is due. Has its own connection, and makes a new one if it is
+ * Tells every process that listens what this one saw. Nobody waits for it to reach the disk: after a crash of the database
+ * nobody listens to it any more.
+ */
+export function sayToOthers(db: Sql, log: Logger): (message: string) => Promise<unknown> {
+  return (message) =>
+    db`select pg_notify(${LOOKOUT_CHANNEL}, ${message}) from (select set_config('synchronous_commit', 'off', true)) unflushed`.catch(
+      (error) => log.debug({ err: error }, 'other processes were not told; they look by themselves'),
+    )
+}
+
+/** What a process does with what others tell it. */
+export interface Listener {
+  /** Something is due. */
+  called(): void
+  /** What `sayToOthers` was given, in this process or another. */
+  heard(message: string): void
+  /** From now on both are called. */
+  listening(): void
+}
+
+/**
+ * Calls back when another process says something. Has its own connection, and makes a new one if it is
  * lost. LISTEN needs a session, which a pooler does not offer: without a direct connection the log says so, and
  * deliveries are found by polling. Returns a function that ends it.
  */
 export async function listenToOthers(
   url: string,
-  wake: () => void,
+  listener: Listener,
   log: Logger,
 ): Promise<() => Promise<void>> {
   if (await leadsThroughPooler(url)) {
@@ -49,7 +72,12 @@ export async function listenToOthers(
   }
   const db = openPool(url, { max: 1, name: 'postern listen' })
   try {
-    await db.listen(CHANNEL, wake)
+    await db.listen(CHANNEL, () => listener.called())
+    await db.listen(
+      LOOKOUT_CHANNEL,
+      (message) => listener.heard(message),
+      () => listener.listening(),
+    )
   } catch (error) {
     log.warn({ err: error }, 'cannot LISTEN; what other processes queue is found by looking')
   }

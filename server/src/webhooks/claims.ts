@@ -11,6 +11,8 @@ import { cancelClaimed, claimDue, FIRST, releaseLeases, type Section } from './s
 import { traceClaim } from './trace-delivery.ts'
 
 const MAX_CLAIM = 512
+/** Whoever claims so many at a time can use help. */
+const MANY = 64
 /** As many as there are connections to claim by. */
 const PROVIDERS_AT_ONCE = 4
 
@@ -21,6 +23,14 @@ type Deps = Pick<Services, 'clock' | 'log' | 'metrics' | 'tracing'> & {
   pace: Pace
   /** Something waits for this endpoint. */
   onWaiting(endpointId: string): void
+}
+
+/** What a claim left. */
+export interface Rest {
+  /** There may be more that this process has room for. */
+  more: boolean
+  /** There may be more than this process should do alone. */
+  left: boolean
 }
 
 /**
@@ -39,16 +49,22 @@ export class Claims {
     this.#turns = new ProviderTurns(deps)
   }
 
-  /** Claims a batch. Returns whether there may be more. */
-  claim(): Promise<boolean> {
+  /** Claims a batch. */
+  claim(): Promise<Rest> {
     const claiming = this.#claim()
     this.#claiming = claiming.catch(() => {})
     return claiming
   }
 
-  async #claim(): Promise<boolean> {
-    const { db, lanes, pace } = this.#deps
-    if (isDistributed(db)) return this.#claimByProvider()
+  async #claim(): Promise<Rest> {
+    const { db, lanes } = this.#deps
+    const heldBefore = lanes.held
+    const more = isDistributed(db) ? await this.#claimByProvider() : await this.#claimOfAll()
+    return { more, left: more || lanes.held - heldBefore >= MANY || lanes.leaveSome }
+  }
+
+  async #claimOfAll(): Promise<boolean> {
+    const { lanes, pace } = this.#deps
     const rooms = lanes.rooms(pace.heldPerLane)
     const { next, byLane, gone } = await this.#claimAfter(this.#after, rooms)
     const sawAll = this.#after === FIRST && next === undefined

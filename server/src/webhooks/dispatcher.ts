@@ -12,6 +12,7 @@ import { EndpointWatch, KNOWN_FOR_MS } from './endpoint-watch.ts'
 import { type HandOver, MOST_EVENTS, MOST_EXCEPT, MOST_HELD, type Offer } from './hand-over.ts'
 import { DEFAULT_LIMITS, type LaneLimits, Lanes } from './lanes.ts'
 import { LEASE_MS, LeaseKeeper } from './lease-keeper.ts'
+import { Lookout, POLL_MS } from './lookout.ts'
 import { outcomeOf } from './outcome-of.ts'
 import { Pace } from './pace.ts'
 import { Recorder } from './recorder.ts'
@@ -22,8 +23,6 @@ import { Turns } from './turns.ts'
 import { vacuumNowAndThen } from './vacuum-now-and-then.ts'
 import { watchHealth } from './watch-health.ts'
 
-/** With nothing to do, look for due retries this often. New events wake us at once. */
-const POLL_MS = SECOND / 2
 /** Do not claim for a handful: a fuller batch costs the same statement. */
 const MIN_ROOM = 64
 const RETRY_AFTER_ERROR_MS = SECOND
@@ -38,7 +37,8 @@ const STILL_AFTER_MS = 5 * SECOND
  * - `new`: nothing, until `start`: claiming, or full.
  * - `claiming`: a claim is under way. There may be more: claims again. There is not: rests. The database refused: fails.
  * - `full`: the lanes have too little room for a claim. Goes on when an outcome is recorded, or half a second later.
- * - `resting`: everything due is here. Goes on when something was queued or recorded, or half a second later.
+ * - `resting`: everything due is here. Goes on when something was queued or recorded, or half a second later; while
+ *   another process looks (`lookout.ts`), only when it was recorded, or queued here.
  * - `failing`: goes on a second later, or when woken as from resting.
  * - `stopping`: for good, from any other. Claims nothing, gives back what waits, ends and records what is under way.
  *
@@ -57,6 +57,8 @@ type Deps = Pick<Services, 'config' | 'clock' | 'keyring' | 'log' | 'metrics' | 
   limits?: LaneLimits
   /** There is something to tell of an endpoint. */
   onAlert?: () => void
+  /** Tells every process; absent: this one looks as if it were alone. */
+  say?: (message: string) => Promise<unknown>
 }
 
 /**
@@ -65,6 +67,8 @@ type Deps = Pick<Services, 'config' | 'clock' | 'keyring' | 'log' | 'metrics' | 
  * leases run out and another sends again, under the same delivery id: at least once.
  */
 export class DeliveryDispatcher implements HandOver {
+  /** Whether it is this process that looks for what is due. */
+  readonly lookout: Lookout
   readonly #deps: Deps
   readonly #lanes: Lanes<Sendable>
   readonly #pace: Pace
@@ -91,6 +95,7 @@ export class DeliveryDispatcher implements HandOver {
     this.#deps = deps
     this.#announcing = { ...deps, wake: () => this.wake(), alerted: () => deps.onAlert?.() }
     this.#lookedAt = clock.elapsed()
+    this.lookout = new Lookout({ ...deps, look: () => this.wake(), sooner: () => this.#wakeUp?.() })
     const lanes = new Lanes<Sendable>(deps.limits ?? DEFAULT_LIMITS)
     const pace = new Pace(clock.elapsed())
     const leases = new LeaseKeeper({ ...deps, extending: () => this.#count('extend') })
@@ -187,6 +192,7 @@ export class DeliveryDispatcher implements HandOver {
     this.wake()
     await this.#running
     await this.#claims.release(this.#lanes.takeWaiting())
+    await this.lookout.stop()
     while (this.#lanes.held > 0) {
       await this.#recorder.drain()
       if (this.#lanes.held > 0) await this.#sleep()
@@ -203,10 +209,19 @@ export class DeliveryDispatcher implements HandOver {
       this.#awake = false
       const isFull = this.#lanes.room < MIN_ROOM
       this.#enter(isFull ? 'full' : 'claiming')
-      if (isFull) this.#lookedAt = this.#deps.clock.elapsed()
+      if (isFull) this.#noteLook({ left: true })
       else this.#enter(await this.#claim())
       if (this.#mode === 'failing') await this.#sleep(RETRY_AFTER_ERROR_MS)
-      else if (this.#mode !== 'claiming' && !this.#awake) await this.#sleep()
+      else if (this.#mode === 'resting') await this.#rest()
+      else if (this.#mode === 'full' && !this.#awake) await this.#sleep()
+    }
+  }
+
+  /** Until woken, or until it is this process that should look. */
+  async #rest(): Promise<void> {
+    while (!this.#awake && this.lookout.wait > 0) {
+      await this.#sleep(this.lookout.wait)
+      this.#lookedAt = this.#deps.clock.elapsed()
     }
   }
 
@@ -214,14 +229,20 @@ export class DeliveryDispatcher implements HandOver {
   async #claim(): Promise<Mode> {
     this.#cancelWaking?.() // this claim is for those behind, too
     this.#cancelWaking = undefined
+    this.lookout.looks()
     try {
-      const more = await this.#claims.claim()
-      this.#lookedAt = this.#deps.clock.elapsed()
+      const { more, left } = await this.#claims.claim()
+      this.#noteLook({ left })
       return more ? 'claiming' : 'resting'
     } catch (error) {
       this.#deps.log.error({ err: error }, 'due deliveries could not be claimed; trying again')
       return 'failing'
     }
+  }
+
+  #noteLook({ left }: { left: boolean }): void {
+    this.#lookedAt = this.#deps.clock.elapsed()
+    this.lookout.looked(left)
   }
 
   get #isStopping(): boolean {

@@ -84,6 +84,16 @@ export class Lanes<T> {
     return this.#held
   }
 
+  /**
+   * Whether the database may have more of an endpoint that answers than its lane takes, or this process is half full: other
+   * processes have lanes of their own. Nobody is to press an endpoint that fails.
+   */
+  get leaveSome(): boolean {
+    if (this.#held > this.#limits.held / 2) return true
+    for (const { hasMore, failing } of this.#lanes.values()) if (hasMore && !failing) return true
+    return false
+  }
+
   /** The room of a lane that holds nothing. */
   get emptyLaneRoom(): number {
     return this.#heldAt(this.#firstWidth)

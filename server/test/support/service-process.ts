@@ -99,6 +99,14 @@ export class ServiceProcess {
     return call(this.url, method, path, options)
   }
 
+  /** What a process that only works, with METRICS_PORT set, answers to Prometheus. */
+  async metrics(): Promise<string> {
+    const answer = await fetch(`http://127.0.0.1:${this.#env.METRICS_PORT}/metrics`, {
+      headers: { authorization: `Bearer ${ADMIN_KEY}` },
+    })
+    return answer.text()
+  }
+
   /** Ends everything and removes its folder. A killed service is started once more, so that it stops its database. */
   async remove(): Promise<void> {
     if (this.#child?.exitCode === null && this.#child.signalCode === null) await this.end('SIGTERM')
