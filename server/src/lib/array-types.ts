@@ -32,7 +32,15 @@ function plainArray(values: ReadonlyArray<string | number | null>): string {
 
 /** PostgreSQL manual, 8.15.6: every element is quoted, so none of it can be taken for syntax. */
 function textArray(values: ReadonlyArray<string | null>): string {
-  return `{${values.map((value) => (value === null ? 'null' : quoted(value))).join()}}`
+  let last: string | null = null
+  let text = 'null'
+  const texts = values.map((value) => {
+    if (value === last) return text // states, answers and the like repeat
+    last = value
+    text = value === null ? 'null' : quoted(value)
+    return text
+  })
+  return `{${texts.join()}}`
 }
 
 /** Control characters: JSON writes them as letters after a backslash. */
