@@ -71,6 +71,33 @@ test('a person registers, confirms the address in the same browser, and signs in
   expect(signedIn.headers.getSetCookie().join()).toContain(`app_session=${signedIn.body.token}`)
 })
 
+test('a right password signs nobody in whose address it has become while it was compared', async () => {
+  const other = `other-${email}`
+  await client.signUp(email)
+  await new PasswordClient(service).signUp(other)
+  const { db } = service.service
+  const held = Promise.withResolvers<void>()
+  const compared = Promise.withResolvers<void>()
+  const moving = db.begin(async (tx) => {
+    await tx`
+      select from password p join app_user u on u.id = p.user_id where u.email = ${email} for update of p`
+    held.resolve()
+    await compared.promise
+    await tx`update app_user set email = ${`moved-${email}`} where email = ${email}`
+    await tx`update app_user set email = ${email} where email = ${other}`
+  })
+  await held.promise
+  const answer = login()
+  await until(
+    async () =>
+      (await db`select from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'for share'`).length,
+    (waiting) => waiting === 1,
+  )
+  compared.resolve()
+  await moving
+  expect((await answer).body.code).toBe('invalid_credentials')
+})
+
 test('the code of the mail does the same, once', async () => {
   await client.post('register', { email, password: GOOD_PASSWORD })
   const code = await service.mail.codeFor(email)
