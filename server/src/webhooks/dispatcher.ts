@@ -221,7 +221,7 @@ export class DeliveryDispatcher implements HandOver {
   async #rest(): Promise<void> {
     while (!this.#awake && this.lookout.wait > 0) {
       await this.#sleep(this.lookout.wait)
-      this.#lookedAt = this.#deps.clock.elapsed()
+      if (this.lookout.isOff) this.#lookedAt = this.#deps.clock.elapsed() // another process looks
     }
   }
 
