@@ -25,7 +25,7 @@ import type { HashCost } from './lib/password-hash/index.ts'
 import { isPooled } from './lib/pooler.ts'
 import type { Services } from './lib/services.ts'
 import type { Tracing, TracingSettings } from './lib/tracing/index.ts'
-import { listenToOthers, notifyOthers, sayToOthers } from './lib/wake-up.ts'
+import { type Listener, listenToOthers, notifyOthers, sayToOthers } from './lib/wake-up.ts'
 import { migrationJob, PLAN_MIGRATION, Renewer, StripeBridge } from './lifecycle/index.ts'
 import { AlertTeller } from './operations/alerts/teller.ts'
 import { DEMO_DATA, demoJob } from './operations/demo-data/fill.ts'
@@ -149,19 +149,8 @@ async function open(
   const workers = teller ? [teller, ...workersOf(app, pools.choreDb, wake)] : []
   // What this version writes may not fit the newer schema: another process has to do it.
   app.schema.onOutdated = () => void Promise.all([dispatcher, ...workers].map((worker) => worker?.stop()))
-  if (dispatcher) {
-    const { lookout } = dispatcher
-    const called = (): void => {
-      lookout.called()
-      app.listeners.wake()
-    }
-    const listener = {
-      called,
-      heard: lookout.heard.bind(lookout),
-      listening: lookout.listening.bind(lookout),
-    }
-    opened.defer(await listenToOthers(config.databaseDirectUrl ?? url, listener, log))
-  }
+  if (dispatcher)
+    opened.defer(await listenToOthers(config.databaseDirectUrl ?? url, listenerOf(dispatcher, app), log))
   for (const worker of dispatcher ? [dispatcher, ...workers] : []) {
     worker.start()
     opened.defer(() => worker.stop())
@@ -172,6 +161,18 @@ async function open(
   opened.defer(() => developerTools?.close())
   if (listening) await developerTools?.registerInbox(listening.port)
   return { app, listening, embedded, db, developerTools }
+}
+
+/** What other processes say reaches the engine, and those who follow events. */
+function listenerOf({ lookout }: DeliveryDispatcher, { listeners }: App): Listener {
+  return {
+    called() {
+      lookout.called()
+      listeners.wake()
+    },
+    heard: (message) => lookout.heard(message),
+    listening: () => lookout.listening(),
+  }
 }
 
 /** The server, if it is ours; the pools of connections to it; and a schema that this version knows. */

@@ -162,6 +162,7 @@ test('an endpoint that is behind is handed nothing, and does not keep others fro
     async () => receiver.webhooks.length,
     (count) => count > 0,
   )
+  await until(async () => dispatcher.isMoving, Boolean) // has looked since the clock went on
   await service.service.db`update webhook_endpoint set status = 'enabled'`
   const taken: string[] = []
   await emitOne(undefined, {

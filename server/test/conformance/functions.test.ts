@@ -64,6 +64,9 @@ const ALSO_SQL: Record<string, string> = {
   'lib/budget.ts': 'a budget is its three statements',
   'lib/distributed.ts':
     'finds out whether rows are on several nodes, and names the one in statements that stores run',
+  'lib/db.ts': 'says how a list is written as a parameter',
+  'lib/stat-parts.ts': 'adds up, under a lock, the parts that stores write and take',
+  'lib/wake-up.ts': 'tells other processes something, without a table',
   'lib/steady-plans.ts': 'tells the planner about the statements that stores run',
 }
 
