@@ -52,8 +52,6 @@ type Deps = Pick<Services, 'config' | 'clock' | 'keyring' | 'log'> & {
 export class Sender {
   readonly #deps: Deps
   readonly #secrets = new Map<string, SigningSecret>()
-  /** The same for the deliveries of a claim, which share the sealed form. */
-  readonly #ofClaim = new WeakMap<Buffer, SigningSecret>()
   /** By their sealed form. */
   readonly #ownHeaders = new Map<string, OwnHeaders>()
   readonly #clientAgents: ClientAgents | undefined
@@ -131,16 +129,7 @@ export class Sender {
     return headers
   }
 
-  #open(delivery: Sendable, sealed: Buffer): SigningSecret {
-    let secret = this.#ofClaim.get(sealed)
-    if (!secret) {
-      secret = this.#openSealed(delivery, sealed)
-      this.#ofClaim.set(sealed, secret)
-    }
-    return secret
-  }
-
-  #openSealed({ providerId, endpointId }: Sendable, sealed: Buffer): SigningSecret {
+  #open({ providerId, endpointId }: Sendable, sealed: Buffer): SigningSecret {
     const name = sealed.toString('latin1')
     let secret = this.#secrets.get(name)
     if (!secret) {

@@ -3,7 +3,6 @@ import { ManualClock } from '../../../test/support/manual-clock.ts'
 import { claimAt, delivered, emitMany, statusCounts } from '../../../test/support/queue.ts'
 import { startTestService, type TestService } from '../../../test/support/test-service.ts'
 import { newId } from '../../lib/ids.ts'
-import { isSendable } from '../sender.ts'
 import { claimDue, extendLeases, releaseLeases } from './queue.ts'
 import { recordOutcomes } from './record.ts'
 
@@ -58,46 +57,6 @@ test('an extended lease holds longer, one that was taken over is not extended', 
   clock.advance(1_000)
   expect(await claim()).toHaveLength(1)
   expect(await extendLeases(db(), [{ ...mine!, dueAt: until }], new Date(clock.now() + 60_000))).toEqual([])
-})
-
-test('every delivery of a claim comes with all that sending it needs, of its own endpoint', async () => {
-  const urls = new Map<string, string>()
-  for (const path of ['/one', '/two']) {
-    const url = `http://127.0.0.1:9${path}`
-    const { body } = await service.call('POST', '/api/v1/webhooks/endpoints', {
-      body: { url, events: ['*'] },
-    })
-    urls.set(body.id, url)
-  }
-  await emitMany(service, 3)
-  const claimed = await claim()
-  expect(claimed.map(({ endpointId }) => endpointId).sort()).toEqual(
-    [...urls.keys()].sort().flatMap((id) => [id, id, id]),
-  )
-  for (const delivery of claimed) {
-    expect(isSendable(delivery)).toBe(true)
-    expect(delivery.url).toBe(urls.get(delivery.endpointId))
-    const stored = await db()`
-      select w.provider_id, w.secret, q.due_at from webhook_endpoint w
-      join delivery_queue q on q.provider_id = w.provider_id and q.endpoint_id = w.id
-      where q.delivery_id = ${delivery.deliveryId}`
-    const { providerId: provider_id, secret, dueAt: due_at } = delivery
-    expect(stored).toEqual([{ provider_id, secret, due_at }])
-  }
-})
-
-test('of a paused endpoint one delivery is claimed, as a probe; what has begun keeps its trigger', async () => {
-  const endpointId = await addEndpoint()
-  await emitMany(service, 3)
-  const [begun] = await claim({ laneRoom: 1 })
-  const next = { status: 'pending', nextAttemptAt: new Date(clock.now()), error: 'reset' } as const
-  await recordOutcomes(db(), [{ ...delivered(begun!, newId(clock.now())), ...next }])
-  await db()`update webhook_endpoint set status = 'paused', next_probe_at = ${new Date(clock.now())} where id = ${endpointId}`
-  const claimed = await claim()
-  expect(claimed.map(({ trigger, begun }) => [trigger, begun]).sort()).toEqual([
-    ['probe', false],
-    ['schedule', true],
-  ])
 })
 
 test('what is given back is due at once', async () => {

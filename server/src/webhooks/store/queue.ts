@@ -141,58 +141,18 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
     )
     select (select provider_id from reached) as "lastProvider", (select endpoint_id from reached) as "lastEndpoint",
       (select begun from reached) as "lastBegun", c.provider_id as "providerId", c.endpoint_id as "endpointId",
-      c.delivery_id as "deliveryId", c.begun, c.tries, c.trigger,
+      c.delivery_id as "deliveryId", c.begun, c.due_at as "dueAt",
+      c.tries, case when v.endpoint_status = 'paused' and not c.begun and c.trigger <> 'test' then 'probe' else c.trigger end as trigger,
       e.type as "eventType", e.body, v.url, v.secret, v.next_secret as "nextSecret",
       v.overlap_ends_at as "overlapEndsAt", v.version as "endpointVersion", v.destination_sealed as destination, v.rate_limit as "rateLimit",
       v.account_id as "accountId", v.endpoint_status as "endpointStatus", v.options,
       v.failing_since is not null as failing, v.first_due_at as "laneDueAt", v.room as "laneRoom" ${traced ? db`, e.traceparent` : db``}
-    from (select set_config('synchronous_commit', 'off', true)) unflushed left join (
-      select *, row_number() over (partition by provider_id, endpoint_id, begun order by delivery_id) = 1 as first from claimed) c on true
-    left join visited v -- once for each section
-      on c.first and v.provider_id = c.provider_id and v.endpoint_id = c.endpoint_id and v.begun = c.begun
+    from (select set_config('synchronous_commit', 'off', true)) unflushed left join claimed c on true
+    left join visited v on v.provider_id = c.provider_id and v.endpoint_id = c.endpoint_id and v.begun = c.begun
     left join lateral (
       select type, body ${traced ? db`, traceparent` : db``} from event e where provider_id = c.provider_id and id = c.event_id ${of('e')} offset 0) e on true`
-  const claimed = completed(
-    rows.filter((row) => row.deliveryId !== null),
-    leaseUntil,
-  )
+  const claimed = rows.filter((row) => row.deliveryId !== null)
   return { claimed, next: whereToGoOn(rows[0]!, claimed, limit) }
-}
-
-/** What deliveries of a section have in common: the database tells it with the first of them only. */
-const OF_SECTION = [
-  'providerId',
-  'endpointId',
-  'url',
-  'endpointVersion',
-  'secret',
-  'nextSecret',
-  'overlapEndsAt',
-  'destination',
-  'rateLimit',
-  'accountId',
-  'endpointStatus',
-  'options',
-  'failing',
-  'laneDueAt',
-  'laneRoom',
-] as const satisfies ReadonlyArray<keyof Claimed>
-
-/** The rows of a claim, completed in place. */
-function completed(rows: Claimed[], leaseUntil: Date): Claimed[] {
-  const firsts = new Map<string, Claimed>()
-  for (const row of rows) if (row.laneRoom !== null) firsts.set(positionOf(row), row)
-  for (const row of rows) {
-    const first = firsts.get(positionOf(row))!
-    for (const name of OF_SECTION) copy(row, first, name)
-    row.dueAt = leaseUntil
-    if (row.endpointStatus === 'paused' && !row.begun && row.trigger !== 'test') row.trigger = 'probe'
-  }
-  return rows
-}
-
-function copy<Name extends keyof Claimed>(row: Claimed, first: Claimed, name: Name): void {
-  row[name] = first[name]
 }
 
 /** The last section visited; null if there were fewer than a claim may visit. */
