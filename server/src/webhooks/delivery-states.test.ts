@@ -258,7 +258,7 @@ class Change implements Command {
     if (model.endpoints[this.endpoint] === 'deleted') expect(status).toBe(404)
     else {
       expect(status).toBe(this.how === 'delete' ? 204 : 200)
-      if (this.how === 'resume' && model.endpoints[this.endpoint] === 'disabled')
+      if (this.how !== 'delete' && model.endpoints[this.endpoint] === 'disabled')
         restartRefused(model, this.endpoint)
       model.endpoints[this.endpoint] = ({ pause: 'paused', resume: 'enabled', delete: 'deleted' } as const)[
         this.how
@@ -272,7 +272,7 @@ class Change implements Command {
   toString = () => `${this.how}(${this.endpoint})`
 }
 
-/** What failed for good since a 410 begins a new round when its endpoint is resumed. */
+/** What failed for good since a 410 begins a new round when its endpoint is resumed, or is paused until then. */
 function restartRefused(model: Model, endpoint: number): void {
   for (const delivery of model.deliveries)
     if (

@@ -121,7 +121,7 @@ test('a browser is told on a page, a program in JSON', async () => {
     const page = await fetch(url, { headers: { accept: 'text/html,*/*;q=0.8' } })
     expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=UTF-8'])
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await page.text()).toMatch(/Too many attempts.*Wait \d+ seconds?, then try again/s)
+    expect(await page.text()).toMatch(/Too many attempts.*Wait (\d+ seconds?|1 minute), then try again/s)
     expect(((await (await fetch(url)).json()) as { code: string }).code).toBe('rate_limited')
   }
 })
