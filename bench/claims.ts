@@ -4,6 +4,7 @@ import { MINUTE, SECOND } from '../server/src/lib/clock.ts'
 import { transact } from '../server/src/lib/db.ts'
 import { notifyOthers } from '../server/src/lib/wake-up.ts'
 import { createFanOut } from '../server/src/webhooks/index.ts'
+import { collectArrivals } from './support/arrivals.ts'
 import { checkLog } from './support/check-log.ts'
 import { printConditions } from './support/conditions.ts'
 import { invoice } from './support/events.ts'
@@ -11,7 +12,6 @@ import { monotonicMs } from './support/monotonic.ts'
 import { offerAtRate } from './support/open-loop.ts'
 import type { Options } from './support/options.ts'
 import { type PosternProcess, startPostern } from './support/postern-process.ts'
-import type { ReceiverState } from './support/receiver.ts'
 import { type Rig, withRig } from './support/rig.ts'
 import { quantile, sum } from './support/statistics.ts'
 import { printTable, whole } from './support/table.ts'
@@ -21,7 +21,6 @@ const CREWS = [1, 2, 4]
 const RATES = [0, 10, 200]
 const WARM_UP = 200
 const ARRIVE_WITHIN_MS = 30 * SECOND
-const LOOK_EVERY_MS = 100
 
 /**
  * Claims a minute by 1, 2 and 4 `work` processes, with nothing to do and at light traffic, and how late they send. Events
@@ -75,7 +74,7 @@ async function timesToPost({ installation, receiver }: Rig, rate: number, events
   }
   const deadline = monotonicMs() + (events / rate) * SECOND + ARRIVE_WITHIN_MS
   const [arrivals, sent] = await Promise.all([
-    collectArrivals(receiver, events, deadline),
+    collectArrivals({ receiver }, events, deadline),
     offerAtRate(events, rate, monotonicMs(), (number) =>
       transact(services.db, (tx) =>
         emit(emitting, tx, providerIds[number % providerIds.length]!, invoice(number)),
@@ -83,18 +82,4 @@ async function timesToPost({ installation, receiver }: Rig, rate: number, events
     ),
   ])
   return arrivals.map(([number, at]) => Math.max(0, at - sent[number]!.answeredAt))
-}
-
-async function collectArrivals(
-  receiver: Rig['receiver'],
-  events: number,
-  deadline: number,
-): Promise<ReceiverState['arrivals']> {
-  const arrivals: ReceiverState['arrivals'] = []
-  while (arrivals.length < events) {
-    if (monotonicMs() > deadline) throw new Error(`Only ${arrivals.length} of ${events} events arrived.`)
-    await sleep(LOOK_EVERY_MS)
-    arrivals.push(...(await receiver.state()).arrivals)
-  }
-  return arrivals
 }

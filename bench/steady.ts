@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'undici'
 import { SECOND } from '../server/src/lib/clock.ts'
 import type { Sql } from '../server/src/lib/db.ts'
+import { collectArrivals } from './support/arrivals.ts'
 import { checkLog } from './support/check-log.ts'
 import { printConditions } from './support/conditions.ts'
 import { invoice } from './support/events.ts'
@@ -9,7 +9,6 @@ import { monotonicMs } from './support/monotonic.ts'
 import { offerAtRate } from './support/open-loop.ts'
 import type { Options } from './support/options.ts'
 import { type PosternProcess, startPostern } from './support/postern-process.ts'
-import type { ReceiverState } from './support/receiver.ts'
 import { type Rig, withRig } from './support/rig.ts'
 import { quantile } from './support/statistics.ts'
 import { printTable, verdict, whole } from './support/table.ts'
@@ -19,7 +18,6 @@ const STALL_MS = 100
 const WARM_UP_SECONDS = 3
 const CONNECTIONS = 32
 const DRAIN_WITHIN_MS = 60 * SECOND
-const LOOK_EVERY_MS = 250
 
 interface Timing {
   /** Seconds after the start at which the event was due. */
@@ -89,20 +87,6 @@ async function publish(pool: Pool, key: string, number: number): Promise<void> {
   })
   const text = await body.text()
   if (statusCode !== 202) throw new Error(`Publishing was answered with ${statusCode}: ${text}`)
-}
-
-async function collectArrivals(
-  { receiver }: Rig,
-  events: number,
-  deadline: number,
-): Promise<ReceiverState['arrivals']> {
-  const arrivals: ReceiverState['arrivals'] = []
-  while (arrivals.length < events) {
-    if (monotonicMs() > deadline) throw new Error(`Only ${arrivals.length} of ${events} events arrived.`)
-    await sleep(LOOK_EVERY_MS)
-    arrivals.push(...(await receiver.state()).arrivals)
-  }
-  return arrivals
 }
 
 function printFigures(timings: Timing[]): void {
