@@ -14,6 +14,8 @@ export interface Walked<Row> {
 export type Sizes = readonly number[]
 /** For candidates that lie beside each other. */
 export const MANY_ROWS: Sizes = [100, 1_400]
+/** For candidates that are read in order but lie apart, each on a page of its own. */
+export const SCATTERED_ROWS: Sizes = [100, 600]
 /** For candidates that are looked up one by one. */
 export const FEW_LOOK_UPS: Sizes = [60, 300]
 

@@ -1,7 +1,15 @@
 import { confirmSubject, eventsBySubject } from '../events/index.ts'
 import { type Db, transact } from '../lib/db.ts'
 import { rangeBeside } from '../lib/ids.ts'
-import { FEW_LOOK_UPS, MANY_ROWS, merged, type Stretch, type Walked, walk } from '../lib/walk.ts'
+import {
+  FEW_LOOK_UPS,
+  MANY_ROWS,
+  merged,
+  SCATTERED_ROWS,
+  type Stretch,
+  type Walked,
+  walk,
+} from '../lib/walk.ts'
 import { nothingArrivedSince } from './store/last-arrival.ts'
 import { type DeliveryFilter, type DeliveryRow, findDeliveries } from './store/log.ts'
 import { orderedPlans, steadyPlans } from './store/planner.ts'
@@ -32,7 +40,8 @@ export async function listDeliveries(
       return all(await searchEvents(tx, providerId, filter, { eventIds: [eventId], ...page }))
     if (isOfFailures(filter))
       return walk(page, FEW_LOOK_UPS, (part) => searchFailures(tx, providerId, filter, part))
-    return walk(page, MANY_ROWS, (part) => searchLog(tx, providerId, filter, part))
+    const sizes = (endpointId ?? url) ? SCATTERED_ROWS : MANY_ROWS
+    return walk(page, sizes, (part) => searchLog(tx, providerId, filter, part))
   })
 }
 
@@ -65,7 +74,7 @@ async function searchArrived(
   const end = await nothingArrivedSince(db, providerId, filter.endpointId)
   const until = Math.min(end ?? Infinity, filter.until ?? Infinity)
   const within = { ...filter, ...(until < Infinity && { until }) }
-  return walk(page, MANY_ROWS, (part) => searchLog(db, providerId, within, part))
+  return walk(page, SCATTERED_ROWS, (part) => searchLog(db, providerId, within, part))
 }
 
 const all = (rows: DeliveryRow[]): Walked<DeliveryRow> => ({ rows, resume: null })
