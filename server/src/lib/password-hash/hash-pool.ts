@@ -17,14 +17,12 @@ export class HashPool {
   readonly #known: Array<() => void> = []
   readonly #strangers: Array<() => void> = []
   #running = 0
-  readonly #before: Gathering
-  readonly #after: Gathering
+  readonly #before = new Gathering()
+  readonly #after = new Gathering()
 
   constructor(lanes: number, maxWaiting: number) {
     this.#lanes = lanes
     this.#maxWaiting = maxWaiting
-    this.#before = new Gathering(GROUP_PER_LANE * lanes)
-    this.#after = new Gathering(GROUP_PER_LANE * lanes)
   }
 
   /** Runs `work` when its turn comes. Throws rate_limited if too much waits already. */
@@ -49,7 +47,7 @@ export class HashPool {
    * already that the lanes stay busy. Otherwise nobody waits.
    */
   gatherBefore(): Promise<void> {
-    return this.#before.join(!this.#isWellFed())
+    return this.#before.join(this.#isWellFed() ? this.#group() : 1)
   }
 
   /**
@@ -57,12 +55,21 @@ export class HashPool {
    * With a free lane nobody waits.
    */
   gatherAfter(): Promise<void> {
-    return this.#after.join(this.#running < this.#lanes)
+    return this.#after.join(this.#running < this.#lanes ? 1 : this.#group())
   }
 
   /** Whether there is enough to do until some more have been got ready. */
   #isWellFed(): boolean {
-    return this.#known.length + this.#strangers.length >= this.#lanes
+    return this.#queued() >= this.#lanes
+  }
+
+  /** How many go on together: more where many wait, who would be no sooner if they did not. */
+  #group(): number {
+    return Math.max(LEAST_GROUP_PER_LANE * this.#lanes, Math.floor(this.#queued() / 2))
+  }
+
+  #queued(): number {
+    return this.#known.length + this.#strangers.length
   }
 
   /** Work that ends passes its lane to the first in the queue. */
@@ -76,7 +83,7 @@ export class HashPool {
   }
 }
 
-/** More would wait longer and leave fewer to keep the cores busy meanwhile. */
-const GROUP_PER_LANE = 2
+/** With few in the queue, larger groups would leave too few to keep the cores busy meanwhile. */
+const LEAST_GROUP_PER_LANE = 2
 /** By then a full queue has been worked off: see MAX_WAITING_PER_LANE. */
 const RETRY_AFTER_SECONDS = 2

@@ -43,7 +43,7 @@ export function verifyPassword(hash: string, password: string, whose: Worker): P
 }
 
 /**
- * For those who will have a password compared: waits for others, up to 50 ms, so that what is looked up for it can be looked
+ * For those who will have a password compared: waits for others, up to 100 ms, so that what is looked up for it can be looked
  * up together. Only where the comparison would have to wait anyway.
  */
 export function gatherToCompare(): Promise<void> {
@@ -51,7 +51,7 @@ export function gatherToCompare(): Promise<void> {
 }
 
 /**
- * For those whose password was compared: waits for others while every core hashes, up to 50 ms, so that what is written then
+ * For those whose password was compared: waits for others while every core hashes, up to 100 ms, so that what is written then
  * can be written together.
  */
 export function gatherCompared(): Promise<void> {
