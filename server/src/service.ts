@@ -45,6 +45,7 @@ import {
   QUEUE_PLANNER,
   REPLAY,
   replayJob,
+  SignedWords,
   StatsKeeper,
 } from './webhooks/index.ts'
 
@@ -119,6 +120,8 @@ async function open(
   const { mailbox, ...outside } = await openOutside(opening)
   outside.services.metrics.pools.set('serve', db).set('work', workDb).set('chores', pools.choreDb)
   const services = { config, db, clock, keyring, log, hashCost: options.hashCost, ...outside.services }
+  const say = sayToOthers(workDb, log)
+  const words = new SignedWords({ keyring, clock })
   const dispatcher = work
     ? new DeliveryDispatcher({
         ...services,
@@ -127,7 +130,7 @@ async function open(
         customerAgent: outside.customerAgent,
         agentWith: outside.agentWith,
         onAlert: () => teller?.wake(),
-        say: sayToOthers(workDb, log),
+        say: (message) => say(words.sign(message)),
       })
     : undefined
   // A process that does not send notifies those that do; one that sends needs nobody else.
@@ -150,7 +153,9 @@ async function open(
   // What this version writes may not fit the newer schema: another process has to do it.
   app.schema.onOutdated = () => void Promise.all([dispatcher, ...workers].map((worker) => worker?.stop()))
   if (dispatcher)
-    opened.defer(await listenToOthers(config.databaseDirectUrl ?? url, listenerOf(dispatcher, app), log))
+    opened.defer(
+      await listenToOthers(config.databaseDirectUrl ?? url, listenerOf(dispatcher, words, app), log),
+    )
   for (const worker of dispatcher ? [dispatcher, ...workers] : []) {
     worker.start()
     opened.defer(() => worker.stop())
@@ -163,14 +168,17 @@ async function open(
   return { app, listening, embedded, db, developerTools }
 }
 
-/** What other processes say reaches the engine, and those who follow events. */
-function listenerOf({ lookout }: DeliveryDispatcher, { listeners }: App): Listener {
+/** What other processes say reaches the engine, if they are ours, and those who follow events. */
+function listenerOf({ lookout }: DeliveryDispatcher, words: SignedWords, { listeners }: App): Listener {
   return {
     called() {
       lookout.called()
       listeners.wake()
     },
-    heard: (message) => lookout.heard(message),
+    heard(said) {
+      const message = words.open(said)
+      if (message !== undefined) lookout.heard(message)
+    },
     listening: () => lookout.listening(),
   }
 }
