@@ -46,6 +46,7 @@ export {
   noteTold,
   putOffMail,
 } from './store/alert-mails.ts'
+export { hasToTell } from './store/alerts.ts'
 export { forgetEndpointVersions } from './store/endpoint-versions.ts'
 export {
   countEndpoints,
