@@ -45,6 +45,7 @@ import {
   QUEUE_PLANNER,
   REPLAY,
   replayJob,
+  SignedWords,
   StatsKeeper,
 } from './webhooks/index.ts'
 
@@ -119,17 +120,9 @@ async function open(
   const { mailbox, ...outside } = await openOutside(opening)
   outside.services.metrics.pools.set('serve', db).set('work', workDb).set('chores', pools.choreDb)
   const services = { config, db, clock, keyring, log, hashCost: options.hashCost, ...outside.services }
-  const dispatcher = work
-    ? new DeliveryDispatcher({
-        ...services,
-        db: workDb,
-        agent: outside.agent,
-        customerAgent: outside.customerAgent,
-        agentWith: outside.agentWith,
-        onAlert: () => teller?.wake(),
-        say: sayToOthers(workDb, log),
-      })
-    : undefined
+  const words = new SignedWords({ keyring, clock })
+  const onAlert = () => teller?.wake()
+  const dispatcher = work ? dispatcherOf({ ...services, ...outside, db: workDb }, words, onAlert) : undefined
   // A process that does not send notifies those that do; one that sends needs nobody else.
   const wake = dispatcher ? () => dispatcher.wake() : notifyOthers(db, clock, log)
   // Other processes send based on what they read up to this long ago.
@@ -146,11 +139,18 @@ async function open(
   const developerTools = mailbox && serve ? new DeveloperTools(app, outside.guard, mailbox) : undefined
 
   const teller = work ? new AlertTeller({ ...app.services, db: pools.choreDb, wake }) : undefined
-  const workers = teller ? [teller, ...workersOf(app, pools.choreDb, wake)] : []
+  const jobs = jobRunnerOf(app, pools.choreDb, wake)
+  const workers = teller ? [teller, jobs, ...workersOf(app, pools.choreDb)] : []
   // What this version writes may not fit the newer schema: another process has to do it.
   app.schema.onOutdated = () => void Promise.all([dispatcher, ...workers].map((worker) => worker?.stop()))
   if (dispatcher)
-    opened.defer(await listenToOthers(config.databaseDirectUrl ?? url, listenerOf(dispatcher, app), log))
+    opened.defer(
+      await listenToOthers(
+        config.databaseDirectUrl ?? url,
+        listenerOf({ dispatcher, jobs, words }, app),
+        log,
+      ),
+    )
   for (const worker of dispatcher ? [dispatcher, ...workers] : []) {
     worker.start()
     opened.defer(() => worker.stop())
@@ -163,15 +163,36 @@ async function open(
   return { app, listening, embedded, db, developerTools }
 }
 
-/** What other processes say reaches the engine, and those who follow events. */
-function listenerOf({ lookout }: DeliveryDispatcher, { listeners }: App): Listener {
+type Dispatching = Omit<ConstructorParameters<typeof DeliveryDispatcher>[0], 'onAlert' | 'say'>
+
+/** The engine that sends, which tells those of other processes what it saw. */
+function dispatcherOf(services: Dispatching, words: SignedWords, onAlert: () => void): DeliveryDispatcher {
+  const say = sayToOthers(services.db, services.log)
+  return new DeliveryDispatcher({ ...services, onAlert, say: (message) => say(words.sign(message)) })
+}
+
+interface Told {
+  dispatcher: DeliveryDispatcher
+  jobs: JobRunner
+  words: SignedWords
+}
+
+/** What other processes say reaches the engine, if they are ours; who works on jobs; and those who follow events. */
+function listenerOf({ dispatcher: { lookout }, jobs, words }: Told, { listeners }: App): Listener {
   return {
     called() {
       lookout.called()
       listeners.wake()
     },
-    heard: (message) => lookout.heard(message),
-    listening: () => lookout.listening(),
+    jobBegun: () => jobs.wake(),
+    heard(said) {
+      const message = words.open(said)
+      if (message !== undefined) lookout.heard(message)
+    },
+    listening() {
+      lookout.listening()
+      jobs.told()
+    },
   }
 }
 
@@ -254,12 +275,20 @@ function addReadiness(
   readiness.add(writing.check)
 }
 
+/** Works on jobs, if it is started. */
+function jobRunnerOf({ services }: App, db: Sql, wake: () => void): JobRunner {
+  const chores = { ...services, db }
+  return new JobRunner(chores, {
+    [REPLAY]: replayJob(wake),
+    [BACKFILL]: backfillJob(wake),
+    [ERASURE]: erasureJob,
+    [PLAN_MIGRATION]: migrationJob,
+    [DEMO_DATA]: demoJob(chores),
+  })
+}
+
 /** What a process that works does beside sending. */
-function workersOf(
-  { services }: App,
-  db: Sql,
-  wake: () => void,
-): Array<{ start(): void; stop(): Promise<void> }> {
+function workersOf({ services }: App, db: Sql): Array<{ start(): void; stop(): Promise<void> }> {
   const chores = { ...services, db }
   return [
     new Maintenance(chores),
@@ -268,13 +297,6 @@ function workersOf(
     new StripeBridge(chores),
     new StatsKeeper(chores),
     new YoungTables(chores),
-    new JobRunner(chores, {
-      [REPLAY]: replayJob(wake),
-      [BACKFILL]: backfillJob(wake),
-      [ERASURE]: erasureJob,
-      [PLAN_MIGRATION]: migrationJob,
-      [DEMO_DATA]: demoJob(chores),
-    }),
   ]
 }
 

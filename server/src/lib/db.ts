@@ -114,12 +114,22 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
       if (isCuredByRetry(error, tries)) continue
       throw error
     }
-    for (const { run, isAwaited } of callbacks) {
-      const done = run()
-      if (isAwaited) await done
-    }
+    await runAll(callbacks)
     return result
   }
+}
+
+/** All run, whatever becomes of one: they may be of several requests. Then the first failure is thrown. */
+async function runAll(callbacks: readonly Callback[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const { run, isAwaited } of callbacks)
+    try {
+      const done = run()
+      if (isAwaited) await done
+    } catch (error) {
+      failures.push(error)
+    }
+  if (failures.length > 0) throw failures[0]
 }
 
 /** Runs `work`, a single statement; again if the database asks for it. */

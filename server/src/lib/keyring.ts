@@ -17,6 +17,7 @@ export type KeyPurpose =
   | 'connection-test'
   | 'preview'
   | 'alert-address'
+  | 'lookout'
 
 type MacPurpose = Exclude<KeyPurpose, 'seal'>
 

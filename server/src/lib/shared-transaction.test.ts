@@ -1,7 +1,7 @@
 import { setImmediate as afterThisTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cloneDatabase } from '../../test/support/database.ts'
-import { type Db, openPool, type Sql, type Tx } from './db.ts'
+import { afterCommit, type Db, openPool, type Sql, type Tx } from './db.ts'
 import { inSets } from './in-sets.ts'
 import { insertRows } from './row-store.ts'
 import { isShared, transactTogether } from './shared-transaction.ts'
@@ -74,9 +74,9 @@ test('one that is refused is refused alone: the others are done, each once', asy
     })
   const settled = await Promise.allSettled([1, 2, 3].map(join))
   expect(settled).toMatchObject([
-    { status: 'fulfilled', value: false },
+    { status: 'fulfilled', value: true }, // again together
     { status: 'rejected', reason: { message: 'refused' } },
-    { status: 'fulfilled', value: false },
+    { status: 'fulfilled', value: true },
   ])
   expect(await stored()).toEqual([1, 3])
 })
@@ -136,6 +136,49 @@ test('a lost connection fails all who shared it, and nothing runs again', async 
   expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(runs).toEqual([1, 2])
   expect(await stored()).toEqual([])
+})
+
+test('whoever waits for a lock keeps nobody waiting who shares the transaction, also when they come again', async () => {
+  await db`insert into row (id) values (1), (2), (3)`
+  const held = Promise.withResolvers<void>()
+  const isHeld = Promise.withResolvers<void>()
+  const holder = db.begin(async (tx) => {
+    await tx`select from row where id = 2 for update`
+    isHeld.resolve()
+    await held.promise
+  })
+  await isHeld.promise
+  const change = inSets<number, void>(async (tx, ids) => {
+    await tx`update row set note = coalesce(note, '') || 'x' where id = any(${[...ids]}::int[])`
+    return []
+  })
+  const join = (id: number) => transactTogether(db, `key ${id}`, (tx) => change(tx, id))
+  const waits = join(2)
+  await Promise.all([join(1), join(3)]) // the lock is held until they are done
+  await Promise.all([join(1), join(3)])
+  held.resolve()
+  await Promise.all([holder, waits])
+  expect(await db`select id, note from row order by id`).toEqual([
+    { id: 1, note: 'xx' },
+    { id: 2, note: 'x' },
+    { id: 3, note: 'xx' },
+  ])
+})
+
+test('what is committed runs no second time, and what others left to do after the commit is done', async () => {
+  const done: number[] = []
+  const join = (id: number) =>
+    transactTogether(db, `key ${id}`, async (tx) => {
+      await tx`insert into row (id) values (${id})`
+      afterCommit(tx, () => {
+        if (id === 1) throw new Error('too late')
+        done.push(id)
+      })
+    })
+  const settled = await Promise.allSettled([1, 2, 3].map(join))
+  expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(done).toEqual([2, 3])
+  expect(await stored()).toEqual([1, 2, 3])
 })
 
 test('groups that wait for a lock do not stop the others', async () => {

@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as afterThisTurn } from 'node:timers/promises'
-import { type Db, isTransient, type Sql, type Tx, transact } from './db.ts'
+import postgres from 'postgres'
+import { afterCommit, type Db, isTransient, type Sql, type Tx, transact } from './db.ts'
 import { isDistributed } from './distributed.ts'
 import { isConnectionLoss } from './lost-connection.ts'
 
 /** More would make smaller groups, and no more commits a second. */
 const MAX_UNDER_WAY = 2
-/** A group that waits for somebody's lock must not stop the others: after this time it counts no more. */
+/** So long a group waits for somebody's lock: then it is given up, and counts no more. */
 const PATIENCE_MS = 100
 /** Bounds what one failure undoes, and how long the slowest of a group keeps the others waiting. */
 const MAX_GROUP = 64
@@ -30,9 +31,10 @@ export const isShared = (db: Db): boolean => shared.has(db)
  * for nobody but others of the same turn of the event loop.
  *
  * Requests with the same `key` never share a transaction, and never overlap in this process: locks hold nothing back
- * within a transaction, so the key has to name all that `work` locks. If one member fails, nothing of the group is kept and
- * each member runs again in a transaction of its own: one's refusal is nobody else's. But if the connection was lost,
- * nobody knows whether it committed, and all of them fail.
+ * within a transaction, so the key has to name all that `work` locks. If one member fails, nothing of the group is kept, and
+ * it runs again in a transaction of its own: one's refusal is nobody else's. The others run again together; all by
+ * themselves if the database refused a statement, which may be of several, or made it wait for somebody's lock. But if the
+ * connection was lost, nobody knows whether it committed, and all of them fail.
  *
  * On a distributed database nothing is shared: requests of several providers would commit on several nodes.
  *
@@ -86,7 +88,6 @@ class SharedTransactions {
     }, PATIENCE_MS)
     await this.#run(group)
     clearTimeout(patience)
-    for (const { key } of group) this.#busy.delete(key)
     makeRoom()
     void this.#runNext()
   }
@@ -113,29 +114,63 @@ class SharedTransactions {
     return group.sort((a, b) => (a.key < b.key ? -1 : 1))
   }
 
-  async #run(group: Member[]): Promise<void> {
+  async #run(group: readonly Member[]): Promise<void> {
     if (group.length === 1) return this.#runAlone(group[0]!)
+    const refused = new Set<Member>()
     let results: unknown[]
+    let isCommitted = false
     try {
-      results = await transact(this.#db, (tx) => runSideBySide(tx, group))
+      results = await transact(this.#db, (tx) => {
+        refused.clear()
+        afterCommit(tx, () => {
+          isCommitted = true
+        })
+        return runSideBySide(tx, group, refused)
+      })
     } catch (error) {
-      if (isConnectionLoss(error)) for (const { reject } of group) reject(error)
-      else await Promise.all(group.map((member) => this.#runAlone(member)))
+      if (isCommitted || isConnectionLoss(error)) this.#end(group, ({ reject }) => reject(error))
+      else await this.#runAgain(group, refused)
       return
     }
-    for (const [index, { resolve }] of group.entries()) resolve(results[index])
+    this.#end(group, ({ resolve }, index) => resolve(results[index]))
   }
 
-  async #runAlone({ work, resolve, reject }: Member): Promise<void> {
-    await transact(this.#db, work).then(resolve, reject)
+  /** Those who were `refused` alone, the others together; everybody alone if the database refused. */
+  async #runAgain(group: readonly Member[], refused: ReadonlySet<Member>): Promise<void> {
+    const alone = group.filter((member) => refused.size === 0 || refused.has(member))
+    const others = group.filter((member) => !alone.includes(member))
+    const runs = alone.map((member) => this.#runAlone(member))
+    await Promise.all(others.length > 0 ? [...runs, this.#run(others)] : runs)
+  }
+
+  async #runAlone(member: Member): Promise<void> {
+    await transact(this.#db, member.work).then(
+      (result) => this.#end([member], ({ resolve }) => resolve(result)),
+      (error) => this.#end([member], ({ reject }) => reject(error)),
+    )
+  }
+
+  /** Answers, and lets the next with the same key begin, though others of the group may still be under way. */
+  #end(members: readonly Member[], answer: (member: Member, index: number) => void): void {
+    for (const { key } of members) this.#busy.delete(key)
+    for (const [index, member] of members.entries()) answer(member, index)
+    void this.#runNext()
   }
 }
 
-/** All steps end before the first failure is thrown. One that the database cures by a retry of the group comes first. */
-async function runSideBySide(tx: Tx, group: readonly Member[]): Promise<unknown[]> {
+/**
+ * All steps end before the first failure is thrown. One that the database cures by a retry of the group comes first. Notes
+ * who was `refused`, unless the database refused a statement: then those after it fail as well.
+ */
+async function runSideBySide(tx: Tx, group: readonly Member[], refused: Set<Member>): Promise<unknown[]> {
   shared.add(tx)
-  const settled = await Promise.allSettled(group.map(async ({ work }) => work(tx)))
-  const reasons = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  const [limited, ...settled] = await Promise.allSettled([
+    tx`select set_config('lock_timeout', ${`${PATIENCE_MS}ms`}, true)`,
+    ...group.map(async ({ work }) => work(tx)),
+  ])
+  const reasons = [limited, ...settled].flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  if (!reasons.some((reason) => reason instanceof postgres.PostgresError))
+    for (const [index, { status }] of settled.entries()) if (status === 'rejected') refused.add(group[index]!)
   if (reasons.length > 0) throw reasons.find(isTransient) ?? reasons[0]
   return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value)
 }

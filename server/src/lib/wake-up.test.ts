@@ -13,7 +13,7 @@ test('many calls become one message at once and one after the rest', async () =>
   let heard = 0
   const stop = await listenToOthers(
     database.url,
-    { called: () => heard++, heard: () => {}, listening: () => {} },
+    { called: () => heard++, jobBegun: () => {}, heard: () => {}, listening: () => {} },
     createLogger('silent'),
   )
   const notify = notifyOthers(speaker, clock, createLogger('silent'))

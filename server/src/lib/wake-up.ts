@@ -1,11 +1,13 @@
 import type { Clock } from './clock.ts'
-import { openPool, type Sql } from './db.ts'
+import { type Db, openPool, type Sql } from './db.ts'
 import type { Logger } from './logger.ts'
 import { leadsThroughPooler } from './pooler.ts'
 
 const CHANNEL = 'postern_due'
 /** Of its own: processes of earlier versions take all that they hear for something due. */
 const LOOKOUT_CHANNEL = 'postern_lookout'
+/** A job was begun. */
+const JOB_CHANNEL = 'postern_job'
 /** Shortest time between two NOTIFYs, which take a lock that all committing transactions share. */
 const COALESCE_MS = 10
 
@@ -44,13 +46,20 @@ export function sayToOthers(db: Sql, log: Logger): (message: string) => Promise<
     )
 }
 
+/** Tells every process that a job was begun, once that is committed. Lost messages do no harm: they look. */
+export async function tellOfJob(db: Db): Promise<void> {
+  await db`select pg_notify(${JOB_CHANNEL}, '')`
+}
+
 /** What a process does with what others tell it. */
 export interface Listener {
   /** Something is due. */
   called(): void
+  /** A job was begun, in this process or another. */
+  jobBegun(): void
   /** What `sayToOthers` was given, in this process or another. */
   heard(message: string): void
-  /** From now on both are called. */
+  /** From now on all are called; again after the connection was lost. */
   listening(): void
 }
 
@@ -73,6 +82,7 @@ export async function listenToOthers(
   const db = openPool(url, { max: 1, name: 'postern listen' })
   try {
     await db.listen(CHANNEL, () => listener.called())
+    await db.listen(JOB_CHANNEL, () => listener.jobBegun())
     await db.listen(
       LOOKOUT_CHANNEL,
       (message) => listener.heard(message),

@@ -36,6 +36,7 @@ export { SEALED_SECRETS } from './sealed-columns.ts'
 export { sealSecret } from './secrets.ts'
 export { sendTest } from './send-test.ts'
 export { newSecret, parseSecret, signedHeaders } from './sign.ts'
+export { SignedWords } from './signed-words.ts'
 export { forgetStats, StatsKeeper } from './stats-keeper.ts'
 export {
   claimDueMail,
@@ -45,6 +46,7 @@ export {
   noteTold,
   putOffMail,
 } from './store/alert-mails.ts'
+export { hasToTell } from './store/alerts.ts'
 export { forgetEndpointVersions } from './store/endpoint-versions.ts'
 export {
   countEndpoints,

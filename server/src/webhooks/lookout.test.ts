@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ManualClock } from '../../test/support/manual-clock.ts'
 import { MINUTE, SECOND } from '../lib/clock.ts'
-import { GRACE_MS, Lookout, POLL_MS, SPREAD_MS } from './lookout.ts'
+import { GRACE_MS, Lookout, MOST_OFF_MS, POLL_MS, SPREAD_MS } from './lookout.ts'
 
 const ON_THE_WAY_MS = 1
 /** So long nobody looks, if who is on duty is gone. */
@@ -202,4 +202,33 @@ test('two who look at the same time agree who goes on', () => {
   for (const process of processes) process.look()
   clock.advance(SECOND / 2)
   onDuty()
+})
+
+test('who is alone says little, until somebody comes', () => {
+  const [first] = start(1)
+  clock.advance(MINUTE)
+  words = []
+  clock.advance(MINUTE)
+  expect(words.length).toBeLessThanOrEqual(7)
+  new Process()
+  clock.advance(SECOND)
+  expect(looksWhile(processes, () => clock.advance(MINUTE))).toBeLessThanOrEqual(121 + 6 * 3)
+  const second = processes[1]!
+  second.vanish()
+  clock.advance(2 * SECOND)
+  expect(looksWhile([first!], () => clock.advance(MINUTE))).toBeGreaterThanOrEqual(119)
+  words = []
+  clock.advance(MINUTE)
+  expect(words.length).toBeLessThanOrEqual(7)
+})
+
+test('whatever is said, each looks once a minute', () => {
+  const [process] = start(1)
+  const looks = looksWhile([process!], () => {
+    for (let ms = 0; ms < 3 * MOST_OFF_MS; ms += 100) {
+      process!.hear('empty 0')
+      clock.advance(100)
+    }
+  })
+  expect(looks).toBeGreaterThanOrEqual(3)
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Clock, SECOND } from '../lib/clock.ts'
+import { type Clock, MINUTE, SECOND } from '../lib/clock.ts'
 
 /** With nothing to do, somebody looks for due retries this often. New events wake us at once. */
 export const POLL_MS = SECOND / 2
@@ -13,6 +13,10 @@ const LATE_MS = SECOND / 5
 export const SPREAD_MS = SECOND / 5
 /** Then it is somebody else's turn: a process that reaches no receiver must not take all deliveries. */
 const DUTY_MS = 10 * SECOND
+/** Whoever asked for relief so long after the turn began, and heard of nobody since then, is alone. */
+const ALONE_AFTER_MS = DUTY_MS + 2 * SECOND
+/** Nobody leaves it to others for longer without a look of its own, whatever they say. */
+export const MOST_OFF_MS = MINUTE
 /** Who has not heard its own word for so long hears nobody. */
 const DEAF_AFTER_MS = SECOND
 
@@ -41,7 +45,8 @@ interface Deps {
  * Which of the processes looks for what is due, so that more of them do not look more often. Whoever looked and left nothing
  * says so; whoever hears it puts its own next look off, to a little after the next word should come. So one looks, is `on`
  * duty, and answers calls at once; the others are `off`, until it says that there is more than it takes, or nothing in time:
- * then each looks. There is nothing to elect and nothing to give back: whoever hears nothing looks as if it were alone.
+ * then each looks. There is nothing to elect and nothing to give back: whoever hears nothing looks as if it were alone. Who
+ * has heard of nobody through a turn says no more than that it is over.
  */
 export class Lookout {
   readonly #deps: Deps
@@ -62,10 +67,16 @@ export class Lookout {
   /** The last word was not that there is more. */
   #isCalm = true
   #cancelSaying: (() => void) | undefined
+  /** When it last looked. */
+  #lookedAt: number
+  /** When another process last said anything. */
+  #othersAt: number
 
   constructor(deps: Deps) {
     this.#deps = deps
     this.#lookAt = deps.clock.elapsed()
+    this.#lookedAt = this.#lookAt
+    this.#othersAt = this.#lookAt
   }
 
   /** How long until this process looks without being called, in milliseconds. */
@@ -97,6 +108,7 @@ export class Lookout {
       this.#unheardSince = undefined
       return
     }
+    this.#othersAt = this.#deps.clock.elapsed()
     if (word === 'hello') return
     this.#noteWord(word)
     if (word === 'more' || word === 'leaving') this.#join()
@@ -111,7 +123,8 @@ export class Lookout {
 
   /** It has looked. `left`: there is more than it takes. */
   looked(left: boolean): void {
-    if (this.#role !== 'off') this.#lookAt = this.#deps.clock.elapsed() + POLL_MS
+    this.#lookedAt = this.#deps.clock.elapsed()
+    if (this.#role !== 'off') this.#lookAt = this.#lookedAt + POLL_MS
     if (left) this.#callOthers()
     else if (this.#role !== 'off') this.#stayOnDuty()
   }
@@ -144,7 +157,8 @@ export class Lookout {
     this.#sayNothing()
     this.#role = 'off'
     this.#asksRelief = false
-    this.#lookAt = this.#deps.clock.elapsed() + POLL_MS + LATE_MS + this.#random * SPREAD_MS
+    const nextWordAt = this.#deps.clock.elapsed() + POLL_MS + LATE_MS + this.#random * SPREAD_MS
+    this.#lookAt = Math.min(nextWordAt, this.#lookedAt + MOST_OFF_MS)
     if (word === 'relief') this.#lookBy(this.#random * SPREAD_MS)
   }
 
@@ -160,9 +174,15 @@ export class Lookout {
     if (this.#unheardSince !== undefined && now - this.#unheardSince > DEAF_AFTER_MS) this.#hears = false
     if (this.#hears && this.#role !== 'on') this.#onDutySince = now
     this.#role = this.#hears ? 'on' : 'each'
+    if (this.#isAlone && now - this.#onDutySince < DUTY_MS) return
     const wait = this.#isNew ? 0 : this.#wordAt + SAY_EVERY_MS - now
     if (wait <= 0) this.#sayEmpty()
     else this.#cancelSaying ??= this.#deps.clock.after(wait, () => this.#sayEmpty())
+  }
+
+  /** Its words reach nobody else. */
+  get #isAlone(): boolean {
+    return this.#hears && this.#deps.clock.elapsed() - this.#othersAt > ALONE_AFTER_MS
   }
 
   #sayEmpty(): void {

@@ -18,7 +18,7 @@ import {
 } from '../support/client-certificates.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
-import { untilDelivery } from '../support/until.ts'
+import { until, untilDelivery } from '../support/until.ts'
 import { SHORT_KEY_CERTIFICATE, UNTRUSTED_CERTIFICATE } from '../support/untrusted-certificate.ts'
 
 const ENDPOINTS = '/api/v1/webhooks/endpoints'
@@ -96,6 +96,38 @@ test('a receiver that requires a client certificate is called by the one of its 
     { client_certificate: made.client_certificate.fingerprint },
     { client_certificate: 'removed' },
   ])
+})
+
+test('a process that stops closes its connections by certificate, once what is under way has ended', async () => {
+  const other = await startTestService({ config: { outboundAllow: ['127.0.0.0/8'] } })
+  let answer = (): void => {}
+  const asked = Promise.withResolvers<void>()
+  const slow = createServer(
+    { ...RECEIVER_CERTIFICATE, ca: TEST_CA, requestCert: true },
+    (request, response) => {
+      answer = () => response.end('ok')
+      request.resume().on('end', () => asked.resolve())
+    },
+  ).listen(0, '127.0.0.1')
+  slow.keepAliveTimeout = 60_000
+  await once(slow, 'listening')
+  const body = {
+    url: `https://127.0.0.1:${(slow.address() as { port: number }).port}/`,
+    events: ['user.login'],
+    client_certificate: CLIENT_CERTIFICATE,
+  }
+  const endpoint = await other.call('POST', ENDPOINTS, { body })
+  await other.call('POST', `${ENDPOINTS}/${endpoint.body.id}/test`, { body: { event: 'user.login' } })
+  await asked.promise
+  const stopping = other.service.stop()
+  const connections = () =>
+    new Promise<number>((resolve) => slow.getConnections((_, count) => resolve(count)))
+  expect(await connections()).toBe(1)
+  answer()
+  await stopping
+  await until(connections, (count) => count === 0, 2_000) // kept alive, it would stay for a minute
+  slow.close()
+  await other.stop()
 })
 
 test('what does not fit is told, and no answer quotes a key', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '../../src/lib/db.ts'
 import { digestOf } from '../../src/lib/tokens.ts'
 import { appCode } from '../support/authenticator-app.ts'
 import { ManualClock } from '../support/manual-clock.ts'
@@ -41,6 +42,12 @@ const passkeysOf = async (person: SignedInPerson) =>
 const logIn = async (authenticator: SoftwareAuthenticator, lie?: Lie) =>
   browser.verify(authenticator.get(await browser.loginOptions(), lie))
 
+/** Gives the second address's user the first address, and the first's user another. */
+async function moveAddress(db: Db, from: string, of: string): Promise<void> {
+  await db`update app_user set email = ${`moved-${from}`} where email = ${from}`
+  await db`update app_user set email = ${from} where email = ${of}`
+}
+
 async function setSettings(settings: object): Promise<void> {
   const { body } = await service.call('PATCH', '/api/v1/provider', { body: { settings } })
   expect(body.settings).toMatchObject(settings)
@@ -59,6 +66,32 @@ test('a passkey without a name is called like its authenticator, or else like br
     names.push((await browser.register(person, credential, null)).body.name)
   }
   expect(names).toEqual(['1Password', '1Password 2', 'YubiKey 5 Series', 'Passkey'])
+})
+
+test('a passkey signs nobody in whose address its own has become while it was checked', async () => {
+  const { person, authenticator, passkey } = await enrolled()
+  const other = await signIn(service, newAddress())
+  const { db } = service.service
+  const held = Promise.withResolvers<void>()
+  const checked = Promise.withResolvers<void>()
+  const moving = db.begin(async (tx) => {
+    await tx`select from passkey where id = ${passkey.id} for update`
+    held.resolve()
+    await checked.promise
+    await moveAddress(tx, person.user.email, other.user.email)
+  })
+  await held.promise
+  const answer = logIn(authenticator)
+  await until(
+    async () =>
+      (await db`select from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'update passkey'`)
+        .length,
+    (waiting) => waiting === 1,
+  )
+  checked.resolve()
+  await moving
+  expect((await answer).body.code).toBe('invalid_passkey')
+  expect(await auditOf(other.user.id, 'user.logged_in')).toHaveLength(1)
 })
 
 test('a passkey is added, named and signs in', async () => {

@@ -6,6 +6,7 @@ import { addPeople } from '../../../bench/support/many-people.ts'
 import { emitAll } from '../../src/events/index.ts'
 import { transact } from '../../src/lib/db.ts'
 import { newId } from '../../src/lib/ids.ts'
+import { fanOutOperational } from '../../src/webhooks/alerts/fan-out.ts'
 import { makerOf } from './support/objects.ts'
 import { idsIn, pathOf, type Route, routesOf } from './support/routes.ts'
 import { credentialFor, isOfProvider, startWorld, type World } from './support/world.ts'
@@ -133,25 +134,31 @@ test('no answer costs more rows the more a provider has', async () => {
   expect(asked).toBeGreaterThan(80)
 })
 
-test('an event finds its endpoints without reading those that chose other events', async () => {
+test.each([
+  ['invoice.created', (id: string) => ({ invoice: { id } })],
+  ['delivery.exhausted', (id: string) => ({ delivery: { id, account_id: null } })],
+] as const)('%s finds its endpoints without reading those that chose other events', async (type, dataOf) => {
   const { db } = world.service
   const providerId = world.home.provider.id
   const url = 'https://crm.example/hook'
+  await db`delete from webhook_endpoint where url = ${url}`
   const endpoint = await world.call('POST', '/api/v1/webhooks/endpoints', {
     key: world.home.key,
-    body: { url, events: ['invoice.created'] },
+    body: { url, events: [type] },
   })
   const [other] = await db`
     insert into account (provider_id, id, name, search_name, created_at) values (${providerId}, uuid_v7(now()), 'x', 'x', now()) returning id`
   for (const accountId of [null, other!.id])
     await db`
       insert into webhook_endpoint (provider_id, id, account_id, url, events, secret, created_at)
-      select provider_id, gen_random_uuid(), ${accountId}, url, array[${accountId ? 'invoice.created' : 'user.login'}], secret, created_at
+      select provider_id, gen_random_uuid(), ${accountId}, url, array[${accountId ? type : 'user.login'}], secret, created_at
       from webhook_endpoint, generate_series(1, ${MANY}::int) where id = ${endpoint.body.id}`
   await db`analyze webhook_endpoint`
+  const { services } = world.service.app
+  const fanOut = type === 'delivery.exhausted' ? fanOutOperational(newId(0), () => {}) : services.fanOut
   const rows = await transact(db, async (tx) => {
-    const event = { type: 'invoice.created', data: { invoice: { id: newId(Date.now()) } } } as never
-    const [id] = await emitAll(world.service.app.services, tx, providerId, [event])
+    const event = { type, data: dataOf(newId(Date.now())) } as never
+    const [id] = await emitAll({ ...services, fanOut }, tx, providerId, [event])
     const made = await tx`select endpoint_id from delivery where event_id = ${id!}`
     expect(made).toContainEqual({ endpoint_id: endpoint.body.id })
     const [read] = await tx<{ rows: number }[]>`

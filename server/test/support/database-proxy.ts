@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
 import { byTcp } from './by-tcp.ts'
 
 /** What passes between one client and the database. */
@@ -17,6 +18,7 @@ export class DatabaseProxy {
   readonly #links = new Set<Link>()
   #server: Server
   #frozen = false
+  #held: { text: string; meanwhile: () => Promise<unknown> } | undefined
 
   private constructor(server: Server, databaseUrl: URL) {
     this.#target = { host: databaseUrl.hostname, port: Number(databaseUrl.port || 5432) }
@@ -66,6 +68,24 @@ export class DatabaseProxy {
     this.silence()
   }
 
+  /** The next message to the database that contains `text` is passed on once `meanwhile` is done. */
+  holdNext(text: string, meanwhile: () => Promise<unknown>): void {
+    this.#held = { text, meanwhile }
+  }
+
+  #holding(): Transform {
+    return new Transform({
+      transform: async (chunk: Buffer, _, pass) => {
+        const held = this.#held
+        if (held && chunk.includes(held.text)) {
+          this.#held = undefined
+          await held.meanwhile()
+        }
+        pass(null, chunk)
+      },
+    })
+  }
+
   #serve(): void {
     this.#server.on('connection', (client) => {
       if (this.#frozen) return void swallow(client)
@@ -80,15 +100,16 @@ export class DatabaseProxy {
           this.#links.delete(link)
           to.destroy()
         })
-        from.pipe(to)
       }
+      link.client.pipe(this.#holding()).pipe(link.database)
+      link.database.pipe(link.client)
     })
   }
 }
 
 function silence({ client, database }: Link): void {
-  client.unpipe(database)
-  database.unpipe(client)
+  client.unpipe()
+  database.unpipe()
   client.removeAllListeners('close')
   database.removeAllListeners('close')
   swallow(client)

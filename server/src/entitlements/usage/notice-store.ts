@@ -1,31 +1,24 @@
 import type { Db, Tx } from '../../lib/db.ts'
 import { isDistributed } from '../../lib/distributed.ts'
 
-/** Providers with totals that others are to be told of by `now`, the longest waiting first. */
-export async function providersWithNotices(db: Db, now: Date): Promise<string[]> {
-  const due = isDistributed(db)
-    ? db`
-    select provider_id from usage_total where notice_at <= ${now} group by 1 order by min(notice_at)`
-    : db`
-    select p.provider_id from provider p cross join lateral (
-      select notice_at from usage_total
-      where provider_id = p.provider_id and notice_at is not null order by notice_at limit 1) t
-    where t.notice_at <= ${now} order by t.notice_at`
-  const rows = await db<{ provider_id: string }[]>`${due}`
-  return rows.map(({ provider_id }) => provider_id)
+/** A provider that has something to tell, and when the first of it is due. */
+export interface NextNotice {
+  providerId: string
+  at: Date
 }
 
-/** When others are to be told next; undefined: never. */
-export async function nextNoticeAt(db: Db): Promise<Date | undefined> {
-  const earliest = isDistributed(db)
+/** Providers with totals that others are to be told of, now or later, the longest waiting first. */
+export async function nextNotices(db: Db): Promise<NextNotice[]> {
+  const next = isDistributed(db)
     ? db`
-    select min(notice_at) as at from usage_total where notice_at is not null`
+    select provider_id as "providerId", min(notice_at) as at from usage_total where notice_at is not null
+    group by 1 order by 2`
     : db`
-    select min(t.notice_at) as at from provider p cross join lateral (
+    select p.provider_id as "providerId", t.notice_at as at from provider p cross join lateral (
       select notice_at from usage_total
-      where provider_id = p.provider_id and notice_at is not null order by notice_at limit 1) t`
-  const [row] = await db<{ at: Date | null }[]>`${earliest}`
-  return row?.at ?? undefined
+      where provider_id = p.provider_id and notice_at is not null order by notice_at limit 1) t
+    order by t.notice_at`
+  return db<NextNotice[]>`${next}`
 }
 
 /** Whether this process tells others of a provider's totals until the transaction ends. Another one may. */
@@ -87,6 +80,6 @@ export async function readTold(tx: Tx, providerId: string, notices: readonly Not
 
 /** How long the notice that waits longest has been due, in seconds; 0 if none is. */
 export async function noticeDueFor(db: Db, now: Date): Promise<number> {
-  const at = await nextNoticeAt(db)
+  const at = (await nextNotices(db))[0]?.at
   return at ? Math.max(0, (now.getTime() - at.getTime()) / 1_000) : 0
 }

@@ -3,17 +3,10 @@ import { type EmittingServices, emitAll, type NewEvent } from '../../events/inde
 import { isoTime, SECOND } from '../../lib/clock.ts'
 import { type Sql, together, transact } from '../../lib/db.ts'
 import { billingTime } from '../../lifecycle/index.ts'
-import {
-  claimNotices,
-  nextNoticeAt,
-  providersWithNotices,
-  readTold,
-  type Told,
-  takeNotices,
-} from './notice-store.ts'
+import { claimNotices, nextNotices, readTold, type Told, takeNotices } from './notice-store.ts'
 
-/** Another process may have made a notice, and windows may be as short. */
-const LOOK_AT_LEAST_EVERY_MS = SECOND
+/** Another process may have made a notice: one of a window that is shorter comes so much late. */
+const LOOK_AT_LEAST_EVERY_MS = 5 * SECOND
 const LOOK_AT_MOST_EVERY_MS = SECOND / 20
 /** Totals of a transaction: increments of these accounts wait for it. */
 const BATCH = 500
@@ -44,15 +37,7 @@ export class UsageReporter {
 
   /** Emits everything that is due. Returns the number of events. */
   async runOnce(): Promise<number> {
-    const { db, clock } = this.#services
-    let events = 0
-    for (const providerId of await providersWithNotices(db, new Date(clock.now()))) {
-      let told = BATCH
-      while (told > 0 && !this.#stopped) {
-        told = await reportUsage(this.#services, providerId)
-        events += told
-      }
-    }
+    const { events } = await this.#tellDue()
     return events
   }
 
@@ -64,11 +49,26 @@ export class UsageReporter {
 
   /** Returns how long to wait until something may be due. */
   async #runAndLookAhead(): Promise<number> {
-    await this.runOnce()
-    const { db, clock } = this.#services
-    const at = await nextNoticeAt(db)
-    const pause = at ? at.getTime() - clock.now() : LOOK_AT_LEAST_EVERY_MS
+    const { events, nextAt } = await this.#tellDue()
+    if (events > 0) return LOOK_AT_MOST_EVERY_MS // what came meanwhile may be due earlier
+    const pause = nextAt === undefined ? LOOK_AT_LEAST_EVERY_MS : nextAt - this.#services.clock.now()
     return Math.min(Math.max(pause, LOOK_AT_MOST_EVERY_MS), LOOK_AT_LEAST_EVERY_MS)
+  }
+
+  /** Returns the number of events, and when the first of what is not due yet will be. */
+  async #tellDue(): Promise<{ events: number; nextAt: number | undefined }> {
+    const { db, clock } = this.#services
+    const next = await nextNotices(db)
+    const now = clock.now()
+    let events = 0
+    for (const { providerId } of next.filter(({ at }) => at.getTime() <= now)) {
+      let told = BATCH
+      while (told > 0 && !this.#stopped) {
+        told = await reportUsage(this.#services, providerId)
+        events += told
+      }
+    }
+    return { events, nextAt: next.find(({ at }) => at.getTime() > now)?.at.getTime() }
   }
 }
 

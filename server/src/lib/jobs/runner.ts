@@ -1,7 +1,8 @@
+import { SECOND } from '../clock.ts'
 import { type Sql, type Tx, transact } from '../db.ts'
 import type { Services } from '../services.ts'
 import type { Tracing } from '../tracing/index.ts'
-import { type Job, lockNextJob, writeStep } from './store.ts'
+import { hasRunning, type Job, lockNextJob, writeStep } from './store.ts'
 
 /** What a step did. A null cursor means that it was the last one. */
 export interface Step {
@@ -14,7 +15,9 @@ export type JobKind = (tx: Tx, job: Job, now: number) => Promise<Step>
 
 /** Pause between two steps: limits the rate of all jobs together. */
 const PACE_MS = 250
-const LOOK_EVERY_MS = 2_000
+const LOOK_EVERY_MS = 2 * SECOND
+/** For what it was not told of: a job that a process left behind which died, or that began while nobody could hear. */
+const LOOK_EVERY_MS_IF_TOLD = 10 * SECOND
 
 type Deps = Pick<Services, 'clock' | 'log' | 'tracing'> & { db: Sql }
 
@@ -23,7 +26,12 @@ export class JobRunner {
   readonly #deps: Deps
   readonly #kinds: Record<string, JobKind>
   #cancel: (() => void) | undefined
-  #running: Promise<void> = Promise.resolve()
+  #running: Promise<void> | undefined
+  /** The last look found a job. */
+  #worked = false
+  /** One was begun since the last look. */
+  #awake = false
+  #isTold = false
   #stopped = false
 
   constructor(deps: Deps, kinds: Record<string, JobKind>) {
@@ -33,15 +41,40 @@ export class JobRunner {
 
   start(): void {
     this.#cancel?.()
-    this.#running = this.runOnce()
-      .catch((error) => {
-        this.#deps.log.error({ err: error }, 'a job failed in a step; it will be tried again')
-        return false
-      })
-      .then((worked) => {
-        if (!this.#stopped)
-          this.#cancel = this.#deps.clock.after(worked ? PACE_MS : LOOK_EVERY_MS, () => this.start())
-      })
+    if (this.#stopped || this.#running) return
+    this.#awake = false
+    this.#running = this.#look().then(() => {
+      this.#running = undefined
+      if (this.#stopped) return
+      if (this.#awake && !this.#worked) this.start()
+      else this.#cancel = this.#deps.clock.after(this.#pause, () => this.start())
+    })
+  }
+
+  /** A job was begun. It is looked for now; beside another one, with that one's next step. */
+  wake(): void {
+    this.#awake = true
+    if (!this.#worked) this.start()
+  }
+
+  /** From now on `wake` is called for each job; what began before is looked for. */
+  told(): void {
+    this.#isTold = true
+    this.wake()
+  }
+
+  get #pause(): number {
+    if (this.#worked) return PACE_MS
+    return this.#isTold ? LOOK_EVERY_MS_IF_TOLD : LOOK_EVERY_MS
+  }
+
+  async #look(): Promise<void> {
+    try {
+      this.#worked = (this.#worked || (await hasRunning(this.#deps.db))) && (await this.runOnce())
+    } catch (error) {
+      this.#worked = false
+      this.#deps.log.error({ err: error }, 'a job failed in a step; it will be tried again')
+    }
   }
 
   /** One step of the job whose turn it is. Returns whether there was one. */

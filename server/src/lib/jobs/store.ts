@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../db.ts'
 import { fromAnyProvider, onlyOf, PROVIDERS_TRIED } from '../distributed.ts'
+import { tellOfJob } from '../wake-up.ts'
 
 /** A long task and its progress. */
 export interface Job {
@@ -19,12 +20,20 @@ export interface Job {
 
 export type NewJob = Pick<Job, 'id' | 'kind' | 'input' | 'total' | 'created_at'>
 
+/** Begins a job. Processes that work hear of it once it is committed. */
 export async function insertJob(db: Db, providerId: string, job: NewJob): Promise<Job> {
   const [row] = await db<Job[]>`
     insert into job (provider_id, id, kind, input, total, created_at, stepped_at)
     values (${providerId}, ${job.id}, ${job.kind}, ${db.json(job.input as never)}, ${job.total}, ${job.created_at}, ${job.created_at})
     returning *`
+  await tellOfJob(db)
   return row!
+}
+
+/** Whether a job is running: one look, where taking its turn is a transaction. */
+export async function hasRunning(db: Db): Promise<boolean> {
+  const rows = await db`select from job where status = 'running' limit 1`
+  return rows.length > 0
 }
 
 export async function findJob(

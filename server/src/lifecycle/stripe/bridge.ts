@@ -2,13 +2,15 @@ import type { EmittingServices } from '../../events/index.ts'
 import { MINUTE, SECOND } from '../../lib/clock.ts'
 import type { Sql } from '../../lib/db.ts'
 import { type Calling, stripeFor } from './core/client.ts'
-import { findIntegration, providersWithDirty } from './core/store/integrations.ts'
+import { findIntegration, hasIntegrations, providersWithDirty } from './core/store/integrations.ts'
 import { claimObjects } from './core/store/objects.ts'
 import { reconcileNext } from './reconcile.ts'
 import { workOn } from './work-on.ts'
 
 /** How often it looks for what has changed. */
 const LOOK_EVERY_MS = SECOND
+/** How often it looks whether anybody has connected Stripe. */
+const LOOK_AROUND_EVERY_MS = 10 * SECOND
 /** Objects of a provider that are fetched at a time. */
 const LANES = 4
 /** Providers that are worked on at a time: one whose Stripe hangs holds up no other. */
@@ -26,6 +28,9 @@ export class StripeBridge {
   readonly #running = new Map<string, Promise<void>>()
   #looking: Promise<unknown> = Promise.resolve()
   #cancel: (() => void) | undefined
+  #lookedAroundAt = Number.NEGATIVE_INFINITY
+  /** Whether there is anything to look for more often. */
+  #isUsed = false
 
   constructor(services: Using, calling: Pick<Calling, 'deadlineMs'> = {}) {
     this.#services = services
@@ -34,7 +39,7 @@ export class StripeBridge {
 
   start(): void {
     const { log, clock } = this.#services
-    this.#looking = this.#look()
+    this.#looking = this.#lookAround()
       .catch((error) => log.error({ err: error }, 'the bridge to Stripe failed; it will be tried again'))
       .then(() => {
         if (!this.#isStopped) this.#cancel = clock.after(LOOK_EVERY_MS, () => this.start())
@@ -63,6 +68,16 @@ export class StripeBridge {
 
   #dirty(): Promise<string[]> {
     return providersWithDirty(this.#services.db, new Date(this.#services.clock.now()))
+  }
+
+  /** Without anybody who has connected Stripe, it looks no more often than it has to. */
+  async #lookAround(): Promise<void> {
+    const now = this.#services.clock.elapsed()
+    if (now - this.#lookedAroundAt >= LOOK_AROUND_EVERY_MS) {
+      this.#isUsed = await hasIntegrations(this.#services.db)
+      this.#lookedAroundAt = now
+    }
+    if (this.#isUsed) await this.#look()
   }
 
   /** Begins work for each provider that has some and is not worked on. It waits for none of them. */

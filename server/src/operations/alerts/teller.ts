@@ -1,6 +1,6 @@
 import { SECOND } from '../../lib/clock.ts'
 import type { Services } from '../../lib/services.ts'
-import { type Announcing, tellExhausted } from '../../webhooks/index.ts'
+import { type Announcing, hasToTell, tellExhausted } from '../../webhooks/index.ts'
 import { mailNextAlert } from './mail-alert.ts'
 
 /** For what another process left behind, and what waits for the end of a quiet hour. */
@@ -44,6 +44,8 @@ export class AlertTeller {
 
   /** Tells all that is due. */
   async runOnce(): Promise<void> {
+    const { db, clock } = this.#services
+    if (!(await hasToTell(db, new Date(clock.now())))) return
     while (!this.#stopped && (await tellExhausted(this.#services)));
     while (!this.#stopped && (await mailNextAlert(this.#services)));
   }

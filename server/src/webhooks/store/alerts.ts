@@ -28,6 +28,14 @@ export const noteExhausted = (db: Db, ended: string, operational: readonly strin
     exhausted_due_at = coalesce(a.exhausted_due_at,
       greatest(excluded.exhausted_due_at, ${quietUntil(db, db`a.exhausted_told_at`)}))`
 
+/** Whether there is something to emit or to mail: one look, where taking it is a transaction. */
+export async function hasToTell(db: Db, now: Date): Promise<boolean> {
+  const [row] = await db<{ due: boolean }[]>`
+    select exists (select from endpoint_alert where exhausted_due_at <= ${now})
+      or exists (select from endpoint_alert where mail_due_at <= ${now}) as due`
+  return row!.due
+}
+
 export interface Exhausted {
   providerId: string
   endpointId: string

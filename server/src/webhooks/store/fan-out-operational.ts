@@ -4,7 +4,10 @@ import { mayHear } from './may-hear.ts'
 
 type Event = Pick<EventRow, 'id' | 'type' | 'account_id'>
 
-/** The same as for other events, for one about an endpoint: to those that named it, and never to that endpoint. */
+/**
+ * The same as for other events, for one about an endpoint: to those that named it, and never to that endpoint. `chosen` has
+ * an index: an outage of many endpoints of a provider with thousands must not read all for each.
+ */
 export function queueForOthers(
   db: Db,
   providerId: string,
@@ -14,8 +17,9 @@ export function queueForOthers(
   return db`
     target as materialized (
       select delivery_id(${event.id}) as id, w.id as endpoint_id from webhook_endpoint w
-      where w.provider_id = ${providerId} and w.events && array[${event.type}::text] and w.id <> ${aboutEndpointId}
-        and ${mayHear(db, db`${event.account_id}::uuid`)}
+      where w.provider_id = ${providerId} and w.chosen && array[
+          ${providerId} || '  ' || ${event.type}::text, ${providerId} || ' ' || ${event.account_id}::text || ' ' || ${event.type}::text]
+        and w.id <> ${aboutEndpointId} and ${mayHear(db, db`${event.account_id}::uuid`)}
     ), stored as (
       insert into delivery (provider_id, id, event_id, endpoint_id, event_type, status, next_attempt_at)
       select ${providerId}, id, ${event.id}, endpoint_id, ${event.type}, 'pending', ${at} from target

@@ -62,6 +62,12 @@ export async function unblock(db: Db, providerId: string): Promise<void> {
     where provider_id = ${providerId} and problem is not null`
 }
 
+/** Whether any provider has connected Stripe. */
+export async function hasIntegrations(db: Db): Promise<boolean> {
+  const rows = await db`select from stripe_integration limit 1`
+  return rows.length > 0
+}
+
 /** Providers that have something to be looked at now, and whom Stripe answers. */
 export async function providersWithDirty(db: Db, now: Date): Promise<string[]> {
   const rows = await db<{ provider_id: string }[]>`
