@@ -32,8 +32,13 @@ test('with nothing on time, a backlog is not held back', () => {
   expect(run(new Pace(0), 2, { onTimePerSecond: 0 }).lastSecond).toBeGreaterThan(40_000)
 })
 
-test('a backlog begins gently, for others may be on time', () => {
-  expect(run(new Pace(0), 0.15, { onTimePerSecond: 0 }).begun).toBeLessThan(50)
+test('a new process begins a backlog gently, for others may be on time', () => {
+  expect(run(new Pace(0), 0.02, { onTimePerSecond: 0 }).begun).toBeLessThan(10)
+  expect(run(new Pace(0), 0.15, { onTimePerSecond: 50 }).begun).toBeLessThan(50)
+})
+
+test('a new process that finds nothing on time is soon at full speed', () => {
+  expect(run(new Pace(0), 0.15, { onTimePerSecond: 0 }).begun).toBeGreaterThan(2_000)
 })
 
 test('when nothing was on time before, a backlog is not held back at all', () => {

@@ -41,7 +41,7 @@ export class Pace {
   #rate = FIRST_RATE
   #nextAt = 0
   #windowEndsAt: number
-  #aloneSince = 0
+  #aloneSince: number
   #windows = 0
   #samples = 0
   #lateness = 0
@@ -50,12 +50,13 @@ export class Pace {
   #usual: number | undefined
   /** The rate of this backlog that others can bear was not reached yet. */
   #searches = true
-  /** Nothing was on time in the last window. */
-  #alone = false
+  /** Nothing was on time in the last window, or ever. */
+  #alone = true
 
   /** Starts measuring at `now`: here and below, milliseconds on a clock that never goes back. */
   constructor(now: number) {
     this.#windowEndsAt = now + WINDOW_MS
+    this.#aloneSince = now
   }
 
   /** Deliveries a second allowed to backlogs. */

@@ -1,7 +1,6 @@
-import { MINUTE } from '../../lib/clock.ts'
-import { boolArray, type Db, type Fragment, timeArray } from '../../lib/db.ts'
+import type { Db, Fragment } from '../../lib/db.ts'
 import { onlyOf } from '../../lib/distributed.ts'
-import { stepOf } from './latency-scale.ts'
+import { rowsOf } from './outcome-rows.ts'
 import type { Outcome } from './record.ts'
 
 /**
@@ -26,9 +25,6 @@ export function movedBy(db: Db, outcomes: readonly Outcome[], providerId?: strin
         (due_at, tries) = (select h.next_attempt_at, h.tries from held h where h.row = q.ctid)
       where q.ctid = any(array(select row from held where next_attempt_at is not null)) ${of('q')}
       returning q.delivery_id
-    ), judged as materialized (
-      select *, delivery_id in (select delivery_id from settled union all select delivery_id from requeued) as held
-      from outcome
     ), moved as (
       update delivery d set
         attempt_count = d.attempt_count + 1,
@@ -38,35 +34,9 @@ export function movedBy(db: Db, outcomes: readonly Outcome[], providerId?: strin
         next_attempt_at = case when o.held then o.next_attempt_at else d.next_attempt_at end,
         response_status = case when o.held or (d.status = 'cancelled' and o.status = 'delivered') then o.response_status else d.response_status end,
         error = case when o.held or (d.status = 'cancelled' and o.status = 'delivered') then o.error else d.error end
-      from judged o
+      from (
+        select *, delivery_id in (select delivery_id from settled union all select delivery_id from requeued) as held
+        from outcome offset 0) o
       where d.provider_id = o.provider_id and d.id = o.delivery_id ${of('d')}
       returning o.*, d.attempt_count, d.event_type, d.status as became`
-}
-
-/** The outcomes as rows. */
-export function rowsOf(db: Db, outcomes: readonly Outcome[]) {
-  const column = <K extends keyof Outcome>(name: K): Array<Outcome[K]> =>
-    outcomes.map((outcome) => outcome[name])
-  const leases = column('lease')
-  const ids = leases.map((lease) => lease.deliveryId)
-  const connections = outcomes.map(({ connection }) => (connection ? JSON.stringify(connection) : null))
-  return db`
-      select * from unnest(
-        ${leases.map((lease) => lease.providerId)}::uuid[], ${leases.map((lease) => lease.endpointId)}::uuid[],
-        ${boolArray(leases.map((lease) => lease.begun))}::boolean[],
-        ${timeArray(leases.map((lease) => lease.dueAt))}::timestamptz[], ${ids}::uuid[],
-        ${column('attemptId')}::uuid[], ${column('trigger')}::text[], ${timeArray(column('startedAt'))}::timestamptz[], ${column('durationMs')}::int[],
-        ${column('responseStatus')}::smallint[], ${column('responseExcerpt')}::text[], ${column('error')}::text[], ${column('address')}::text[],
-        ${connections}::text[], ${column('firstByteMs')}::int[],
-        ${leases.map((lease) => lease.endpointVersion)}::int[], ${outcomes.map(({ head }) => head?.httpVersion ?? null)}::smallint[],
-        ${boolArray(column('rotating'))}::boolean[], ${column('tlsCause')}::text[],
-        ${outcomes.map(({ head }) => head?.headers ?? null)}::text[],
-        ${outcomes.map(({ startedAt }) => Math.floor(startedAt.getTime() / MINUTE))}::int[],
-        ${outcomes.map(({ durationMs }) => stepOf(durationMs))}::smallint[],
-        ${column('tries')}::smallint[], ${column('status')}::text[], ${timeArray(column('nextAttemptAt'))}::timestamptz[]
-      ) as o (provider_id, endpoint_id, begun, due_at, delivery_id, attempt_id, trigger, started_at, duration_ms,
-        response_status, response_excerpt, error, address, connection, first_byte_ms,
-        endpoint_version, http_version, rotating, tls_cause, response_headers,
-        minute, step, tries, status, next_attempt_at)
-      where status in ('delivered', 'failed', 'pending') -- all of them; it brings the planner's estimate down to a group`
 }

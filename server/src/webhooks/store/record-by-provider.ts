@@ -1,7 +1,8 @@
 import { boolArray, type Db, type Fragment, together, transact } from '../../lib/db.ts'
 import { byProvider } from '../../lib/distributed.ts'
-import { movedBy, rowsOf } from './moved.ts'
+import { movedBy } from './moved.ts'
 import { attempts, counting, notedEnds } from './moved-on.ts'
+import { rowsOf } from './outcome-rows.ts'
 import type { Outcome } from './record.ts'
 
 /** What became of a delivery. */
