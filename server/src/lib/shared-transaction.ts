@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as afterThisTurn } from 'node:timers/promises'
-import { type Db, isTransient, type Sql, type Tx, transact } from './db.ts'
+import { type Db, isTransient, type Sql, type Tx, transact, untilItHolds } from './db.ts'
 import { isDistributed } from './distributed.ts'
 import { isConnectionLoss } from './lost-connection.ts'
 
@@ -13,15 +13,21 @@ const MAX_GROUP = 64
 
 interface Member {
   key: string
-  work: (tx: Tx) => Promise<unknown>
+  work: (db: never) => Promise<unknown>
   resolve(result: unknown): void
   reject(error: unknown): void
 }
 
-const queues = new WeakMap<Sql, SharedTransactions>()
+/** How the members of a group do their work, and who alone does his. */
+interface Way {
+  together(db: Sql, group: readonly Member[]): Promise<void>
+  alone(db: Sql, work: Member['work']): Promise<unknown>
+}
+
+const queuesOf = new WeakMap<Sql, Queues>()
 const shared = new WeakSet<Db>()
 
-/** Whether several requests share this transaction. */
+/** Whether several requests share this transaction, or these statements. */
 export const isShared = (db: Db): boolean => shared.has(db)
 
 /**
@@ -41,31 +47,78 @@ export const isShared = (db: Db): boolean => shared.has(db)
 export function transactTogether<T>(db: Db, key: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!('begin' in db)) return work(db)
   if (isDistributed(db)) return transact(db, work)
-  const queue = queues.getOrInsertComputed(db, () => new SharedTransactions(db))
-  return queue.add(key, AsyncLocalStorage.bind(work)) as Promise<T>
+  const { transactions } = queuesOf.getOrInsertComputed(db, () => new Queues(db))
+  return transactions.add(key, AsyncLocalStorage.bind(work)) as Promise<T>
 }
 
-class SharedTransactions {
+/**
+ * The same without a transaction, which costs two round trips: each statement commits by itself. So `work` changes
+ * something by one statement at most, its last one. A member whose statement fails runs again alone.
+ */
+export function sendTogether<T>(db: Sql, key: string, work: (db: Sql) => Promise<T>): Promise<T> {
+  if (isDistributed(db)) return untilItHolds(() => work(db))
+  const { statements } = queuesOf.getOrInsertComputed(db, () => new Queues(db))
+  return statements.add(key, AsyncLocalStorage.bind(work)) as Promise<T>
+}
+
+/** Those of one pool. Requests with the same key take turns, whichever queue they are in. */
+class Queues {
+  readonly transactions: Queue
+  readonly statements: Queue
+  /** By key: who is under way, and then who waits for that. */
+  readonly #turns = new Map<string, Member[]>()
+
+  constructor(db: Sql) {
+    this.transactions = new Queue(db, IN_A_TRANSACTION, this)
+    this.statements = new Queue(db, BY_STATEMENTS, this)
+  }
+
+  lineUp(member: Member): void {
+    this.#turns.getOrInsertComputed(member.key, () => []).push(member)
+  }
+
+  isDue(member: Member): boolean {
+    return this.#turns.get(member.key)?.[0] === member
+  }
+
+  /** These are done. */
+  end(group: readonly Member[]): void {
+    for (const { key } of group) {
+      const others = this.#turns.get(key)!
+      if (others.length > 1) others.shift()
+      else this.#turns.delete(key)
+    }
+    void this.statements.runNext()
+    void this.transactions.runNext()
+  }
+}
+
+/** Requests that wait for others to share with, and how many are under way. */
+class Queue {
   readonly #db: Sql
+  readonly #way: Way
+  readonly #all: Queues
   #waiting: Member[] = []
   #underWay = 0
   /** Requests in them. */
   #members = 0
-  /** Keys of the members of transactions that are under way. */
-  readonly #busy = new Set<string>()
 
-  constructor(db: Sql) {
+  constructor(db: Sql, way: Way, all: Queues) {
     this.#db = db
+    this.#way = way
+    this.#all = all
   }
 
   add(key: string, work: Member['work']): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ key, work, resolve, reject })
-      void this.#runNext()
+      const member = { key, work, resolve, reject }
+      this.#waiting.push(member)
+      this.#all.lineUp(member)
+      void this.runNext()
     })
   }
 
-  async #runNext(): Promise<void> {
+  async runNext(): Promise<void> {
     if (!this.#mayBegin()) return
     this.#underWay++
     await afterThisTurn()
@@ -82,13 +135,12 @@ class SharedTransactions {
     if (group.length === 0) return makeRoom()
     const patience = setTimeout(() => {
       makeRoom()
-      void this.#runNext()
+      void this.runNext()
     }, PATIENCE_MS)
     await this.#run(group)
     clearTimeout(patience)
-    for (const { key } of group) this.#busy.delete(key)
     makeRoom()
-    void this.#runNext()
+    this.#all.end(group)
   }
 
   /**
@@ -105,37 +157,63 @@ class SharedTransactions {
     const group: Member[] = []
     const rest: Member[] = []
     for (const member of this.#waiting) {
-      const fits = group.length < MAX_GROUP && !this.#busy.has(member.key)
-      if (fits) this.#busy.add(member.key)
+      const fits = group.length < MAX_GROUP && this.#all.isDue(member)
       ;(fits ? group : rest).push(member)
     }
     this.#waiting = rest
     return group.sort((a, b) => (a.key < b.key ? -1 : 1))
   }
 
-  async #run(group: Member[]): Promise<void> {
-    if (group.length === 1) return this.#runAlone(group[0]!)
+  #run(group: Member[]): Promise<void> {
+    if (group.length > 1) return this.#way.together(this.#db, group)
+    return runAlone(this.#way, this.#db, group[0]!)
+  }
+}
+
+const IN_A_TRANSACTION: Way = {
+  async together(db, group) {
     let results: unknown[]
     try {
-      results = await transact(this.#db, (tx) => runSideBySide(tx, group))
+      results = await transact(db, (tx) => runSideBySide(tx, group))
     } catch (error) {
       if (isConnectionLoss(error)) for (const { reject } of group) reject(error)
-      else await Promise.all(group.map((member) => this.#runAlone(member)))
+      else await Promise.all(group.map((member) => runAlone(this, db, member)))
       return
     }
     for (const [index, { resolve }] of group.entries()) resolve(results[index])
-  }
+  },
+  alone: transact as Way['alone'],
+}
 
-  async #runAlone({ work, resolve, reject }: Member): Promise<void> {
-    await transact(this.#db, work).then(resolve, reject)
-  }
+const BY_STATEMENTS: Way = {
+  async together(db, group) {
+    const ours = new Proxy(db, {}) // another object: what others send meanwhile is not theirs
+    const settled = await settleAll(ours, group)
+    await Promise.all(
+      settled.map((one, index) => {
+        const member = group[index]!
+        if (one.status === 'fulfilled') return member.resolve(one.value)
+        if (isConnectionLoss(one.reason)) return member.reject(one.reason)
+        return runAlone(this, db, member)
+      }),
+    )
+  },
+  alone: (db, work) => untilItHolds(() => work(db as never)),
+}
+
+function runAlone(way: Way, db: Sql, { work, resolve, reject }: Member): Promise<void> {
+  return way.alone(db, work).then(resolve, reject)
 }
 
 /** All steps end before the first failure is thrown. One that the database cures by a retry of the group comes first. */
 async function runSideBySide(tx: Tx, group: readonly Member[]): Promise<unknown[]> {
-  shared.add(tx)
-  const settled = await Promise.allSettled(group.map(async ({ work }) => work(tx)))
+  const settled = await settleAll(tx, group)
   const reasons = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   if (reasons.length > 0) throw reasons.find(isTransient) ?? reasons[0]
   return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value)
+}
+
+function settleAll(db: Db, group: readonly Member[]): Promise<PromiseSettledResult<unknown>[]> {
+  shared.add(db)
+  return Promise.allSettled(group.map(async ({ work }) => work(db as never)))
 }
