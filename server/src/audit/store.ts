@@ -27,7 +27,10 @@ export function insertEntries(db: Db, providerId: string, entries: readonly Entr
 }
 
 const insertSets = inSets<Array<EntryRow & { provider_id: string }>, void>(async (db, sets) => {
-  await insertRows(db, 'audit_entry', sets.flat() as never)
+  const entries = sets.flat()
+  const ids = entries.map(({ id }) => id).sort() // what happened first is first, in the same millisecond, too
+  const rows = entries.map((entry, index) => ({ ...entry, id: ids[index]! }))
+  await insertRows(db, 'audit_entry', rows)
   return []
 })
 

@@ -103,24 +103,28 @@ export async function emitAll(
   if (tracing && events[0]?.traceparent === undefined)
     return traceEmit(tracing, events, (traced) => emitAll(services, db, providerId, traced))
   const at = services.clock.now()
-  const rows = events.map((event) => toRow(event, providerId, at))
+  const ids = events.map(() => newId(at)).sort() // what happened first is first, in the same millisecond, too
+  const rows = events.map((event, index) => toRow(event, { providerId, id: ids[index]!, at }))
   const { making, made } = services.fanOut(db, { providerId, at, events: rows })
   made(await insertEvents(db, providerId, rows, making))
   // Names that providers choose would make as many series.
   const types = Map.groupBy(events, (event) => ('own' in event ? 'own' : event.type))
   for (const [type, its] of types) services.metrics.events.inc({ type }, its.length)
-  return rows.map((row) => row.id)
+  return ids
 }
 
 /** The body is made only once, here: every attempt to every endpoint sends these bytes. */
-function toRow(event: AnyEvent, providerId: string, at: number): NewEventRow {
+function toRow(
+  event: AnyEvent,
+  { providerId, id, at }: { providerId: string; id: string; at: number },
+): NewEventRow {
   const { type, data, dataText, occurredAt, traceparent } = event
   const own = 'own' in event ? event.own : undefined
   const occurred = new Date(occurredAt ?? at)
   const body = `{"event":"${type}","timestamp":"${isoTime(occurred)}","data":${dataText ?? JSON.stringify(data)}}`
   const { subjects, accountId } = (own ?? eventType(type as EventName)).readSubjects(data)
   return {
-    id: newId(at),
+    id,
     type,
     body,
     occurred_at: occurred,

@@ -1,3 +1,4 @@
+import { isoTime } from './clock.ts'
 import type { Db, Fragment } from './db.ts'
 import { inSets } from './in-sets.ts'
 
@@ -6,10 +7,7 @@ import { inSets } from './in-sets.ts'
  * lacks is null.
  */
 function rowsAs(db: Db, table: string, rows: ReadonlyArray<Record<string, unknown>>): Fragment {
-  const parameter = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([column, value]) => [column, inJson(value)])),
-  )
-  return db`jsonb_populate_recordset(null::${db(table)}, ${db.json(parameter as never)})`
+  return db`jsonb_populate_recordset(null::${db(table)}, ${db.json(rows.map(inJson) as never)})`
 }
 
 /** An insertion of rows. A column that only some of them have is null in the others; one that none has gets its default. */
@@ -26,7 +24,15 @@ export function insertInSets<Row extends object>(table: string): (db: Db, row: R
   })
 }
 
-function inJson(value: unknown): unknown {
+function inJson(row: Record<string, unknown>): Record<string, unknown> {
+  const copy: Record<string, unknown> = {}
+  for (const column in row) copy[column] = valueInJson(row[column])
+  return copy
+}
+
+function valueInJson(value: unknown): unknown {
+  if (typeof value === 'string') return value.isWellFormed() ? value : value.toWellFormed() // jsonb refuses half a surrogate pair
+  if (value instanceof Date) return isoTime(value)
   if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`
-  return typeof value === 'string' ? value.toWellFormed() : value // jsonb refuses half a surrogate pair
+  return value
 }

@@ -4,7 +4,7 @@ import { cloneDatabase } from '../../test/support/database.ts'
 import { afterCommit, type Db, openPool, type Sql, type Tx } from './db.ts'
 import { inSets } from './in-sets.ts'
 import { insertRows } from './row-store.ts'
-import { isShared, transactTogether } from './shared-transaction.ts'
+import { isShared, sendTogether, transactTogether } from './shared-transaction.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 let db: Sql
@@ -198,4 +198,67 @@ test('groups that wait for a lock do not stop the others', async () => {
   expect(await stored()).toEqual([9])
   held.resolve()
   await Promise.all(waiting)
+})
+
+test('without a transaction, requests that arrive together share a statement, and each is committed with it', async () => {
+  const { sets, insert } = noting()
+  const seen = await Promise.all(
+    [3, 1, 2].map((id) =>
+      sendTogether(db, `key ${id}`, async (each) => {
+        await insert(each, { id })
+        return stored() // by other connections
+      }),
+    ),
+  )
+  expect(sets).toEqual([[1, 2, 3]])
+  expect(seen).toEqual([
+    [1, 2, 3],
+    [1, 2, 3],
+    [1, 2, 3],
+  ])
+})
+
+test('without a transaction, a failure undoes and repeats nobody else', async () => {
+  const insertAs = [noting(), noting()].map(({ insert }) => insert) // two statements
+  await db`insert into row (id) values (2)`
+  const settled = await Promise.allSettled(
+    [1, 2, 3, 4].map((id) => sendTogether(db, `key ${id}`, (each) => insertAs[id % 2]!(each, { id }))),
+  )
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+  expect(await stored()).toEqual([1, 2, 3, 4])
+})
+
+test('without a transaction, a lost connection fails its requests, and nothing runs again', async () => {
+  const runs: number[] = []
+  const end = inSets<number, void>(async (each, ids) => {
+    runs.push(...ids)
+    await each`select pg_terminate_backend(pg_backend_pid())`
+    return []
+  })
+  const settled = await Promise.allSettled(
+    [1, 2].map((id) => sendTogether(db, `key ${id}`, (each) => end(each, id))),
+  )
+  expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(runs).toEqual([1, 2])
+})
+
+test('requests with the same key take turns as they came, in a transaction or without one', async () => {
+  const order: string[] = []
+  const gate = Promise.withResolvers<void>()
+  const step = (name: string, until?: Promise<void>) => async (each: Db) => {
+    order.push(`${name} begins`)
+    await until
+    await each`select`
+    order.push(`${name} ends`)
+  }
+  const all = [
+    sendTogether(db, 'the same', step('first', gate.promise)),
+    transactTogether(db, 'the same', step('second')),
+    sendTogether(db, 'the same', step('third')),
+  ]
+  await transactTogether(db, 'another', step('other'))
+  gate.resolve()
+  await Promise.all(all)
+  expect(order.slice(0, 3)).toEqual(['first begins', 'other begins', 'other ends'])
+  expect(order.slice(3)).toEqual(['first ends', 'second begins', 'second ends', 'third begins', 'third ends'])
 })

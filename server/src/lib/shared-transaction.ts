@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as afterThisTurn } from 'node:timers/promises'
 import postgres from 'postgres'
-import { afterCommit, type Db, isTransient, type Sql, type Tx, transact } from './db.ts'
+import { afterCommit, type Db, isTransient, type Sql, type Tx, transact, untilItHolds } from './db.ts'
 import { isDistributed } from './distributed.ts'
 import { isConnectionLoss } from './lost-connection.ts'
 
@@ -14,15 +14,25 @@ const MAX_GROUP = 64
 
 interface Member {
   key: string
-  work: (tx: Tx) => Promise<unknown>
+  work: (db: never) => Promise<unknown>
   resolve(result: unknown): void
   reject(error: unknown): void
 }
 
-const queues = new WeakMap<Sql, SharedTransactions>()
+type Settled = PromiseSettledResult<unknown>
+/** What became of a member: its answer, or how it runs again. */
+type Outcome = Settled | 'alone' | 'with the others'
+
+/** How the members of a group do their work, and who alone does his. */
+interface Way {
+  together(db: Sql, group: readonly Member[]): Promise<Outcome[]>
+  alone(db: Sql, work: Member['work']): Promise<unknown>
+}
+
+const queuesOf = new WeakMap<Sql, Queues>()
 const shared = new WeakSet<Db>()
 
-/** Whether several requests share this transaction. */
+/** Whether several requests share this transaction, or these statements. */
 export const isShared = (db: Db): boolean => shared.has(db)
 
 /**
@@ -43,31 +53,82 @@ export const isShared = (db: Db): boolean => shared.has(db)
 export function transactTogether<T>(db: Db, key: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!('begin' in db)) return work(db)
   if (isDistributed(db)) return transact(db, work)
-  const queue = queues.getOrInsertComputed(db, () => new SharedTransactions(db))
-  return queue.add(key, AsyncLocalStorage.bind(work)) as Promise<T>
+  const { transactions } = queuesOf.getOrInsertComputed(db, () => new Queues(db))
+  return transactions.add(key, AsyncLocalStorage.bind(work)) as Promise<T>
 }
 
-class SharedTransactions {
+/**
+ * The same without a transaction, which costs two round trips: each statement commits by itself. So `work` changes
+ * something by one statement at most, its last one. A member whose statement fails runs again alone.
+ */
+export function sendTogether<T>(db: Sql, key: string, work: (db: Sql) => Promise<T>): Promise<T> {
+  if (isDistributed(db)) return untilItHolds(() => work(db))
+  const { statements } = queuesOf.getOrInsertComputed(db, () => new Queues(db))
+  return statements.add(key, AsyncLocalStorage.bind(work)) as Promise<T>
+}
+
+/** Those of one pool. Requests with the same key take turns, whichever queue they are in. */
+class Queues {
+  readonly transactions: Queue
+  readonly statements: Queue
+  /** By key: who is under way, and then who waits for that. */
+  readonly #turns = new Map<string, Member[]>()
+
+  constructor(db: Sql) {
+    this.transactions = new Queue(db, IN_A_TRANSACTION, this)
+    this.statements = new Queue(db, BY_STATEMENTS, this)
+  }
+
+  lineUp(member: Member): void {
+    this.#turns.getOrInsertComputed(member.key, () => []).push(member)
+  }
+
+  isDue(member: Member): boolean {
+    return this.#turns.get(member.key)?.[0] === member
+  }
+
+  /** These are done: the next with the same keys are due. */
+  end(members: readonly Member[]): void {
+    for (const { key } of members) {
+      const others = this.#turns.get(key)!
+      if (others.length > 1) others.shift()
+      else this.#turns.delete(key)
+    }
+    this.runNext()
+  }
+
+  runNext(): void {
+    void this.statements.runNext()
+    void this.transactions.runNext()
+  }
+}
+
+/** Requests that wait for others to share with, and how many are under way. */
+class Queue {
   readonly #db: Sql
+  readonly #way: Way
+  readonly #all: Queues
   #waiting: Member[] = []
   #underWay = 0
   /** Requests in them. */
   #members = 0
-  /** Keys of the members of transactions that are under way. */
-  readonly #busy = new Set<string>()
 
-  constructor(db: Sql) {
+  constructor(db: Sql, way: Way, all: Queues) {
     this.#db = db
+    this.#way = way
+    this.#all = all
   }
 
   add(key: string, work: Member['work']): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ key, work, resolve, reject })
-      void this.#runNext()
+      const member = { key, work, resolve, reject }
+      this.#waiting.push(member)
+      this.#all.lineUp(member)
+      void this.runNext()
     })
   }
 
-  async #runNext(): Promise<void> {
+  async runNext(): Promise<void> {
     if (!this.#mayBegin()) return
     this.#underWay++
     await afterThisTurn()
@@ -84,12 +145,12 @@ class SharedTransactions {
     if (group.length === 0) return makeRoom()
     const patience = setTimeout(() => {
       makeRoom()
-      void this.#runNext()
+      void this.runNext()
     }, PATIENCE_MS)
     await this.#run(group)
     clearTimeout(patience)
     makeRoom()
-    void this.#runNext()
+    this.#all.runNext()
   }
 
   /**
@@ -106,8 +167,7 @@ class SharedTransactions {
     const group: Member[] = []
     const rest: Member[] = []
     for (const member of this.#waiting) {
-      const fits = group.length < MAX_GROUP && !this.#busy.has(member.key)
-      if (fits) this.#busy.add(member.key)
+      const fits = group.length < MAX_GROUP && this.#all.isDue(member)
       ;(fits ? group : rest).push(member)
     }
     this.#waiting = rest
@@ -116,61 +176,83 @@ class SharedTransactions {
 
   async #run(group: readonly Member[]): Promise<void> {
     if (group.length === 1) return this.#runAlone(group[0]!)
+    const outcomes = await this.#way.together(this.#db, group)
+    const again = (how: Outcome) => group.filter((_, index) => outcomes[index] === how)
+    const [others, alone] = [again('with the others'), again('alone')]
+    this.#end(group.flatMap((member, index) => endOf(member, outcomes[index]!)))
+    const runs = alone.map((member) => this.#runAlone(member))
+    await Promise.all(others.length > 0 ? [...runs, this.#run(others)] : runs)
+  }
+
+  async #runAlone(member: Member): Promise<void> {
+    const [settled] = await Promise.allSettled([this.#way.alone(this.#db, member.work)])
+    this.#end(endOf(member, settled!))
+  }
+
+  /** Answers, and lets the next with the same key begin, though others of the group may still be under way. */
+  #end(ends: readonly End[]): void {
+    if (ends.length > 0) this.#all.end(ends.map(({ member }) => member))
+    for (const { member, settled } of ends)
+      if (settled.status === 'fulfilled') member.resolve(settled.value)
+      else member.reject(settled.reason)
+  }
+}
+
+interface End {
+  member: Member
+  settled: Settled
+}
+
+/** None if it runs again. */
+const endOf = (member: Member, outcome: Outcome): End[] =>
+  typeof outcome === 'string' ? [] : [{ member, settled: outcome }]
+
+const IN_A_TRANSACTION: Way = {
+  async together(db, group) {
     const refused = new Set<Member>()
-    let results: unknown[]
     let isCommitted = false
     try {
-      results = await transact(this.#db, (tx) => {
+      return await transact(db, (tx) => {
         refused.clear()
         afterCommit(tx, () => {
           isCommitted = true
         })
         return runSideBySide(tx, group, refused)
       })
-    } catch (error) {
-      if (isCommitted || isConnectionLoss(error)) this.#end(group, ({ reject }) => reject(error))
-      else await this.#runAgain(group, refused)
-      return
+    } catch (reason) {
+      if (isCommitted || isConnectionLoss(reason)) return group.map(() => ({ status: 'rejected', reason }))
+      return group.map((member) => (refused.size === 0 || refused.has(member) ? 'alone' : 'with the others'))
     }
-    this.#end(group, ({ resolve }, index) => resolve(results[index]))
-  }
+  },
+  alone: transact as Way['alone'],
+}
 
-  /** Those who were `refused` alone, the others together; everybody alone if the database refused. */
-  async #runAgain(group: readonly Member[], refused: ReadonlySet<Member>): Promise<void> {
-    const alone = group.filter((member) => refused.size === 0 || refused.has(member))
-    const others = group.filter((member) => !alone.includes(member))
-    const runs = alone.map((member) => this.#runAlone(member))
-    await Promise.all(others.length > 0 ? [...runs, this.#run(others)] : runs)
-  }
-
-  async #runAlone(member: Member): Promise<void> {
-    await transact(this.#db, member.work).then(
-      (result) => this.#end([member], ({ resolve }) => resolve(result)),
-      (error) => this.#end([member], ({ reject }) => reject(error)),
-    )
-  }
-
-  /** Answers, and lets the next with the same key begin, though others of the group may still be under way. */
-  #end(members: readonly Member[], answer: (member: Member, index: number) => void): void {
-    for (const { key } of members) this.#busy.delete(key)
-    for (const [index, member] of members.entries()) answer(member, index)
-    void this.#runNext()
-  }
+const BY_STATEMENTS: Way = {
+  async together(db, group) {
+    const ours = new Proxy(db, {}) // another object: what others send meanwhile is not theirs
+    const settled = await settleAll(ours, group)
+    return settled.map((one) => (one.status === 'fulfilled' || isConnectionLoss(one.reason) ? one : 'alone'))
+  },
+  alone: (db, work) => untilItHolds(() => work(db as never)),
 }
 
 /**
  * All steps end before the first failure is thrown. One that the database cures by a retry of the group comes first. Notes
  * who was `refused`, unless the database refused a statement: then those after it fail as well.
  */
-async function runSideBySide(tx: Tx, group: readonly Member[], refused: Set<Member>): Promise<unknown[]> {
-  shared.add(tx)
-  const [limited, ...settled] = await Promise.allSettled([
-    tx`select set_config('lock_timeout', ${`${PATIENCE_MS}ms`}, true)`,
-    ...group.map(async ({ work }) => work(tx)),
+async function runSideBySide(tx: Tx, group: readonly Member[], refused: Set<Member>): Promise<Settled[]> {
+  const [[limited], settled] = await Promise.all([
+    Promise.allSettled([tx`select set_config('lock_timeout', ${`${PATIENCE_MS}ms`}, true)`]),
+    settleAll(tx, group),
   ])
-  const reasons = [limited, ...settled].flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  const reasons = [limited!, ...settled].flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   if (!reasons.some((reason) => reason instanceof postgres.PostgresError))
     for (const [index, { status }] of settled.entries()) if (status === 'rejected') refused.add(group[index]!)
   if (reasons.length > 0) throw reasons.find(isTransient) ?? reasons[0]
-  return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value)
+  return settled
+}
+
+function settleAll(db: Db, group: readonly Member[]): Promise<Settled[]> {
+  shared.add(db)
+  return Promise.allSettled(group.map(async ({ work }) => work(db as never)))
 }

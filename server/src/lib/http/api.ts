@@ -3,7 +3,7 @@ import type { ActDetail, AuditAction } from '../audit-actions.ts'
 import type { Db, Tx } from '../db.ts'
 import type { Inside, Services } from '../services.ts'
 import { admit, type Doorkeeper } from './admission.ts'
-import { answerJson } from './answer-json.ts'
+import { answerJson, holdHeaders } from './answer-json.ts'
 import type { Caller, Context, Variables } from './context.ts'
 import { describeRoute } from './describe-route.ts'
 import type { Reply } from './idempotency.ts'
@@ -122,6 +122,7 @@ export class Api<S extends Services> {
     this.routes.push({ method, path, access, audit, recentFactor })
     this.hono.openAPIRegistry.registerPath(describeRoute(spec, status))
     this.hono.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+      if (!spec.sends) holdHeaders(c)
       const input = await admit(spec, this.services, this.#door, c)
       const answer = await this.#once(spec, input, async (db) =>
         replyOf(await this.#run(spec, input, db, handler as Handler), spec, status),
@@ -139,7 +140,6 @@ export class Api<S extends Services> {
     const headers: Record<string, string> = answer.replayed
       ? { ...kept, 'idempotent-replayed': 'true' }
       : kept
-    if (answer.status === 204) return c.body(null, 204, headers)
     return answerJson(this.services.config, c, { ...answer, headers })
   }
 

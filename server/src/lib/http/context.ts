@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import type { Brand } from '../brand/brand.ts'
 import type { ProviderWords } from '../words/speech.ts'
+import type { HeldHeaders } from './answer-json.ts'
 
 /** What HTTP needs to know of the provider that {base_url} names. */
 export interface ProviderRef {
@@ -87,8 +88,8 @@ export interface Variables {
   nonce: string
   /** Browsers open this route of the API: problems are pages to them. */
   opensInBrowsers?: boolean
-  /** Something has set a header of its own for the answer. */
-  hasOwnHeaders?: boolean
+  /** What the handler of a route of the API set. */
+  held?: HeldHeaders
   /** The answer has its headers, those of every answer among them. */
   isComplete?: boolean
   /** The JSON text of the body, once it is read. */

@@ -6,7 +6,7 @@ import type { Logger } from '../logger.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { RequestTrace, type TracedRequest } from '../tracing/index.ts'
-import { hardHeaders, watchHeaders } from './answer-json.ts'
+import { hardHeaders } from './answer-json.ts'
 import type { Context, Variables } from './context.ts'
 import { answerProblem } from './problem-page.ts'
 
@@ -27,7 +27,6 @@ export function observe({ log, metrics, tracing, config }: Deps): MiddlewareHand
   return async (c, next) => {
     const startedAt = performance.now()
     c.set('requestId', newRequestId())
-    watchHeaders(c)
     const traced = tracing && new RequestTrace(tracing, toTrace(c))
     await (traced ? traced.run(next) : next())
     if (!c.get('isComplete')) c.res.headers.set('x-request-id', c.get('requestId'))

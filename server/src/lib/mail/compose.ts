@@ -56,7 +56,7 @@ function asHtml(letter: Letter): Html {
 <meta name="supported-color-schemes" content="${scheme}">
 <title>${subject}</title>
 <!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><style>*{font-family:Arial,sans-serif!important}</style><![endif]-->
-<style>${raw(sheet(scheme, dark))}</style>
+<style>${raw(sheetOf(scheme, dark))}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background-color:${shown.page};-webkit-text-size-adjust:100%;text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${preview}${FILLER}</div>
@@ -138,6 +138,13 @@ function footerLinks({ speech, brand }: Letter): Array<readonly [words: string, 
     const url = brand.links[name]
     return url === undefined ? [] : [[say(name), url] as const]
   })
+}
+
+const sheets = new WeakMap<MailColours, string>()
+
+/** Of the colours of a brand, whose scheme is always the same. */
+function sheetOf(scheme: string, dark: MailColours): string {
+  return sheets.getOrInsertComputed(dark, () => sheet(scheme, dark))
 }
 
 /** For Apple Mail and others that ask for the dark, and for Outlook.com, which marks what it has changed. */

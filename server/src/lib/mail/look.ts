@@ -13,12 +13,20 @@ export type MailColours = Pick<
   onPanel: string
 }
 
-/** How a provider's mails look: `shown` is for all programs, `dark` for those that ask for the dark. */
-export function coloursOf({ palettes, scheme }: Brand): { shown: MailColours; dark: MailColours } {
-  return {
+/** `shown` is for all programs, `dark` for those that ask for the dark. */
+export interface Colours {
+  shown: MailColours
+  dark: MailColours
+}
+
+const coloursBy = new WeakMap<Brand, Colours>()
+
+/** How a provider's mails look. */
+export function coloursOf(brand: Brand): Colours {
+  return coloursBy.getOrInsertComputed(brand, ({ palettes, scheme }) => ({
     shown: inMail(palettes[scheme === 'dark' ? 'dark' : 'light']),
     dark: inMail(palettes[scheme === 'light' ? 'light' : 'dark']),
-  }
+  }))
 }
 
 function inMail({ page, card, line, text, dim, button, onButton, link }: Palette): MailColours {

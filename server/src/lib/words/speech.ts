@@ -47,6 +47,22 @@ export function languagesOf({ language, languages, texts }: ProviderWords): stri
  * provider's default. The first `chosen` of them were chosen here and now.
  */
 export function speechFor(words: ProviderWords, wanted: readonly string[], chosen = 0): Speech {
+  const kept = speeches.getOrInsertComputed(words, () => new Map<string, Speech>())
+  const key = `${chosen} ${wanted.join()}`
+  const known = kept.get(key)
+  if (known) return known
+  const found = lookUpSpeech(words, wanted, chosen)
+  if (kept.size >= MAX_KEPT) kept.clear()
+  kept.set(key, found)
+  return found
+}
+
+/** By provider's words and what is wanted: most requests want the same. */
+const speeches = new WeakMap<ProviderWords, Map<string, Speech>>()
+/** Strangers can ask for any number of tags. */
+const MAX_KEPT = 100
+
+function lookUpSpeech(words: ProviderWords, wanted: readonly string[], chosen: number): Speech {
   const offered = languagesOf(words)
   const whose = (at: number) => (at < chosen ? 'choice' : at < wanted.length ? 'browser' : 'default')
   for (const [at, locale] of [...wanted, words.language, FALLBACK].entries()) {

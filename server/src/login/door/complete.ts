@@ -14,7 +14,7 @@ import { dueAmong, factorsDue } from '../mfa/due/factors.ts'
 import { beginSecondFactor, type SecondFactorDue } from '../mfa/due/pending-login.ts'
 import type { Client } from './client.ts'
 import { type Granted, grantSession, type SignedIn } from './grant-session.ts'
-import { signUp } from './sign-up.ts'
+import { type SignUp, signUp } from './sign-up.ts'
 
 /** A first factor that was passed: by whom, how, and from where. */
 export interface PassedFactor {
@@ -50,17 +50,17 @@ export async function completeLogin(
 ): Promise<CompletedLogin | undefined> {
   const { provider, principal, email, userId, method, provesEmail, accountId, profile, client } = passed
   const known = await findUserByEmail(tx, provider.id, principal, email)
-  const { user: found, isNew } = known ? { user: known, isNew: false } : await signUp(services, tx, passed)
+  const { user: found, made }: SignUp = known ? { user: known } : await signUp(services, tx, passed)
   if (found?.status !== 'active' || found.id !== (userId ?? found.id)) return undefined
   if (provesEmail) await proveAddress(services, tx, provider.id, found)
   // A user made by this transaction has no factor, and nobody else can add one yet.
   // Read the organisation while holding the user: a user its directory deactivates now gets no session in between.
-  const [factors, organisation] = await together([
-    isNew
-      ? dueAmong([], provider, { principal, method })
-      : factorsDue(services, tx, provider, { user: found, method }),
-    organisationOf(tx, provider, found),
-  ])
+  const [factors, organisation] = made
+    ? [dueAmong([], provider, { principal, method }), made.organisation]
+    : await together([
+        factorsDue(services, tx, provider, { user: found, method }),
+        organisationOf(tx, provider, found),
+      ])
   if (organisation && !(await maySignInFrom(tx, provider, organisation, { user: found, accountId })))
     return undefined
   // An account's connection speaks only of people in a domain of that account: others belong to more than it.
@@ -68,6 +68,11 @@ export async function completeLogin(
   const told = { userId: found.id, profile: profile ?? {}, source: 'connection' } as const
   const isNews = speaks && mergeProfile(found, told.profile, told.source).changed.length > 0
   const user = (isNews && (await applyProfile(services, tx, provider.id, told))) || found
-  if (factors.length > 0) return beginSecondFactor(services, tx, provider, { user, method, factors, client })
-  return grantSession(services, tx, provider, { user, isNew, method, client })
+  const [, outcome] = await together([
+    made?.settleIn(), // first: the account is made before the sign-in
+    factors.length > 0
+      ? beginSecondFactor(services, tx, provider, { user, method, factors, client })
+      : grantSession(services, tx, provider, { user, isNew: made !== undefined, method, client }),
+  ])
+  return outcome
 }

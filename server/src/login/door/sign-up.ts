@@ -4,6 +4,7 @@ import type { EmittingServices } from '../../events/index.ts'
 import { type Tx, together } from '../../lib/db.ts'
 import type { Principal } from '../../lib/http/context.ts'
 import { newId } from '../../lib/ids.ts'
+import { organisationOf, type SsoDomain } from '../../organisations/index.ts'
 import type { Provider } from '../../providers/index.ts'
 import {
   findUserByEmail,
@@ -17,35 +18,41 @@ import { dueAmong } from '../mfa/due/factors.ts'
 import { insertUnanswered } from '../questions/store.ts'
 import type { PassedFactor } from './complete.ts'
 
+/** The user of an address that was unknown. */
+export interface SignUp {
+  user: UserRecord | undefined
+  /** If this transaction made the user. */
+  made?: {
+    /** Read after the user was there. */
+    organisation: SsoDomain | undefined
+    /** Does what comes with a new user. Whoever lets the user in has it done in the same turn. */
+    settleIn: () => Promise<void>
+  }
+}
+
 /**
- * Makes the user of an unknown address, if the provider lets it sign up and this factor proved it: a customer with an
- * account, or the staff member that the address was added as. `isNew` if this transaction made the user: unless a second
- * factor is due, this sign-in is in its row already.
+ * Makes the user of an unknown address, if the provider lets it sign up and this factor proved it: a customer, who gets an
+ * account by `settleIn`, or the staff member that the address was added as. If it made the user, this sign-in is in the
+ * user's row already, unless a second factor is due.
  */
-export async function signUp(
-  services: EmittingServices,
-  tx: Tx,
-  { provider, principal, email, method, provesEmail, accountId, profile, client }: PassedFactor,
-): Promise<{ user: UserRecord | undefined; isNew: boolean }> {
-  if (!provesEmail) return { user: undefined, isNew: false }
+export async function signUp(services: EmittingServices, tx: Tx, passed: PassedFactor): Promise<SignUp> {
+  const { provider, principal, email, method, provesEmail, accountId, profile, client } = passed
+  if (!provesEmail) return { user: undefined }
   // Another sign-in with the same address may come first.
-  const winner = async () => ({
-    user: await findUserByEmail(tx, provider.id, principal, email),
-    isNew: false,
-  })
+  const winner = async () => ({ user: await findUserByEmail(tx, provider.id, principal, email) })
   if (principal === 'provider') {
     const user = await joinStaff(services, tx, provider.id, { email, device: client.device })
-    return user ? { user, isNew: false } : winner()
+    return user ? { user } : winner()
   }
   const isVouchedFor = accountId !== undefined
   const invited =
     isVouchedFor ||
     (!provider.settings.sign_up && (await isInvited(services, tx, provider.id, { principal, email })))
-  if (!maySignUp(provider, principal, invited)) return { user: undefined, isNew: false }
+  if (!maySignUp(provider, principal, invited)) return { user: undefined }
   const now = new Date(services.clock.now())
   const told = profile && !isVouchedFor ? startingProfile(profile, 'connection') : undefined
   const signsIn = dueAmong([], provider, { principal, method }).length === 0
-  const made = await insertUser(tx, provider.id, {
+  const inserting = insertUser(tx, provider.id, {
     id: newId(now.getTime()),
     email,
     principal,
@@ -56,16 +63,27 @@ export async function signUp(
     language: signsIn ? languageToKeep(client.speech, { locale: told?.locale ?? null }) : null,
     ...told,
   })
-  if (!made) return winner()
-  const user = { ...made, last_login_at: null } // as of anybody who signs in: of the time before
+  const [inserted, organisation] = await together([inserting, organisationOf(tx, provider, passed)])
+  if (!inserted) return winner()
+  const user = { ...inserted, last_login_at: null } // as of anybody who signs in: of the time before
+  return { user, made: { organisation, settleIn: () => settleIn(services, tx, passed, user) } }
+}
+
+/** What a new customer begins with. */
+async function settleIn(
+  services: EmittingServices,
+  tx: Tx,
+  { provider, accountId, client }: PassedFactor,
+  user: UserRecord,
+): Promise<void> {
+  const { sign_up: opensAccounts, sign_up_fields: fields } = provider.settings
   const [, account] = await together([
     recordAct(services, tx, provider.id, { action: 'user.signed_up', user, device: client.device }),
     // People who come through an invitation or an account's connection get that account, and none of their own.
-    provider.settings.sign_up && !isVouchedFor && openAccount(services, tx, provider.id, user),
+    opensAccounts && accountId === undefined && openAccount(services, tx, provider.id, user),
   ])
-  if (provider.settings.sign_up_fields.length > 0)
+  if (fields.length > 0)
     await insertUnanswered(tx, provider.id, { user_id: user.id, account_id: account ? account.id : null })
-  return { user, isNew: true }
 }
 
 /** Customers sign up if the provider lets them; staff are added by the provider. Invited people may always sign up. */

@@ -2,7 +2,7 @@ import { type Tx, together } from '../../lib/db.ts'
 import type { Principal } from '../../lib/http/context.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
-import { transactTogether } from '../../lib/shared-transaction.ts'
+import { sendTogether } from '../../lib/shared-transaction.ts'
 import { digestOf, sameBytes } from '../../lib/tokens.ts'
 import { tagsIn } from '../../lib/words/language.ts'
 import { speechFor } from '../../lib/words/speech.ts'
@@ -73,11 +73,11 @@ function countTry(
   address: Address,
   { purpose, flow, client }: CodeTry,
 ): Promise<CountedTry | undefined> {
-  return transactTogether(db, addressKey(address), async (tx) => {
+  return sendTogether(db, addressKey(address), async (each) => {
     const open = { ...address, purpose, now: new Date(clock.now()) }
     const ofFlow = flow === undefined ? undefined : { ...open, flow: digestOf(flow) }
-    const isOfFlow = ofFlow && (await hasFlow(tx, ofFlow))
-    return isOfFlow ? countFlowTry(tx, ofFlow) : countOpenTry(tx, { ...open, client })
+    const isOfFlow = ofFlow && (await hasFlow(each, ofFlow))
+    return isOfFlow ? countFlowTry(each, ofFlow) : countOpenTry(each, { ...open, client })
   })
 }
 

@@ -140,15 +140,22 @@ async function sendability(
 ): Promise<{ user: User | undefined; requester: Buffer | null; waitMs: number }> {
   const address = { providerId: provider.id, principal, email }
   const now = clock.now()
-  const [guessesOfAll, user] = await together([
+  const sentTo = (requester: Buffer | null): Promise<Sent> =>
+    recentSends(tx, address, { purpose, requester, now: new Date(now) })
+  const [guessesOfAll, user, sentToStrangers] = await together([
     lockAddress(tx, address, new Date(now)),
     findUserByEmail(tx, provider.id, principal, email),
+    showsNothing(client) ? sentTo(null) : undefined, // after the lock, as statements keep their order
   ])
-  const requester = await requesterOf({ db: tx, clock }, provider, user, client)
-  const sent = await recentSends(tx, address, { purpose, requester, now: new Date(now) })
+  const requester = sentToStrangers ? null : await requesterOf({ db: tx, clock }, provider, user, client)
+  const sent = sentToStrangers ?? (await sentTo(requester))
   const hasGuessed = requester ? sent.wrongGuesses >= REQUESTER_GUESS_BUDGET : guessesOfAll >= GUESS_BUDGET
   return { user, requester, waitMs: waitFor(sent, hasGuessed, now) }
 }
+
+/** Whether the client is a stranger, whoever the user is. */
+const showsNothing = ({ deviceToken, replaces }: Client): boolean =>
+  deviceToken === undefined && replaces === undefined
 
 /** Identifies a browser that the user has signed in with, or a session of the user. */
 async function requesterOf(
