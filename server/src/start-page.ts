@@ -15,9 +15,10 @@ export async function answerStart(c: Context, { production }: Pick<Config, 'prod
     ['/login', 'Sign in', 'as a customer, with every method'],
     ['/staff/login', 'Sign in as staff', 'anybody added with POST /api/v1/users'],
     ['/account', 'Account', 'sessions, methods and teams of whoever is signed in'],
+    ['/docs/guides/quick-start', 'Quick start', 'an application of your own, in ten minutes'],
     ['/docs', 'Docs', 'every route with samples, and the guides'],
     ['/openapi.json', 'API', 'every route, as OpenAPI 3.1'],
-    ['/console', 'Console', 'a preview of what it will show'],
+    ['/console', 'Console', 'people, webhooks, plans and settings, for your staff'],
   ] as const
   const tools = [
     ['/dev/mailbox', 'Mailbox', 'every mail, with its codes and links'],
@@ -29,7 +30,7 @@ export async function answerStart(c: Context, { production }: Pick<Config, 'prod
     body: html`
 <main>
 <h1>Postern runs</h1>
-<p>This page exists only in development. The quick start is in <code>README.md</code>.</p>
+<p>This page exists only in development.</p>
 <ul>${places.map(([path, name, about]) => html`<li><a href="${to(path)}">${name}</a>: ${about}</li>`)}
 ${tools.map(([path, name, about]) => html`<li><a href="${path}">${name}</a>: ${about}</li>`)}</ul>
 </main>`,

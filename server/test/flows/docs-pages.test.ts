@@ -47,6 +47,18 @@ test('every link of every page leads to a page and a place that exist, and to no
   expect(broken).toEqual([])
 })
 
+test('all that the start page lists is there, also for another provider', async () => {
+  await service.call('POST', '/api/v1/providers', { body: { slug: 'acme', name: 'Acme' } })
+  for (const start of ['/', '/p/acme/']) {
+    const links = [...(await (await get(start)).text()).matchAll(/<a href="([^"]+)"/g)].map(
+      ([, href]) => href!,
+    )
+    expect(links.length).toBeGreaterThanOrEqual(10)
+    const answers = await Promise.all(links.map(async (href) => [href, (await get(href)).status]))
+    expect(answers).toEqual(links.map((href) => [href, 200]))
+  }
+})
+
 test('every operation, event and problem has its place', async () => {
   const document = (await service.call('GET', '/openapi.json')).body
   const operations = Object.values<Record<string, { operationId: string; tags: string[] }>>(

@@ -71,6 +71,19 @@ test('people who sign up at the same time each get their own user, account, sess
   expect(again.every(({ status, body }) => status === 401 || body.code === 'invalid_code')).toBe(true)
 })
 
+test('an address is one however it is written: who ask for a code at the same time get one', async () => {
+  const asked = [
+    'Case@Together.example',
+    'case@together.example',
+    'CASE@TOGETHER.EXAMPLE',
+    'other@together.example',
+  ]
+  await logIn(asked)
+  const [sent] = await service.service.db`
+    select count(*)::int as codes from email_proof where email like '%@together.example'`
+  expect(sent).toEqual({ codes: 2 })
+})
+
 test('those who are refused take nobody along, and leave nothing', async () => {
   const emails = addresses('known', 16)
   const first = await codesFor(emails)
