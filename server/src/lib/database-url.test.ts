@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { byTcp } from '../../test/support/by-tcp.ts'
 import { RECEIVER_CERTIFICATE, TEST_CA } from '../../test/support/client-certificates.ts'
 import { cloneDatabase } from '../../test/support/database.ts'
@@ -33,8 +33,15 @@ test('several hosts: connections want the one that can be written to', () => {
   })
 })
 
+/** Never the template: others wait to clone it as long as anybody is in there, and give up after five seconds. */
+async function ownDatabase(): Promise<URL> {
+  const database = await cloneDatabase()
+  onTestFinished(() => database.drop())
+  return new URL(database.url)
+}
+
 test('connections go by the socket if the URL names one, else by TCP', async () => {
-  const url = new URL(inject('templateUrl'))
+  const url = await ownDatabase()
   const addressBy = async ({ href }: URL): Promise<string | null> => {
     const db = openPool(href, { max: 1 })
     const [row] = await db<{ address: string | null }[]>`select inet_server_addr()::text as address`
@@ -54,7 +61,7 @@ async function through<T>(url: string, work: (db: Sql) => Promise<T>): Promise<T
 }
 
 test('TLS: an authority of our own, the right name or address, and nothing less with verify-full', async () => {
-  const address = byTcp(new URL(inject('templateUrl')))
+  const address = byTcp(await ownDatabase())
   const folder = mkdtempSync(join(tmpdir(), 'postern-ca-'))
   const admin = openPool(address.href, { max: 1 })
   // Written by the server itself: the key must belong to its account alone.

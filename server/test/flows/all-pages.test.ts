@@ -2,18 +2,21 @@ import { gzipSync } from 'node:zlib'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { SECOND } from '../../src/lib/clock.ts'
+import { DAY, SECOND } from '../../src/lib/clock.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { signInBrowser, walkPages } from '../support/page-walk.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 // Every page as different people need it. With PAGES=all (npm run pages) each in both themes, by keyboard, in five
-// languages, and in time on a slow phone; without, each third page is looked at in a theme, and each third by keyboard.
+// languages, and in time on a slow phone; without, each sixth page is looked at in a theme, and each sixth by keyboard:
+// other ones each day.
 
 const WHOLE = process.env.PAGES === 'all'
 const KB = 1_000
 const THEMES = ['light', 'dark'] as const
+const PARTS = 6
+const TODAY = Math.floor(Date.now() / DAY)
 const PHONE = { width: 320, height: 700 }
 const DESKTOP = { width: 1280, height: 900 }
 /**
@@ -43,12 +46,13 @@ test.each(WHOLE ? ['en', 'ar', 'ja', 'de', 'pl'] : ['en'])(
       const fault = (what: string[]) => faults.push(...what.map((one) => `${name}: ${one}`))
       fault(await tooWide(page, 'at 320 px'))
       if ((await page.getAttribute('html', 'dir')) !== (locale === 'ar' ? 'rtl' : 'ltr')) fault(['direction'])
-      const turn = looked++
-      for (const colorScheme of WHOLE ? THEMES : turn % 3 === 0 ? [THEMES[turn % 2]!] : []) {
+      const turn = TODAY + looked++
+      const theme = THEMES[Math.floor(turn / PARTS) % 2]!
+      for (const colorScheme of WHOLE ? THEMES : turn % PARTS === 0 ? [theme] : []) {
         await page.emulateMedia({ colorScheme })
         fault(await violations(page))
       }
-      if (WHOLE || turn % 3 === 1) fault(await missedByKeyboard(page))
+      if (WHOLE || turn % PARTS === PARTS / 2) fault(await missedByKeyboard(page))
       await page.setViewportSize(DESKTOP)
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
       fault(await tooWide(page, 'at 200 % text'))

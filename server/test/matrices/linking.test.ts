@@ -8,6 +8,7 @@ import { ManualClock } from '../support/manual-clock.ts'
 import { addSaml, samlAnswer } from '../support/saml-factor.ts'
 import { CHEAP } from '../support/test-service.ts'
 import { Visitor } from '../support/visitor.ts'
+import { WHOLE } from './support/sample.ts'
 import { TenantVisitor } from './support/tenant-visitor.ts'
 import { addPerson, newAddress, startWorld, type World } from './support/world.ts'
 
@@ -292,9 +293,7 @@ async function careless({ email, owner }: Cast): Promise<void> {
   await openEverything(email, owner)
 }
 
-/** By default every pair meets in one of the orders: in all of them with LINKING=all (npm run matrices). */
-const WHOLE = process.env.LINKING === 'all'
-
+/** By default every pair meets in one of the orders: in all of them by `npm run matrices`. */
 const PAIRS = Object.entries(WAYS).flatMap(([attackersWay, one]) =>
   Object.entries(WAYS).flatMap(([ownersWay, other]) =>
     other.prove ? [{ attackersWay, ownersWay, one, other }] : [],

@@ -3,6 +3,7 @@ import { INSTALLATION } from '../../src/lib/http/context.ts'
 import type { Answer } from '../support/test-service.ts'
 import { endpoint, type Made, makerOf, OBJECTS } from './support/objects.ts'
 import { idsIn, pathOf, type Route, routesOf, type Schema, sampleBody } from './support/routes.ts'
+import { drawn } from './support/sample.ts'
 import {
   ADMIN_KEY,
   addPerson,
@@ -260,10 +261,10 @@ test('lists show nothing foreign, with a foreign cursor neither', async () => {
     cursors.set(path, (await world.call('GET', `${path}?limit=1`, { key })).body.next_cursor)
   }
   const wrong: string[] = []
-  for (const { path, access } of lists)
+  for (const [at, { path, access }] of lists.entries())
     for (const query of [
       'limit=100',
-      ...[...cursors.values()].map((cursor) => `limit=100&cursor=${cursor}`),
+      ...drawn([...cursors.values()], at).map((cursor) => `limit=100&cursor=${cursor}`),
     ]) {
       const key = await credentialFor(world, world.acme, { access })
       const { body } = await world.call('GET', `${world.acme.base}${path}?${query}`, { key })
@@ -325,8 +326,8 @@ test('a provider that does not exist answers every route and page alike, whoever
   const wrong: string[] = []
   let cells = 0
   const expected = '404 not_found'
-  for (const base of ['/p/nosuch', '/p/default', '/p/..%2f', '/p/ACME'])
-    for (const route of routes)
+  for (const [at, route] of routes.entries())
+    for (const base of drawn(['/p/nosuch', '/p/default', '/p/..%2f', '/p/ACME'], at))
       for (const key of [ADMIN_KEY, world.home.key, null]) {
         const path = pathOf(route, { principal: 'customer', ...unknownIds(route) })
         const { status, body } = await world.call(route.method, base + path, { key })

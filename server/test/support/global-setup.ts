@@ -69,6 +69,7 @@ async function writeWithoutWaiting(url: string): Promise<void> {
   const db = openPool(url, { max: 1 })
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await db.unsafe(`alter system set ${setting} = off`)
+  await db.unsafe(`alter system set file_copy_method = clone`) // the kernel copies, by itself
   await db`select pg_reload_conf()`
   await db.end()
 }

@@ -4,6 +4,7 @@ import { createLogger, type Logger } from '../../src/lib/logger.ts'
 import type { MailDelay } from '../../src/lib/mail/outbox.ts'
 import type { HashCost } from '../../src/lib/password-hash/index.ts'
 import { type Service, startService } from '../../src/service.ts'
+import { type Asked, ask } from './ask.ts'
 import { cloneDatabase } from './database.ts'
 import { lookDistributed } from './distributed.ts'
 import { freePort } from './free-port.ts'
@@ -103,15 +104,6 @@ export async function startTestService({
   }
 }
 
-/** A stream of events has no end: its first message. */
-async function textOf(response: Response): Promise<string> {
-  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text()
-  const reader = response.body!.getReader()
-  const { value } = await reader.read()
-  await reader.cancel()
-  return new TextDecoder().decode(value)
-}
-
 /** A JSON request to a running service. */
 export async function call(
   url: string,
@@ -119,24 +111,23 @@ export async function call(
   path: string,
   { body, key = ADMIN_KEY, headers = {}, redirect }: CallOptions = {},
 ): Promise<Answer> {
-  const response = await fetch(url + path, {
+  const answer = await ask(url + path, {
     method,
-    ...(redirect && { redirect }),
     headers: {
       ...(key !== null && { authorization: `Bearer ${key}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },
+    ...(redirect && { redirect }),
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  const text = await textOf(response)
-  const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '')
-  const read = isJson ? withoutRequestId(JSON.parse(text), response) : text
-  return { status: response.status, headers: response.headers, body: read }
+  const isJson = /\bjson\b/.test(answer.headers.get('content-type') ?? '')
+  const read = isJson ? withoutRequestId(JSON.parse(answer.text), answer) : answer.text
+  return { status: answer.status, headers: answer.headers, body: read }
 }
 
 /** Problems name their request, as the header does: what tests compare is what they say beside it. */
-function withoutRequestId<Body extends { request_id?: unknown }>(body: Body, { headers }: Response): Body {
+function withoutRequestId<Body extends { request_id?: unknown }>(body: Body, { headers }: Asked): Body {
   if (!headers.get('content-type')?.startsWith('application/problem+json')) return body
   const { request_id: id, ...rest } = body
   if (id !== (headers.get('x-request-id') ?? undefined))

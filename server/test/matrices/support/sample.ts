@@ -1,0 +1,22 @@
+import { DAY } from '../../../src/lib/clock.ts'
+
+/** Every cell, by `npm run matrices`. Without it, of the largest matrices each day another third. */
+export const WHOLE = process.env.MATRICES === 'all'
+
+const PARTS = 3
+
+/** Whose turn it is: of the day, or as named to repeat that of another: MATRICES=2 npx vitest run --project matrices. */
+const TURN = Number(process.env.MATRICES) || Math.floor(Date.now() / DAY)
+
+/**
+ * A third of the cells of a row, as on a chessboard of three colours: each row has some of every column's neighbours, and
+ * after three days all were there. `row` counts the rows.
+ */
+export function drawn<Cell>(cells: readonly Cell[], row = 0): readonly Cell[] {
+  return WHOLE ? cells : drawnIn(TURN, cells, row)
+}
+
+/** The same in a turn of one's choice. */
+export function drawnIn<Cell>(turn: number, cells: readonly Cell[], row: number): readonly Cell[] {
+  return cells.filter((_, column) => (column + row + turn) % PARTS === 0)
+}
