@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND } from '../server/src/lib/clock.ts'
 import { openPool } from '../server/src/lib/db.ts'
-import { startEmbeddedPostgres } from '../server/src/lib/embedded-postgres/index.ts'
 import { startChild } from './support/child.ts'
 import { printConditions } from './support/conditions.ts'
 import { type Contender, startBetterAuth, startPostern } from './support/contenders.ts'
@@ -19,6 +18,7 @@ import {
 } from './support/identity-rounds.ts'
 import type { Options } from './support/options.ts'
 import { comparePasswords } from './support/password-rounds.ts'
+import { startPostgres } from './support/postgres.ts'
 import { median } from './support/statistics.ts'
 import { printTable, verdict, whole } from './support/table.ts'
 import { writesPer } from './support/writes.ts'
@@ -181,7 +181,7 @@ async function start(opened: AsyncDisposableStack, clients: number): Promise<Rig
   const folder = mkdtempSync(join(tmpdir(), 'postern-bench-'))
   chmodSync(folder, 0o711) // PostgreSQL's own account must pass through when we are root
   opened.defer(() => rmSync(folder, { recursive: true, force: true }))
-  const postgres = await startEmbeddedPostgres(folder)
+  const postgres = await startPostgres(folder)
   opened.defer(() => postgres.stop())
   const peerUrl = postgres.url.replace(/\/[^/]*$/, '/better_auth')
   const db = openPool(postgres.url, { max: 1 })

@@ -49,6 +49,7 @@ import { portalRoutes } from './portal/index.ts'
 import {
   keyCaller,
   keyNames,
+  namesProvider,
   ProviderResolver,
   pathBelowBase,
   previewed,
@@ -190,11 +191,10 @@ function assemble(
     }),
   )
   hono.notFound((c) => answerProblem(c, notFound()))
-  hono.use(observe(services), harden(services.config))
+  hono.use(observe(services))
   healthRoutes(hono, services, readiness)
   consoleRoutes(hono, services.config)
-  hono.use(unlessOutdated(schema))
-  hono.use(providerFinder(services, resolver))
+  hono.use(providerFinder(services, resolver, schema))
   startRoutes(hono, api)
   packageRoutes(hono, services.config)
   serveImages(hono, services.db)
@@ -219,23 +219,21 @@ function heardBy(listeners: ListenerHub, fanOut: FanOut): FanOut {
   }
 }
 
-/** Refuses what an older program would do to a newer schema. */
-function unlessOutdated(schema: SchemaWatch): MiddlewareHandler<Env> {
-  return async (_, next) => {
-    if (schema.isOutdated) throw new Problem('unavailable', { detail: REPLACE_ME, retryAfter: 5 })
-    await next()
-  }
-}
-
-/** Finds the provider that {base_url} names, with the look of a draft where somebody previews one. */
+/**
+ * Finds the provider that {base_url} names, with the look of a draft where somebody previews one. Refuses what an older
+ * program would do to a newer schema.
+ */
 function providerFinder(
   services: Pick<Services, 'clock' | 'keyring' | 'config'>,
   resolver: ProviderResolver,
+  schema: SchemaWatch,
 ): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const provider = await resolver.resolve(getPath(c.req.raw), c.req.header('host'))
+    if (schema.isOutdated) throw new Problem('unavailable', { detail: REPLACE_ME, retryAfter: 5 })
+    const [path, host] = [getPath(c.req.raw), c.req.header('host')]
+    const provider = await resolver.resolve(path, host)
     if (!provider) throw notFound()
-    const home = await resolver.elsewhere(provider, getPath(c.req.raw), c.req.header('host'))
+    const home = namesProvider(path) ? await resolver.elsewhere(provider, host) : undefined
     if (home !== undefined) return answerElsewhere(c, home)
     const { provider: shown, language } = previewed(services, provider, c.req.query('preview'))
     speak(c, language)

@@ -1,10 +1,10 @@
 import { setImmediate as afterThisTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cloneDatabase } from '../../test/support/database.ts'
-import { afterCommit, type Db, openPool, type Sql, type Tx } from './db.ts'
+import { afterCommit, type Db, openPool, type Sql, type Tx, together, transact } from './db.ts'
 import { inSets } from './in-sets.ts'
 import { insertRows } from './row-store.ts'
-import { isShared, sendTogether, transactTogether } from './shared-transaction.ts'
+import { inStep, isShared, sendTogether, transactTogether } from './shared-transaction.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 let db: Sql
@@ -261,4 +261,13 @@ test('requests with the same key take turns as they came, in a transaction or wi
   await Promise.all(all)
   expect(order.slice(0, 3)).toEqual(['first begins', 'other begins', 'other ends'])
   expect(order.slice(3)).toEqual(['first ends', 'second begins', 'second ends', 'third begins', 'third ends'])
+})
+
+test('steps of one request in step are one statement, in their order; what follows is sent by itself again', async () => {
+  const { sets, insert } = noting()
+  await transact(db, async (tx) => {
+    await inStep(tx, () => together([insert(tx, { id: 2 }), insert(tx, { id: 1 })]))
+    await together([insert(tx, { id: 3 }), insert(tx, { id: 4 })])
+  })
+  expect(sets).toEqual([[2, 1], [3], [4]])
 })

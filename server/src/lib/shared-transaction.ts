@@ -67,6 +67,17 @@ export function sendTogether<T>(db: Sql, key: string, work: (db: Sql) => Promise
   return statements.add(key, AsyncLocalStorage.bind(work)) as Promise<T>
 }
 
+/** Runs steps of one request as those of several are run: what they ask for together is one statement, in their order. */
+export async function inStep<T>(tx: Tx, steps: () => Promise<T>): Promise<T> {
+  if (isShared(tx)) return steps()
+  shared.add(tx)
+  try {
+    return await steps()
+  } finally {
+    shared.delete(tx)
+  }
+}
+
 /** Those of one pool. Requests with the same key take turns, whichever queue they are in. */
 class Queues {
   readonly transactions: Queue

@@ -9,7 +9,13 @@ export { previewed } from './previewed.ts'
 export { DEFAULT_SLUG, type Provider, providerOf, SLUG } from './provider.ts'
 export { checkRedirectUrl } from './redirect-url.ts'
 export { refuseSuspended } from './refuse-suspended.ts'
-export { ProviderResolver, pathBelowBase, readProvider, toProvider } from './resolve-provider.ts'
+export {
+  namesProvider,
+  ProviderResolver,
+  pathBelowBase,
+  readProvider,
+  toProvider,
+} from './resolve-provider.ts'
 export { providerRoutes } from './routes.ts'
 export { SIGN_IN_ORDER } from './settings.ts'
 export { serveImages } from './show-image.ts'

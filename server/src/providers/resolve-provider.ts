@@ -15,6 +15,9 @@ const MAX_ENTRIES = 10_000
 
 const PREFIX = /^\/p\/([^/]+)(\/.*)?$/
 
+/** Whether a path names its provider. */
+export const namesProvider = (path: string): boolean => PREFIX.test(path)
+
 /** The path below {base_url}, which routes are matched on. */
 export function pathBelowBase(path: string): string {
   const match = PREFIX.exec(path)
@@ -53,10 +56,10 @@ export class ProviderResolver {
 
   /**
    * The right {base_url} if a request uses /p/{slug} for a provider with its own host, or on another provider's host,
-   * where cookies and links would not belong. Undefined if the request is in the right place.
+   * where cookies and links would not belong. Undefined if the request is in the right place. Only for paths below
+   * /p/{slug}: others are right wherever they are.
    */
-  async elsewhere(provider: Provider, path: string, host: string | undefined): Promise<string | undefined> {
-    if (!PREFIX.test(path)) return undefined
+  async elsewhere(provider: Provider, host: string | undefined): Promise<string | undefined> {
     if (provider.host !== null) return provider.baseUrl
     const owner = host === this.#publicHost ? undefined : await this.resolve('/', host)
     return owner && owner.host !== null ? provider.baseUrl : undefined

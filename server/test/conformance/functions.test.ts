@@ -65,6 +65,7 @@ const ALSO_SQL: Record<string, string> = {
   'lib/distributed.ts':
     'finds out whether rows are on several nodes, and names the one in statements that stores run',
   'lib/db.ts': 'says how a list is written as a parameter',
+  'lib/shared-transaction.ts': 'says how long a shared transaction waits for a lock',
   'lib/stat-parts.ts': 'adds up, under a lock, the parts that stores write and take',
   'lib/wake-up.ts': 'tells other processes something, without a table',
   'lib/steady-plans.ts': 'tells the planner about the statements that stores run',

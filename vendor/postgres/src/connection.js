@@ -408,24 +408,27 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
         ? x
         : Buffer.concat([incoming, x], incoming.length + x.length)
 
-    while (incoming.length > 4) {
-      length = incoming.readUInt32BE(1)
-      if (length >= incoming.length) {
-        remaining = length - incoming.length
-        incomings = [incoming]
+    // By position: cutting off each message would make a buffer for what is left, too.
+    let at = 0
+    while (incoming.length - at > 4) {
+      length = incoming.readUInt32BE(at + 1)
+      if (length >= incoming.length - at) {
+        remaining = length - (incoming.length - at)
+        incomings = [at === 0 ? incoming : incoming.subarray(at)]
         break
       }
 
       try {
-        handle(incoming.subarray(0, length + 1))
+        handle(incoming.subarray(at, at + length + 1))
       } catch (e) {
         query && (query.cursorFn || query.describeFirst) && !query.describing && write(Sync)
         errored(e)
       }
-      incoming = incoming.subarray(length + 1)
+      at += length + 1
       remaining = 0
       incomings = null
     }
+    at > 0 && (incoming = incoming.subarray(at))
   }
 
   async function connect() {

@@ -18,9 +18,11 @@ const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 
 const UNKNOWN_ROUTE = 'other'
 
-type Deps = Pick<Services, 'log' | 'metrics' | 'tracing'> & { config: Pick<Config, 'accessLog'> }
+type Deps = Pick<Services, 'log' | 'metrics' | 'tracing'> & {
+  config: Pick<Config, 'accessLog' | 'production' | 'publicUrl'>
+}
 
-/** Gives each request an id, counts, traces and logs it. Paths are logged without their query, where links carry tokens. */
+/** Gives each request an id, counts, traces and logs it, and hardens its answer. Paths are logged without their query, where links carry tokens. */
 export function observe({ log, metrics, tracing, config }: Deps): MiddlewareHandler<Env> {
   // Looking for secrets takes six times as long as writing the line, whose fields are all made here.
   const lines = log.child({}, { redact: [] })
@@ -29,7 +31,10 @@ export function observe({ log, metrics, tracing, config }: Deps): MiddlewareHand
     c.set('requestId', newRequestId())
     const traced = tracing && new RequestTrace(tracing, toTrace(c))
     await (traced ? traced.run(next) : next())
-    if (!c.get('isComplete')) c.res.headers.set('x-request-id', c.get('requestId'))
+    if (!c.get('isComplete')) {
+      c.res.headers.set('x-request-id', c.get('requestId'))
+      hardenAnswer(config, c)
+    }
     const answered = {
       method: c.req.method,
       route: routeOf(c.req.routePath),
@@ -123,13 +128,19 @@ export function answerErrors(log: Logger, watch?: FailureWatch): ErrorHandler<En
   }
 }
 
-/** Headers for every answer. Set on the answer itself, because `c.header` would copy it whole each time. */
-export function harden(config: Pick<Config, 'production' | 'publicUrl'>): MiddlewareHandler<Env> {
+/** Hardens all answers, for an app that does not observe. */
+export function harden(config: Hardening): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next()
-    if (c.get('isComplete')) return
-    const { headers } = c.res
-    for (const [name, value] of Object.entries(hardHeaders(config, c)))
-      if (name !== 'content-security-policy' || !headers.has(name)) headers.set(name, value)
+    hardenAnswer(config, c)
   }
+}
+
+type Hardening = Pick<Config, 'production' | 'publicUrl'>
+
+/** Headers for every answer. Set on the answer itself, because `c.header` would copy it whole each time. */
+function hardenAnswer(config: Hardening, c: Context): void {
+  const { headers } = c.res
+  for (const [name, value] of Object.entries(hardHeaders(config, c)))
+    if (name !== 'content-security-policy' || !headers.has(name)) headers.set(name, value)
 }

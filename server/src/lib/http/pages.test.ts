@@ -246,7 +246,13 @@ test.each([
   const lines: string[] = []
   const log = createLogger(level, { write: (line: string) => void lines.push(line) })
   const app = new Hono<{ Variables: Variables }>()
-  app.use(observe({ log, metrics: createMetrics(), config: { accessLog } }))
+  app.use(
+    observe({
+      log,
+      metrics: createMetrics(),
+      config: { accessLog, production: false, publicUrl: 'http://localhost' },
+    }),
+  )
   app.get(path, (c) => c.text('hello'))
   await app.request(`${path}?token=S3cret`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
   expect(lines.map((line) => JSON.parse(line).level)).toEqual(logged ? [logged] : [])

@@ -1,6 +1,7 @@
 import type { EmittingServices } from '../../events/index.ts'
 import { type Tx, together } from '../../lib/db.ts'
 import type { Principal } from '../../lib/http/context.ts'
+import { inStep } from '../../lib/shared-transaction.ts'
 import { maySignInFrom, organisationOf } from '../../organisations/index.ts'
 import type { Provider } from '../../providers/index.ts'
 import {
@@ -68,11 +69,11 @@ export async function completeLogin(
   const told = { userId: found.id, profile: profile ?? {}, source: 'connection' } as const
   const isNews = speaks && mergeProfile(found, told.profile, told.source).changed.length > 0
   const user = (isNews && (await applyProfile(services, tx, provider.id, told))) || found
-  const [, outcome] = await together([
-    made?.settleIn(), // first: the account is made before the sign-in
+  const letIn = (): Promise<CompletedLogin> =>
     factors.length > 0
       ? beginSecondFactor(services, tx, provider, { user, method, factors, client })
-      : grantSession(services, tx, provider, { user, isNew: made !== undefined, method, client }),
-  ])
+      : grantSession(services, tx, provider, { user, isNew: made !== undefined, method, client })
+  if (!made) return letIn()
+  const [, outcome] = await inStep(tx, () => together([made.settleIn(), letIn()])) // made before let in, in every log
   return outcome
 }
