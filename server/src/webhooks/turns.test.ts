@@ -45,12 +45,12 @@ test('what a rate limit holds back is sent when its time comes, though nothing e
 })
 
 test('endpoints that are behind are sent to in turn when the pace allows it, though nothing else happens', () => {
-  claimed('a', ['a1', 'a2'], { behind: true })
+  claimed('a', ['a1', 'a2', 'a3'], { behind: true })
   claimed('b', ['b1', 'b2'], { behind: true })
   for (const endpointId of ['a', 'b']) turns.take(endpointId)
   expect(sent).toEqual(['a1']) // a new process begins a backlog gently
   clock.advance(1_000)
-  expect(sent).toEqual(['a1', 'b1', 'a2', 'b2'])
+  expect(sent).toEqual(['a1', 'a2', 'b1', 'a3', 'b2'])
 })
 
 test('once stopped, nobody gets a turn any more', () => {

@@ -92,7 +92,7 @@ export class TortureDatabase {
   /** kill -9 of one process that serves a connection: the server drops every connection and recovers. */
   killBackend(choice: number): Promise<void> {
     return this.#inTurn(async () => {
-      const pids = await this.ask((db) => connectionsOfService(db))
+      const pids = await this.#askOnceReady((db) => connectionsOfService(db))
       const pid = pids[Math.floor(choice * pids.length)]
       if (pid === undefined) return
       process.kill(pid, 'SIGKILL')
@@ -103,7 +103,7 @@ export class TortureDatabase {
   /** Ends the connections of the service, without a word to it. */
   async cutConnections(): Promise<void> {
     await this.#inTurn(() =>
-      this.ask(async (db) => {
+      this.#askOnceReady(async (db) => {
         for (const pid of await connectionsOfService(db)) await db`select pg_terminate_backend(${pid}::int)`
       }),
     )
@@ -163,13 +163,16 @@ export class TortureDatabase {
     return false
   }
 
-  /** Until it answers a query. */
   async #untilReady(): Promise<void> {
+    await this.#askOnceReady((db) => db`select 1`)
+  }
+
+  /** Asks until it answers: the server may notice a killed process only after it has answered somebody else. */
+  async #askOnceReady<T>(work: (db: Sql) => Promise<T>): Promise<T> {
     const deadline = Date.now() + START_DEADLINE_MS
     for (;;) {
       try {
-        await this.ask((db) => db`select 1`)
-        return
+        return await this.ask(work)
       } catch (error) {
         if (Date.now() > deadline) throw error
         await pause(LOOK_EVERY_MS)
