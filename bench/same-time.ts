@@ -46,8 +46,8 @@ const DOORS: Door[] = [
 
 /**
  * Asks alternately for addresses with and without an account, in pairs whose order chance picks, of a service in a
- * process of its own that mails by SMTP. Those with an account have a password. z is that of Wilcoxon's signed-rank test of the pairs; the control has
- * addresses without an account on both sides.
+ * process of its own that mails by SMTP. Those with an account have a password. z is that of Wilcoxon's signed-rank test of
+ * the pairs; the control has addresses without an account on both sides.
  */
 export async function runSameTime(options: Options): Promise<void> {
   const pairs = options.pairs!

@@ -9,8 +9,8 @@ const PARTS = 3
 const TURN = Number(process.env.MATRICES) || Math.floor(Date.now() / DAY)
 
 /**
- * A third of the cells of a row, as on a chessboard of three colours: each row has some of every column's neighbours, and
- * after three days all were there. `row` counts the rows.
+ * A third of the cells of a row: those of one colour, of three that go diagonally. So no column is left out for a day, and
+ * after three days all cells were there. `row` counts the rows.
  */
 export function drawn<Cell>(cells: readonly Cell[], row = 0): readonly Cell[] {
   return WHOLE ? cells : drawnIn(TURN, cells, row)
