@@ -38,6 +38,10 @@ export interface TortureResult {
 /** A process that stops has 45 s (docs/operations.md, Stopping). */
 const STOP_DEADLINE_MS = 45 * SECOND
 const DRAIN_DEADLINE_MS = 5 * MINUTE
+/** A round ends no earlier than after so many more sign-ins, which show that all is up: on a slow machine that takes longer. */
+const SIGN_INS_A_ROUND = 5
+const SERVES_AGAIN_DEADLINE_MS = MINUTE
+const LOOK_EVERY_MS = 20
 
 /** Runs the service under load and faults, lets it drain, and compares what was promised with what happened. */
 export async function runTorture(options: TortureOptions): Promise<TortureResult> {
@@ -96,7 +100,7 @@ async function torture(
   return { violations: checked.violations, figures }
 }
 
-/** The faults of a round begin at their moments; a round ends when all is up again. */
+/** The faults of a round begin at their moments; a round ends when all is up again and serves. */
 async function runRound(rig: Rig, { faults, rest }: PlannedRound, signal?: AbortSignal): Promise<Fault[]> {
   const made: Array<Promise<Fault>> = []
   for (const planned of faults) {
@@ -108,8 +112,17 @@ async function runRound(rig: Rig, { faults, rest }: PlannedRound, signal?: Abort
   const over = await Promise.all(made)
   signal?.throwIfAborted()
   await rig.ready()
-  await pause(rest, undefined, { signal })
+  await Promise.all([pause(rest, undefined, { signal }), servesAgain(rig, signal)])
   return over
+}
+
+async function servesAgain({ ledger: { signIns } }: Rig, signal?: AbortSignal): Promise<void> {
+  const wanted = signIns.length + SIGN_INS_A_ROUND
+  const deadline = Date.now() + SERVES_AGAIN_DEADLINE_MS
+  while (signIns.length < wanted) {
+    if (Date.now() > deadline) throw new Error('All is up, but nobody can sign in.')
+    await pause(LOOK_EVERY_MS, undefined, { signal })
+  }
 }
 
 function roundLine(
