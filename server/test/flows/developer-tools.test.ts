@@ -9,6 +9,7 @@ import { sharedBrowser } from '../support/browser.ts'
 import { freePort } from '../support/free-port.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
+import { until } from '../support/until.ts'
 
 let browser: Browser
 let service: TestService
@@ -182,6 +183,18 @@ describe('/dev/inbox', () => {
     const { body } = await service.call('GET', '/dev/inbox/webhooks')
     expect(body.data).toHaveLength(2)
     expect(body.data[0]).toMatchObject({ verified: true, arrival: 1, answered: { status: 200, delay_ms: 0 } })
+  })
+
+  test('checks it with the secrets of when it came, even if its endpoint is gone since', async () => {
+    const { body } = await service.call('GET', '/api/v1/webhooks/endpoints')
+    await signIn(service, 'ada@example.com')
+    await until(
+      () => service.call('GET', '/api/v1/webhooks/deliveries?status=delivered'),
+      (delivered) => delivered.body.data.length === 2,
+    )
+    await service.call('DELETE', `/api/v1/webhooks/endpoints/${body.data[0].id}`)
+    const seen = await service.call('GET', '/dev/inbox/webhooks')
+    expect(seen.body.data.map(({ verified }: { verified: boolean }) => verified)).toEqual([true, true])
   })
 
   test('shows a forged one as not verified, and all of it as text', async () => {

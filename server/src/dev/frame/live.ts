@@ -23,7 +23,11 @@ export class LiveStreams {
   }
 
   /** Streams what is newer than Last-Event-ID or `?after=`, and then whatever comes. */
-  answer<T extends { id: string }>(c: Context, feed: Feed<T>, show: (item: T) => Html): Response {
+  answer<T extends { id: string }>(
+    c: Context,
+    feed: Feed<T>,
+    show: (item: T) => Html | Promise<Html>,
+  ): Response {
     const after = c.req.header('last-event-id') ?? c.req.query('after')
     return streamSSE(c, (stream) => this.#follow(stream, { feed, show, after }))
   }
@@ -34,7 +38,11 @@ export class LiveStreams {
 
   async #follow<T extends { id: string }>(
     stream: SSEStreamingApi,
-    { feed, show, after }: { feed: Feed<T>; show: (item: T) => Html; after: string | undefined },
+    {
+      feed,
+      show,
+      after,
+    }: { feed: Feed<T>; show: (item: T) => Html | Promise<Html>; after: string | undefined },
   ): Promise<void> {
     const left = new AbortController()
     stream.onAbort(() => left.abort())

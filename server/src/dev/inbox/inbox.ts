@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events'
 import type { Instruction } from './instruction.ts'
-import type { Verdict } from './verify-webhook.ts'
 
 /** How many webhooks it keeps. */
 export const KEEP = 200
@@ -14,7 +13,6 @@ export interface ReceivedWebhook {
   deliveryId: string | undefined
   headers: Record<string, string>
   body: Buffer
-  verdict: Verdict
   /** How it is answered. */
   instruction: Instruction
 }
@@ -28,19 +26,26 @@ export interface KeptWebhook extends ReceivedWebhook {
 /** Keeps the last webhooks in memory, newest first. */
 export class Inbox extends EventEmitter<{ webhook: [KeptWebhook] }> {
   readonly webhooks: KeptWebhook[] = []
+  /** The newest with each delivery id. */
+  readonly #newest = new Map<string | undefined, KeptWebhook>()
 
   constructor() {
     super()
     this.setMaxListeners(0)
   }
 
-  add(webhook: ReceivedWebhook): void {
-    const before = this.webhooks.find(
-      ({ deliveryId }) => deliveryId !== undefined && deliveryId === webhook.deliveryId,
-    )
+  add(webhook: ReceivedWebhook): KeptWebhook {
+    const { deliveryId } = webhook
+    const before = deliveryId === undefined ? undefined : this.#newest.get(deliveryId)
     const kept = { ...webhook, arrival: (before?.arrival ?? 0) + 1 }
     this.webhooks.unshift(kept)
-    this.webhooks.length = Math.min(this.webhooks.length, KEEP)
+    this.#newest.set(deliveryId, kept)
+    if (this.webhooks.length > KEEP) this.#forget(this.webhooks.pop()!)
     this.emit('webhook', kept)
+    return kept
+  }
+
+  #forget(webhook: KeptWebhook): void {
+    if (this.#newest.get(webhook.deliveryId) === webhook) this.#newest.delete(webhook.deliveryId)
   }
 }

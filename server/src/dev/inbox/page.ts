@@ -5,13 +5,14 @@ import type { Html } from '../../lib/http/page.ts'
 import { inWords } from '../../lib/in-words.ts'
 import { DEADLINE_MS } from '../../webhooks/index.ts'
 import { answerFrame, showCommand, showMoment } from '../frame/frame.ts'
-import { KEEP, type KeptWebhook } from './inbox.ts'
+import { KEEP } from './inbox.ts'
 import { showBody } from './show-body.ts'
+import type { VerifiedWebhook } from './verifier.ts'
 
 /** Every received webhook, newest first. */
 export function answerInbox(
   c: Context,
-  webhooks: readonly KeptWebhook[],
+  webhooks: readonly VerifiedWebhook[],
   { publicUrl, retryDelays }: Pick<Config, 'publicUrl' | 'retryDelays'>,
 ): Promise<Response> {
   return answerFrame(c, {
@@ -36,7 +37,7 @@ ${showCommand(`curl ${publicUrl}/api/v1/events \\
 }
 
 /** One webhook of the list. All of it is untrusted text. */
-export function webhookItem(webhook: KeptWebhook): Html {
+export function webhookItem(webhook: VerifiedWebhook): Html {
   const { id, at, deliveryId, verdict, headers, body, instruction } = webhook
   const event = webhook.event ?? 'No event name'
   const word = verdict.verified ? 'Verified' : 'Not verified'
@@ -61,12 +62,12 @@ export function webhookItem(webhook: KeptWebhook): Html {
 </li>`
 }
 
-function arrivalNote({ deliveryId, arrival }: KeptWebhook): Html {
+function arrivalNote({ deliveryId, arrival }: VerifiedWebhook): Html {
   if (deliveryId === undefined) return html``
   return arrival === 1 ? html`<span>Came once</span>` : html`<strong>Came ${arrival} times</strong>`
 }
 
-function answerNote({ status, delayMs }: KeptWebhook['instruction']): Html {
+function answerNote({ status, delayMs }: VerifiedWebhook['instruction']): Html {
   const after = delayMs > 0 ? ` after ${delayMs} ms` : ''
   return html`<span class="${status >= 300 ? 'bad' : ''}">Answered ${status}${after}</span>`
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hono } from 'hono'
-import type { StatusCode } from 'hono/utils/http-status'
+import { answerEmpty } from '../../lib/http/answer-json.ts'
 import type { Variables } from '../../lib/http/context.ts'
 import { MAX_BODY_BYTES, readBytes } from '../../lib/http/read-body.ts'
 import type { Services } from '../../lib/services.ts'
@@ -9,8 +9,9 @@ import type { Feed, LiveStreams } from '../frame/live.ts'
 import { Inbox, type KeptWebhook } from './inbox.ts'
 import { readInstruction } from './instruction.ts'
 import { answerInbox, webhookItem } from './page.ts'
-import { INBOX_PATH, receiveWebhook, Verifier } from './receive-webhook.ts'
+import { receiveWebhook } from './receive-webhook.ts'
 import { showWebhook } from './show-webhook.ts'
+import { INBOX_PATH, Verifier } from './verifier.ts'
 
 /** A webhook receiver that shows and verifies what it got: as a page and as JSON. */
 export function inboxRoutes(
@@ -24,18 +25,22 @@ export function inboxRoutes(
     changed: (signal) => once(inbox, 'webhook', { signal }),
   }
 
-  hono.get(INBOX_PATH, (c) => answerInbox(c, inbox.webhooks, services.config))
+  const all = () => Promise.all(inbox.webhooks.map((webhook) => verifier.verify(webhook)))
 
-  hono.get(`${INBOX_PATH}/live`, (c) => live.answer(c, feed, webhookItem))
+  hono.get(INBOX_PATH, async (c) => answerInbox(c, await all(), services.config))
 
-  hono.get(`${INBOX_PATH}/webhooks`, (c) => c.json({ data: inbox.webhooks.map(showWebhook) }))
+  hono.get(`${INBOX_PATH}/live`, (c) =>
+    live.answer(c, feed, async (webhook) => webhookItem(await verifier.verify(webhook))),
+  )
+
+  hono.get(`${INBOX_PATH}/webhooks`, async (c) => c.json({ data: (await all()).map(showWebhook) }))
 
   hono.post(INBOX_PATH, async (c) => {
     const instruction = readInstruction(c.req.query())
     const body = Buffer.from(await readBytes(c, MAX_BODY_BYTES))
-    await receiveWebhook(services, { inbox, verifier }, { headers: c.req.header(), body }, instruction)
+    receiveWebhook(services, { inbox, verifier }, { headers: c.req.header(), body }, instruction)
     if (instruction.delayMs > 0)
       await sleep(instruction.delayMs, undefined, { signal: live.closing }).catch(() => {})
-    return c.body(null, instruction.status as StatusCode)
+    return answerEmpty(services.config, c, instruction.status)
   })
 }

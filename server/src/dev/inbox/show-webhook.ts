@@ -1,8 +1,8 @@
 import { isoTime } from '../../lib/clock.ts'
-import type { KeptWebhook } from './inbox.ts'
+import type { VerifiedWebhook } from './verifier.ts'
 
 /** A webhook as JSON. `body` is the text that came, byte for byte if it was UTF-8. */
-export function showWebhook({ verdict, instruction, ...webhook }: KeptWebhook) {
+export function showWebhook({ verdict, instruction, ...webhook }: VerifiedWebhook) {
   const { id, at, event, deliveryId, arrival, headers, body } = webhook
   return {
     id,

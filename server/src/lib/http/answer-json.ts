@@ -72,6 +72,19 @@ export function answerJson(
   return new Response(text, { status, headers: withCookies(c, all, held.cookies) })
 }
 
+/** Answers without a body, and with no header but those of every answer, which it gives at once as `answerJson` does. */
+export function answerEmpty(
+  config: Pick<Config, 'production' | 'publicUrl'>,
+  c: Context,
+  status: number,
+): Response {
+  c.set('isComplete', true)
+  return new Response(null, {
+    status,
+    headers: { ...hardHeaders(config, c), 'x-request-id': c.get('requestId') },
+  })
+}
+
 /** Several cookies go straight to Node, as plain text has room for one. */
 function withCookies(c: Context, headers: Record<string, string>, cookies: readonly string[]): HeadersInit {
   const [first] = cookies

@@ -13,8 +13,8 @@ import { answerProblem } from './problem-page.ts'
 type Env = { Variables: Variables }
 
 const SLOWEST_UNTIMED = new Set(['/dev/mailbox/live', '/dev/inbox/live'])
-/** Asked every few seconds by programs: neither logged at `info` nor traced. */
-const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
+/** Asked again and again by programs, ourselves among them: neither logged at `info` nor traced. */
+const PROBES = new Set(['/healthz', '/readyz', '/metrics', '/dev/inbox'])
 
 const UNKNOWN_ROUTE = 'other'
 
