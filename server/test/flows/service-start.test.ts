@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectWithin } from '../support/expect-within.ts'
 import { ServiceProcess } from '../support/service-process.ts'
 import { ADMIN_KEY } from '../support/test-service.ts'
 
@@ -11,7 +12,7 @@ afterAll(() => service.remove())
 
 test('it starts within 3 s after the first run and tells where everything is', async () => {
   expect(await service.end('SIGTERM')).toBe(0)
-  expect(await service.start()).toBeLessThan(3_000)
+  expectWithin(await service.start(), 3_000, 'the start')
   for (const line of [
     service.url,
     '/dev/mailbox',
