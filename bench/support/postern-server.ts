@@ -62,6 +62,7 @@ const base = {
 }
 const guard = createAddressGuard(config.outboundAllow)
 const { hono, services } = createApp(base, {
+  asideDb: openPool(databaseUrl, { max: 2, name: 'postern aside' }),
   guard,
   wake: notifyOthers(db, systemClock, base.log),
   holdBack: async () => {},

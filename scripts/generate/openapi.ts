@@ -32,6 +32,7 @@ export function describedApp() {
     metrics: createMetrics(),
   }
   const app = createApp(services, {
+    asideDb: services.db,
     guard: createAddressGuard(config.outboundAllow),
     wake: () => {},
     holdBack: async () => {},

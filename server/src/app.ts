@@ -109,6 +109,8 @@ const FINDERS = [
 
 /** What comes from outside the request path. */
 export interface Plugs {
+  /** For what a request reads while it holds a connection of the pool. */
+  asideDb: Sql
   guard: AddressGuard
   /** Called when deliveries were queued. */
   wake: () => void
@@ -121,14 +123,14 @@ export interface Plugs {
 /** The table of contents: every capability reachable by HTTP, in order. */
 export function createApp(
   base: Omit<Services, 'registry'> & { db: Sql },
-  { guard, wake, handOver, holdBack }: Plugs,
+  { asideDb, guard, wake, handOver, holdBack }: Plugs,
 ): App {
   const listeners = new ListenerHub(base.clock)
   const services: EventServices = {
     ...base,
     registry: new Registry(),
     fanOut: heardBy(listeners, createFanOut(wake, handOver)),
-    eventTypes: new EventTypes(base.db),
+    eventTypes: new EventTypes(asideDb),
   }
   const resolver = new ProviderResolver(base.db, base.clock, base.config.publicUrl)
   const readiness = new Readiness()

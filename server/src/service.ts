@@ -54,6 +54,8 @@ const SERVE_CONNECTIONS = 20
 const WORK_CONNECTIONS = 4
 /** Connections for maintenance and jobs, whose statements may take long. */
 const CHORE_CONNECTIONS = 3
+/** Connections for what a request reads while it holds one of the 20: from the same pool, 20 of them would wait for each other. */
+const ASIDE_CONNECTIONS = 2
 
 export interface ServiceOptions {
   config: Config
@@ -65,9 +67,10 @@ export interface ServiceOptions {
   /** Our own PostgreSQL, if whoever calls has begun to start it. */
   embedded?: Promise<EmbeddedPostgres> | undefined
   clock?: Clock
-  /** For tests, which must not wait; no setting changes these two. */
+  /** For tests, which must not wait, or wait for ever; no setting changes these three. */
   hashCost?: HashCost
   mailDelay?: MailDelay
+  serveConnections?: number
 }
 
 export interface Service {
@@ -113,12 +116,13 @@ async function open(
   const opening = { ...options, clock, opened }
   const { config, log, serve, work } = options
   const { embedded, url, ...pools } = await openDatabase(opening)
-  const { db, workDb } = pools
+  const { db, workDb, choreDb, asideDb } = pools
   const keyring = createKeyring(config.secretKey, config.secretKeysOld)
   await unlock({ db, keyring, clock })
 
   const { mailbox, ...outside } = await openOutside(opening)
-  outside.services.metrics.pools.set('serve', db).set('work', workDb).set('chores', pools.choreDb)
+  const measured = { serve: db, work: workDb, chores: choreDb, aside: asideDb }
+  for (const [name, pool] of Object.entries(measured)) outside.services.metrics.pools.set(name, pool)
   const services = { config, db, clock, keyring, log, hashCost: options.hashCost, ...outside.services }
   const words = new SignedWords({ keyring, clock })
   const onAlert = () => teller?.wake()
@@ -127,7 +131,8 @@ async function open(
   const wake = dispatcher ? () => dispatcher.wake() : notifyOthers(db, clock, log)
   // Other processes send based on what they read up to this long ago.
   const holdBack = async () => void (await Promise.all([dispatcher?.holdBack(), sleep(KNOWN_FOR_MS)]))
-  const app = createApp(services, { guard: outside.guard, wake, handOver: dispatcher, holdBack })
+  const { guard } = outside
+  const app = createApp(services, { asideDb, guard, wake, handOver: dispatcher, holdBack })
   opened.defer(() => app.api.stop())
   const keys = new KeyWatch({ db, keyring, clock, log }, () => dispatcher?.stop())
   keys.start()
@@ -136,11 +141,11 @@ async function open(
   app.schema.onlyServes = !work
   app.schema.start()
   opened.defer(() => app.schema.stop())
-  const developerTools = mailbox && serve ? new DeveloperTools(app, outside.guard, mailbox) : undefined
+  const developerTools = mailbox && serve ? new DeveloperTools(app, guard, mailbox) : undefined
 
-  const teller = work ? new AlertTeller({ ...app.services, db: pools.choreDb, wake }) : undefined
-  const jobs = jobRunnerOf(app, pools.choreDb, wake)
-  const workers = teller ? [teller, jobs, ...workersOf(app, pools.choreDb)] : []
+  const teller = work ? new AlertTeller({ ...app.services, db: choreDb, wake }) : undefined
+  const jobs = jobRunnerOf(app, choreDb, wake)
+  const workers = teller ? [teller, jobs, ...workersOf(app, choreDb)] : []
   // What this version writes may not fit the newer schema: another process has to do it.
   app.schema.onOutdated = () => void Promise.all([dispatcher, ...workers].map((worker) => worker?.stop()))
   if (dispatcher)
@@ -197,7 +202,7 @@ function listenerOf({ dispatcher: { lookout }, jobs, words }: Told, { listeners 
 }
 
 /** The server, if it is ours; the pools of connections to it; and a schema that this version knows. */
-async function openDatabase({ config, log, work, clock, opened, embedded: begun }: Opening) {
+async function openDatabase({ config, log, work, clock, opened, embedded: begun, ...limits }: Opening) {
   const embedded = config.databaseUrl
     ? undefined
     : await (begun ?? startEmbeddedPostgres(config.dataDir, log))
@@ -205,9 +210,13 @@ async function openDatabase({ config, log, work, clock, opened, embedded: begun 
   const url = config.databaseUrl ?? embedded!.url
   const onSilence = (err: Error): void => {
     log.error({ err }, 'the database is silent; connections that hear nothing are given up and made anew')
-    for (const pool of [db, workDb, choreDb]) pool.dropSilent(STATEMENT_DEADLINE_MS / 2)
+    for (const pool of [db, workDb, choreDb, asideDb]) pool.dropSilent(STATEMENT_DEADLINE_MS / 2)
   }
-  const db = openPool(url, { max: SERVE_CONNECTIONS, name: 'postern serve', onSilence })
+  const db = openPool(url, {
+    max: limits.serveConnections ?? SERVE_CONNECTIONS,
+    name: 'postern serve',
+    onSilence,
+  })
   const workDb = openPool(url, {
     max: WORK_CONNECTIONS,
     name: 'postern work',
@@ -220,15 +229,16 @@ async function openDatabase({ config, log, work, clock, opened, embedded: begun 
     deadlineMs: LONG_DEADLINE_MS,
     onSilence,
   })
+  const asideDb = openPool(url, { max: ASIDE_CONNECTIONS, name: 'postern aside', onSilence })
   opened.defer(async () => {
-    await Promise.all([db, workDb, choreDb].map((pool) => pool.end({ timeout: 5 })))
+    await Promise.all([db, workDb, choreDb, asideDb].map((pool) => pool.end({ timeout: 5 })))
   })
   await awaitDatabase(db, log)
   await isPooled(db) // or it refuses
   // A process that only serves must not run on an unknown schema, and leaves migrations to others.
   await (work ? prepareDatabase(choreDb, clock) : assertMigrated(db, true))
-  await Promise.all([db, workDb, choreDb].map(noteDistribution))
-  return { embedded, url, db, workDb, choreDb }
+  await Promise.all([db, workDb, choreDb, asideDb].map(noteDistribution))
+  return { embedded, url, db, workDb, choreDb, asideDb }
 }
 
 /** What leads out of the process: mails, and requests to addresses that the guard lets pass. */

@@ -44,6 +44,7 @@ export class EventTypes {
   readonly #kept: KeptTypes
   readonly #db: Db
 
+  /** `db`: another pool than that of requests, which ask in their transactions, too. */
   constructor(db: Db) {
     this.#db = db
     this.#kept = new KeptTypes(db)

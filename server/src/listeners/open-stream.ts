@@ -1,5 +1,6 @@
 import { eventSource } from '../events/index.ts'
 import { isoTime, SECOND } from '../lib/clock.ts'
+import type { Db, Tx } from '../lib/db.ts'
 import { firstIdAt, isId, timeOfId } from '../lib/ids.ts'
 import { notFound, Problem } from '../lib/problem.ts'
 import { ReadOn, type Source } from '../lib/read-on.ts'
@@ -28,19 +29,21 @@ export interface Asked {
 }
 
 /**
- * Opens a stream of what an endpoint would be sent, signed with the listener's secret when it is sent. Throws not_found,
+ * Opens a stream of what an endpoint would be sent, signed with the listener's secret when it is sent. It is looked up in the
+ * transaction of the request, whose connection it must do with, and read by the pool from then on. Throws not_found,
  * listeners_off, limit_reached, invalid_request.
  */
 export async function openStream(
   services: Services,
+  tx: Tx,
   hub: ListenerHub,
   asked: Asked,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { clock, config, db, log } = services
+  const { clock, config, log } = services
   requireOn(config)
-  const listener = await findListener(db, asked.providerId, asked.holder, asked.listenerId)
+  const listener = await findListener(tx, asked.providerId, asked.holder, asked.listenerId)
   if (!listener) throw notFound()
-  const { source, keep } = await sourceFor(services, asked)
+  const { source, keep } = await sourceFor(services, tx, asked)
   const begin = beginning(asked.lastEventId, clock.now())
   const mayRead = async () => (await asked.mayRead()) && (await keep())
   const stream = hub.open(
@@ -59,17 +62,18 @@ export async function openStream(
 /** What is read; and what keeps it coming, which is false when its endpoint is gone. */
 async function sourceFor(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
+  tx: Tx,
   { providerId, endpointId, events }: Asked,
 ): Promise<{ source: Source<Mirrored>; keep: () => Promise<boolean> }> {
   if (endpointId === undefined)
     return { source: ofProvider(eventSource(db, providerId, events)), keep: async () => true }
   let notedAt = Number.NEGATIVE_INFINITY
-  const keep = async (): Promise<boolean> => {
+  const keep = async (by: Db = db): Promise<boolean> => {
     if (clock.elapsed() - notedAt < NOTE_MIRROR_MS) return true
     notedAt = clock.elapsed()
-    return mirrorEndpoint(db, providerId, endpointId, new Date(clock.now() + RESUME_MS))
+    return mirrorEndpoint(by, providerId, endpointId, new Date(clock.now() + RESUME_MS))
   }
-  if (!(await keep())) throw notFound()
+  if (!(await keep(tx))) throw notFound()
   return { source: mirrorSource(db, providerId, endpointId, events), keep }
 }
 

@@ -124,9 +124,9 @@ function streamRoute<S extends EventServices>(
       sends: [{ status: 200, types: ['text/event-stream'], says: 'The stream.' }],
       problems: ['listeners_off', 'limit_reached'],
     },
-    async ({ services, provider, caller, params, query, c }) => {
+    async ({ services, tx, provider, caller, params, query, c }) => {
       await services.eventTypes.requirePresent(provider, namedIn(query.events, 'events'))
-      const body = await openStream(api.services, hub, {
+      const body = await openStream(api.services, tx, hub, {
         providerId: provider.id,
         holder: holderOf(caller),
         listenerId: params.id,

@@ -36,7 +36,7 @@ const SHARED = ['role', 'language']
 let world: World
 let routes: Route[]
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ serveConnections: 1 }) // a request that waits for a second one fails
   routes = routesOf(world)
 })
 afterAll(() => world.stop())

@@ -51,6 +51,7 @@ export async function startTestService({
   beside,
   lifelike = false,
   distributed = false,
+  serveConnections,
 }: {
   clock?: Clock
   config?: Partial<Config>
@@ -65,6 +66,8 @@ export async function startTestService({
   lifelike?: boolean
   /** Whether it sends statements as to Citus: see lookDistributed. */
   distributed?: boolean
+  /** With one, a request that holds it and waits for another fails: see one-connection.test.ts. */
+  serveConnections?: number
 } = {}): Promise<TestService> {
   const database = beside ? { url: beside.databaseUrl, drop: async () => {} } : await cloneDatabase()
   if (distributed) await lookDistributed(database.url)
@@ -87,6 +90,7 @@ export async function startTestService({
     serve,
     work,
     ...(clock && { clock }),
+    ...(serveConnections && { serveConnections }),
     ...(!lifelike && { hashCost: CHEAP, mailDelay: AT_ONCE }),
   })
   return {
