@@ -27,7 +27,7 @@ export interface KeptWebhook extends ReceivedWebhook {
 export class Inbox extends EventEmitter<{ webhook: [KeptWebhook] }> {
   readonly webhooks: KeptWebhook[] = []
   /** The newest with each delivery id. */
-  readonly #newest = new Map<string | undefined, KeptWebhook>()
+  readonly #newest = new Map<string, KeptWebhook>()
 
   constructor() {
     super()
@@ -39,13 +39,14 @@ export class Inbox extends EventEmitter<{ webhook: [KeptWebhook] }> {
     const before = deliveryId === undefined ? undefined : this.#newest.get(deliveryId)
     const kept = { ...webhook, arrival: (before?.arrival ?? 0) + 1 }
     this.webhooks.unshift(kept)
-    this.#newest.set(deliveryId, kept)
+    if (deliveryId !== undefined) this.#newest.set(deliveryId, kept)
     if (this.webhooks.length > KEEP) this.#forget(this.webhooks.pop()!)
     this.emit('webhook', kept)
     return kept
   }
 
   #forget(webhook: KeptWebhook): void {
-    if (this.#newest.get(webhook.deliveryId) === webhook) this.#newest.delete(webhook.deliveryId)
+    const { deliveryId } = webhook
+    if (deliveryId !== undefined && this.#newest.get(deliveryId) === webhook) this.#newest.delete(deliveryId)
   }
 }
