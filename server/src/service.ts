@@ -7,7 +7,7 @@ import { UsageReporter } from './entitlements/index.ts'
 import { awaitDatabase } from './lib/await-database.ts'
 import { type Clock, SECOND, systemClock } from './lib/clock.ts'
 import { LONG_DEADLINE_MS, openPool, type Sql, STATEMENT_DEADLINE_MS } from './lib/db.ts'
-import { noteDistribution } from './lib/distributed.ts'
+import { inheritDistribution, noteDistribution } from './lib/distributed.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './lib/embedded-postgres/index.ts'
 import { type Listening, listen } from './lib/http/listen.ts'
 import { JobRunner } from './lib/jobs/index.ts'
@@ -237,7 +237,8 @@ async function openDatabase({ config, log, work, clock, opened, embedded: begun,
   await isPooled(db) // or it refuses
   // A process that only serves must not run on an unknown schema, and leaves migrations to others.
   await (work ? prepareDatabase(choreDb, clock) : assertMigrated(db, true))
-  await Promise.all([db, workDb, choreDb, asideDb].map(noteDistribution))
+  await Promise.all([db, workDb, choreDb].map(noteDistribution))
+  inheritDistribution(db, asideDb) // which opens no connection for that
   return { embedded, url, db, workDb, choreDb, asideDb }
 }
 

@@ -20,9 +20,9 @@ export function isDistributed(db: Db): boolean {
   return spread.has(db)
 }
 
-/** A transaction is on the database of its pool. */
-export function inheritDistribution(pool: Sql, tx: Db): void {
-  if (spread.has(pool)) spread.add(tx)
+/** A transaction is on the database of its pool, and so is another pool of the same process. */
+export function inheritDistribution(pool: Sql, other: Db): void {
+  if (spread.has(pool)) spread.add(other)
 }
 
 /**

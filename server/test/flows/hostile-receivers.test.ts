@@ -252,7 +252,7 @@ describe('the engine', () => {
 
   test('healthy receivers get theirs at once beside every hostile one, and the log tells what those did', async () => {
     const EVENTS = 3
-    const DEADLINE_MS = 5 * SECOND
+    const deadlineMs = 5 * SECOND
     const healthy = await Promise.all(Array.from({ length: 5 }, startHealthy))
     const hostile = await Promise.all(
       HOSTILE_FORMS.map(async (form) => {
@@ -263,10 +263,10 @@ describe('the engine', () => {
     await emitMany(service, EVENTS)
 
     const startedAt = performance.now()
-    startDispatcher(DEADLINE_MS)
+    startDispatcher(deadlineMs)
     await Promise.all(healthy.map((receiver) => receiver.received(EVENTS)))
     expect(performance.now() - startedAt, 'they waited for one that hangs').toBeLessThan(
-      DEADLINE_MS - 1 * SECOND,
+      deadlineMs - 1 * SECOND,
     )
     const hanging = hostile.filter(({ receiver }) => receiver.open > 0)
     expect(hanging.map(({ form }) => form.name)).toContain('never answers')

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { MINUTE, SECOND } from '../../src/lib/clock.ts'
+import { until } from '../support/until.ts'
 import { check } from './checks/index.ts'
 import { type FaultyDatabase, TortureDatabase } from './database.ts'
 import { drain } from './drain.ts'
@@ -41,7 +42,6 @@ const DRAIN_DEADLINE_MS = 5 * MINUTE
 /** A round ends no earlier than after so many more sign-ins, which show that all is up: on a slow machine that takes longer. */
 const SIGN_INS_A_ROUND = 5
 const SERVES_AGAIN_DEADLINE_MS = MINUTE
-const LOOK_EVERY_MS = 20
 
 /** Runs the service under load and faults, lets it drain, and compares what was promised with what happened. */
 export async function runTorture(options: TortureOptions): Promise<TortureResult> {
@@ -118,11 +118,11 @@ async function runRound(rig: Rig, { faults, rest }: PlannedRound, signal?: Abort
 
 async function servesAgain({ ledger: { signIns } }: Rig, signal?: AbortSignal): Promise<void> {
   const wanted = signIns.length + SIGN_INS_A_ROUND
-  const deadline = Date.now() + SERVES_AGAIN_DEADLINE_MS
-  while (signIns.length < wanted) {
-    if (Date.now() > deadline) throw new Error('All is up, but nobody can sign in.')
-    await pause(LOOK_EVERY_MS, undefined, { signal })
+  const count = async (): Promise<number> => {
+    signal?.throwIfAborted()
+    return signIns.length
   }
+  await until(count, (made) => made >= wanted, SERVES_AGAIN_DEADLINE_MS)
 }
 
 function roundLine(

@@ -13,6 +13,9 @@ export interface Feed<T extends { id: string }> {
   changed(signal: AbortSignal): Promise<unknown>
 }
 
+/** An item as a piece of the page. */
+type Show<T> = (item: T) => Html | Promise<Html>
+
 /** Server-Sent Events: each new item of a feed as a piece of the page. */
 export class LiveStreams {
   readonly #closing = new AbortController()
@@ -23,11 +26,7 @@ export class LiveStreams {
   }
 
   /** Streams what is newer than Last-Event-ID or `?after=`, and then whatever comes. */
-  answer<T extends { id: string }>(
-    c: Context,
-    feed: Feed<T>,
-    show: (item: T) => Html | Promise<Html>,
-  ): Response {
+  answer<T extends { id: string }>(c: Context, feed: Feed<T>, show: Show<T>): Response {
     const after = c.req.header('last-event-id') ?? c.req.query('after')
     return streamSSE(c, (stream) => this.#follow(stream, { feed, show, after }))
   }
@@ -38,11 +37,7 @@ export class LiveStreams {
 
   async #follow<T extends { id: string }>(
     stream: SSEStreamingApi,
-    {
-      feed,
-      show,
-      after,
-    }: { feed: Feed<T>; show: (item: T) => Html | Promise<Html>; after: string | undefined },
+    { feed, show, after }: { feed: Feed<T>; show: Show<T>; after: string | undefined },
   ): Promise<void> {
     const left = new AbortController()
     stream.onAbort(() => left.abort())

@@ -1,5 +1,8 @@
 import { EventEmitter } from 'node:events'
 import type { Instruction } from './instruction.ts'
+import type { Verdict } from './verify-webhook.ts'
+
+export const INBOX_PATH = '/dev/inbox'
 
 /** How many webhooks it keeps. */
 export const KEEP = 200
@@ -13,6 +16,8 @@ export interface ReceivedWebhook {
   deliveryId: string | undefined
   headers: Record<string, string>
   body: Buffer
+  /** Whether it is genuine, worked out when it is first asked. Rejects if the database fails. */
+  verdict: () => Promise<Verdict>
   /** How it is answered. */
   instruction: Instruction
 }
@@ -21,6 +26,15 @@ export interface ReceivedWebhook {
 export interface KeptWebhook extends ReceivedWebhook {
   /** Its number among those with this delivery id. */
   arrival: number
+}
+
+/** A webhook of the inbox that somebody looks at. */
+export interface VerifiedWebhook extends Omit<KeptWebhook, 'verdict'> {
+  verdict: Verdict
+}
+
+export async function verified(webhook: KeptWebhook): Promise<VerifiedWebhook> {
+  return { ...webhook, verdict: await webhook.verdict() }
 }
 
 /** Keeps the last webhooks in memory, newest first. */
@@ -34,7 +48,7 @@ export class Inbox extends EventEmitter<{ webhook: [KeptWebhook] }> {
     this.setMaxListeners(0)
   }
 
-  add(webhook: ReceivedWebhook): KeptWebhook {
+  add(webhook: ReceivedWebhook): void {
     const { deliveryId } = webhook
     const before = deliveryId === undefined ? undefined : this.#newest.get(deliveryId)
     const kept = { ...webhook, arrival: (before?.arrival ?? 0) + 1 }
@@ -42,7 +56,6 @@ export class Inbox extends EventEmitter<{ webhook: [KeptWebhook] }> {
     if (deliveryId !== undefined) this.#newest.set(deliveryId, kept)
     if (this.webhooks.length > KEEP) this.#forget(this.webhooks.pop()!)
     this.emit('webhook', kept)
-    return kept
   }
 
   #forget(webhook: KeptWebhook): void {

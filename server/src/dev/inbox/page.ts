@@ -5,9 +5,8 @@ import type { Html } from '../../lib/http/page.ts'
 import { inWords } from '../../lib/in-words.ts'
 import { DEADLINE_MS } from '../../webhooks/index.ts'
 import { answerFrame, showCommand, showMoment } from '../frame/frame.ts'
-import { KEEP } from './inbox.ts'
+import { KEEP, type VerifiedWebhook } from './inbox.ts'
 import { showBody } from './show-body.ts'
-import type { VerifiedWebhook } from './verifier.ts'
 
 /** Every received webhook, newest first. */
 export function answerInbox(

@@ -13,14 +13,14 @@ export function receiveWebhook(
 ): void {
   const header = (name: string): string | undefined =>
     headers[`x-${config.headerBrand}-${name}`.toLowerCase()]
-  const kept = inbox.add({
+  inbox.add({
     id: randomUUID(),
     at: clock.now(),
     event: header('event'),
     deliveryId: header('delivery-id') ?? headers['webhook-id'],
     headers,
     body,
+    verdict: verifier.begin({ headers, body }),
     instruction,
   })
-  verifier.expect(kept)
 }

@@ -3,7 +3,7 @@ import { Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { DEFAULT_SLUG, findProviderBySlug } from '../../providers/index.ts'
 import { createEndpoint, type EndpointAtPath, endpointsAtPath, moveEndpoint } from '../../webhooks/index.ts'
-import { INBOX_PATH } from './verifier.ts'
+import { INBOX_PATH } from './inbox.ts'
 
 const DESCRIPTION = 'Development inbox'
 

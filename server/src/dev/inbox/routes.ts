@@ -6,12 +6,12 @@ import type { Variables } from '../../lib/http/context.ts'
 import { MAX_BODY_BYTES, readBytes } from '../../lib/http/read-body.ts'
 import type { Services } from '../../lib/services.ts'
 import type { Feed, LiveStreams } from '../frame/live.ts'
-import { Inbox, type KeptWebhook } from './inbox.ts'
+import { INBOX_PATH, Inbox, type KeptWebhook, verified } from './inbox.ts'
 import { readInstruction } from './instruction.ts'
 import { answerInbox, webhookItem } from './page.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { showWebhook } from './show-webhook.ts'
-import { INBOX_PATH, Verifier } from './verifier.ts'
+import { Verifier } from './verifier.ts'
 
 /** A webhook receiver that shows and verifies what it got: as a page and as JSON. */
 export function inboxRoutes(
@@ -25,12 +25,12 @@ export function inboxRoutes(
     changed: (signal) => once(inbox, 'webhook', { signal }),
   }
 
-  const all = () => Promise.all(inbox.webhooks.map((webhook) => verifier.verify(webhook)))
+  const all = () => Promise.all(inbox.webhooks.map(verified))
 
   hono.get(INBOX_PATH, async (c) => answerInbox(c, await all(), services.config))
 
   hono.get(`${INBOX_PATH}/live`, (c) =>
-    live.answer(c, feed, async (webhook) => webhookItem(await verifier.verify(webhook))),
+    live.answer(c, feed, async (webhook) => webhookItem(await verified(webhook))),
   )
 
   hono.get(`${INBOX_PATH}/webhooks`, async (c) => c.json({ data: (await all()).map(showWebhook) }))

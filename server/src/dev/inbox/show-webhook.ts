@@ -1,5 +1,5 @@
 import { isoTime } from '../../lib/clock.ts'
-import type { VerifiedWebhook } from './verifier.ts'
+import type { VerifiedWebhook } from './inbox.ts'
 
 /** A webhook as JSON. `body` is the text that came, byte for byte if it was UTF-8. */
 export function showWebhook({ verdict, instruction, ...webhook }: VerifiedWebhook) {
