@@ -5,7 +5,7 @@ import { DELIVERY_STATUSES } from '../server/src/webhooks/delivery-view.ts'
 import { listDeliveries } from '../server/src/webhooks/list-deliveries.ts'
 import { type DeliveryFilter, listAttempts } from '../server/src/webhooks/store/log.ts'
 import { printConditions } from './support/conditions.ts'
-import { DAYS, fillLog } from './support/full-log.ts'
+import { DAYS, eventsADay, fillLog } from './support/full-log.ts'
 import type { Options } from './support/options.ts'
 import { withRig } from './support/rig.ts'
 import { searches } from './support/search-reads.ts'
@@ -18,14 +18,14 @@ const QUEUED = 5_000
 
 /** Reads and retention with a full log: attempts spread over 20 days and 100 endpoints. */
 export async function runLog(options: Options): Promise<void> {
-  const [attempts, reads] = [options.attempts!, options.reads!]
+  const [attempts, fanOut, reads] = [options.attempts!, options['fan-out']!, options.reads!]
   await withRig({ endpoints: 1 }, async ({ installation }) => {
     const { db } = installation.services
     await printConditions(db, [
-      `${whole(attempts)} attempts of as many deliveries and events, over ${DAYS} days and 100 endpoints`,
+      `${whole(attempts)} attempts of as many deliveries and of ${whole(attempts / fanOut)} events, over ${DAYS} days and 100 endpoints`,
     ])
     const providerId = installation.providerIds[0]!
-    const endpoints = await fillLog(db, providerId, attempts)
+    const endpoints = await fillLog(db, providerId, attempts, fanOut)
 
     const list = (filter: DeliveryFilter) => listDeliveries({ db }, providerId, filter, { limit: 26 })
     const page = await timed(reads, (n) => list({ endpointId: endpoints[n % endpoints.length] }))
@@ -40,7 +40,7 @@ export async function runLog(options: Options): Promise<void> {
     const log = {
       endpoints,
       days: DAYS,
-      perDay: Math.ceil(attempts / DAYS),
+      perDay: eventsADay(attempts, fanOut),
       today: Math.floor(Date.now() / DAY) * DAY,
     }
     const searched: Array<[string, number[]]> = []

@@ -78,7 +78,7 @@ const BENCHES: Record<string, Bench> = {
   },
   log: {
     summary: 'reads of the delivery log and dropping of its partitions, with millions of attempts in it',
-    options: { attempts: 10_000_000, reads: 200 },
+    options: { attempts: 10_000_000, 'fan-out': 1, reads: 200 },
     run: runLog,
   },
   identity: {

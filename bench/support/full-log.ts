@@ -8,23 +8,31 @@ export const DAYS = 20
 /** Deliveries written in one statement: it must not run into its deadline. */
 const PART = 25_000
 
-/** Fills the log with deliveries of one attempt each, to 100 endpoints whose ids it returns; a part of them failed. */
-export async function fillLog(db: Sql, providerId: string, attempts: number): Promise<string[]> {
+/**
+ * Fills the log with deliveries of one attempt each, to 100 endpoints whose ids it returns; a part of them failed. Each
+ * event makes `fanOut` of them.
+ */
+export async function fillLog(db: Sql, providerId: string, attempts: number, fanOut = 1): Promise<string[]> {
   const now = Date.now()
   for (let day = DAYS; day >= 0; day -= 7) await makePartitions(db, now - day * DAY)
   const rows = await db`select gen_random_uuid() as id from generate_series(1, 100)`
   const endpoints = rows.map(({ id }) => id as string)
-  const perDay = Math.ceil(attempts / DAYS)
-  const fillPart = async (day: number, part: [from: number, to: number], idOf: string): Promise<void> => {
-    await fillEvents(db, providerId, { day, part, idOf })
+  const perDay = eventsADay(attempts, fanOut)
+  const fillPart = async (day: number, part: [from: number, to: number]): Promise<void> => {
+    const midnight = Math.floor((now - day * DAY) / DAY) * DAY
+    const idOf = (event: string, number: string): string =>
+      `(select (substr(h, 1, 8) || '-' || substr(h, 9, 4) || '-7' || substr(r, 1, 3) || '-8' || substr(r, 4, 3) || '-' || substr(r, 7, 12))::uuid
+      from (select lpad(to_hex(${midnight}::bigint + (${event}::bigint * 86399999 / ${perDay})), 12, '0') as h, md5(${number}::text || ${day}) as r) parts)`
+    await fillEvents(db, providerId, { day, part, idOf: idOf('n', 'n') })
     await db.unsafe(
       `with endpoints as materialized (select $2::text::uuid[] as ids
       ), made as materialized (
-        select n, id, ${STATUS_OF} as response_status, ${ERROR_OF} as error
-        from generate_series(${part.join()}) n, lateral (select ${idOf} as id) parts
+        select n, id, event_id, ${STATUS_OF} as response_status, ${ERROR_OF} as error
+        from generate_series(${part.join()}) event, generate_series((event - 1) * ${fanOut} + 1, event * ${fanOut}) n,
+          lateral (select ${idOf('event', 'n')} as id, ${idOf('event', 'event')} as event_id) parts
       ), stored as (
         insert into delivery (provider_id, id, event_id, endpoint_id, event_type, status, attempt_count, response_status, error)
-        select $1::uuid, id, id, ids[1 + n % 100], 'invoice.created',
+        select $1::uuid, id, event_id, ids[1 + n % 100], 'invoice.created',
           case when error is null then 'delivered' else 'failed' end, 1, response_status, error from made, endpoints
         returning id, endpoint_id, status, response_status, error
       ), noted as (
@@ -39,12 +47,10 @@ export async function fillLog(db: Sql, providerId: string, attempts: number): Pr
       [providerId, `{${endpoints.join()}}`],
     )
   }
+  const part = Math.ceil(PART / fanOut)
   for (let day = DAYS - 1; day >= 0; day--) {
     process.stderr.write(`\rfilling: ${DAYS - day} of ${DAYS} days `)
-    const from = Math.floor((now - day * DAY) / DAY) * DAY
-    const idOf = `(select (substr(h, 1, 8) || '-' || substr(h, 9, 4) || '-7' || substr(r, 1, 3) || '-8' || substr(r, 4, 3) || '-' || substr(r, 7, 12))::uuid
-      from (select lpad(to_hex(${from}::bigint + (n::bigint * 86399999 / ${perDay})), 12, '0') as h, md5(n::text || ${day}) as r) parts)`
-    for (let n = 1; n <= perDay; n += PART) await fillPart(day, [n, Math.min(n + PART - 1, perDay)], idOf)
+    for (let n = 1; n <= perDay; n += part) await fillPart(day, [n, Math.min(n + part - 1, perDay)])
   }
   process.stderr.write('\n')
   await fillStats(db, providerId, endpoints, attempts)
@@ -60,6 +66,9 @@ export async function fillLog(db: Sql, providerId: string, attempts: number): Pr
     await db`analyze ${db(table)}`
   return endpoints
 }
+
+/** How many events a day has, when each makes `fanOut` deliveries. */
+export const eventsADay = (attempts: number, fanOut: number): number => Math.ceil(attempts / fanOut / DAYS)
 
 /** Sums of each hour, as outcomes leave them: of the endpoints, of which every fiftieth always failed, and of the provider. */
 async function fillStats(
