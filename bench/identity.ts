@@ -27,8 +27,8 @@ import { writesPer } from './support/writes.ts'
 const TABLES_KNOWN_MS = 22 * SECOND
 const SIGN_IN_BARS = { bar: 4, aim: 8 }
 const CHECK_BARS = { bar: 10, aim: 12 }
-/** The peer does as much less, so that a round of each takes about as long. */
-const PEER_SHARE = 8
+/** The peer does as much less, so that a round of each takes about as long: of sign-ins, and of checks. */
+const PEER_SHARE = { signIns: 4, checks: 10 }
 
 interface Rig {
   postern: Contender
@@ -65,10 +65,14 @@ async function compareSignIns(
   const done = new Map<Contender, Round[]>()
   const counts = new Map([
     [postern, options['sign-ins']!],
-    [peer, Math.ceil(options['sign-ins']! / PEER_SHARE)],
+    [peer, Math.ceil(options['sign-ins']! / PEER_SHARE.signIns)],
+  ])
+  const warmUps = new Map([
+    [postern, warmUp],
+    [peer, Math.ceil(warmUp / PEER_SHARE.signIns)],
   ])
   for (const contender of [postern, peer])
-    signedIn.set(contender, (await signInRound(clients, contender, warmUp)).signedIn)
+    signedIn.set(contender, (await signInRound(clients, contender, warmUps.get(contender)!)).signedIn)
   await sleep(TABLES_KNOWN_MS)
   for (let round = 0; round < options.rounds!; round++)
     for (const contender of [postern, peer]) {
@@ -78,7 +82,7 @@ async function compareSignIns(
   const byName = new Map([...done].map(([{ name }, all]) => [name, all]))
   printFigures('sign-ins of new users', byName, { baseline: peer.name, ...SIGN_IN_BARS })
   for (const contender of [postern, peer]) {
-    const total = warmUp + done.get(contender)!.reduce(add).count
+    const total = warmUps.get(contender)! + done.get(contender)!.reduce(add).count
     const { commits, tables } = await writesPer(contender.db, total)
     process.stdout.write(
       `\n${contender.name} commits ${commits.toFixed(1)} transactions a sign-in, with rows\n` +
@@ -112,7 +116,7 @@ async function compareChecks(
   for (let round = -1; round < options.rounds!; round++)
     for (const { contender, name, toRequest } of ways) {
       const requests = signedIn.get(contender)!.map(toRequest)
-      const count = contender === postern ? options.checks! : Math.ceil(options.checks! / PEER_SHARE)
+      const count = contender === postern ? options.checks! : Math.ceil(options.checks! / PEER_SHARE.checks)
       const result = await checkRound(
         clients,
         contender,
@@ -183,14 +187,15 @@ async function start(opened: AsyncDisposableStack, clients: number): Promise<Rig
   opened.defer(() => rmSync(folder, { recursive: true, force: true }))
   const postgres = await startPostgres(folder)
   opened.defer(() => postgres.stop())
-  const peerUrl = postgres.url.replace(/\/[^/]*$/, '/better_auth')
+  const peerUrl = new URL(postgres.url)
+  peerUrl.pathname = 'better_auth'
   const db = openPool(postgres.url, { max: 1 })
   await db`create database better_auth`
   await db.end()
 
   const load = await startChild<Load>(join(import.meta.dirname, 'support/http-load.ts'))
   opened.defer(() => load.stop())
-  const contenders = await Promise.all([startPostern(postgres.url), startBetterAuth(peerUrl)])
+  const contenders = await Promise.all([startPostern(postgres.url), startBetterAuth(peerUrl.href)])
   for (const { server, db } of contenders) {
     opened.defer(() => server.stop())
     opened.defer(() => db.end())

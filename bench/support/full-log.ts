@@ -7,10 +7,21 @@ import { ERROR_OF, fillEvents, STATUS_OF } from './search-reads.ts'
 export const DAYS = 20
 /** Deliveries written in one statement: it must not run into its deadline. */
 const PART = 25_000
+/** Each fills a day, which has partitions of its own. */
+const WRITERS = 2
+const TABLES = [
+  'event',
+  'event_subject',
+  'delivery',
+  'attempt',
+  'undelivered',
+  'last_failure',
+  'delivery_stat',
+]
 
 /**
  * Fills the log with deliveries of one attempt each, to 100 endpoints whose ids it returns; a part of them failed. Each
- * event makes `fanOut` of them.
+ * event makes `fanOut` of them. Leaves it as days of traffic would: vacuumed, analyzed, and written out.
  */
 export async function fillLog(db: Sql, providerId: string, attempts: number, fanOut = 1): Promise<string[]> {
   const now = Date.now()
@@ -48,22 +59,18 @@ export async function fillLog(db: Sql, providerId: string, attempts: number, fan
     )
   }
   const part = Math.ceil(PART / fanOut)
-  for (let day = DAYS - 1; day >= 0; day--) {
-    process.stderr.write(`\rfilling: ${DAYS - day} of ${DAYS} days `)
-    for (let n = 1; n <= perDay; n += part) await fillPart(day, [n, Math.min(n + part - 1, perDay)])
+  let next = DAYS - 1
+  const fillDays = async (): Promise<void> => {
+    for (let day = next--; day >= 0; day = next--) {
+      process.stderr.write(`\rfilling: day ${DAYS - day} of ${DAYS} `)
+      for (let n = 1; n <= perDay; n += part) await fillPart(day, [n, Math.min(n + part - 1, perDay)])
+    }
   }
+  await Promise.all(Array.from({ length: WRITERS }, fillDays))
   process.stderr.write('\n')
   await fillStats(db, providerId, endpoints, attempts)
-  for (const table of [
-    'event',
-    'event_subject',
-    'delivery',
-    'attempt',
-    'undelivered',
-    'last_failure',
-    'delivery_stat',
-  ])
-    await db`analyze ${db(table)}`
+  for (const table of TABLES) await db`vacuum analyze ${db(table)}`
+  await db`checkpoint`
   return endpoints
 }
 
