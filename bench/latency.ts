@@ -16,7 +16,7 @@ import { quantile } from './support/statistics.ts'
 import { printTable, verdict, whole } from './support/table.ts'
 
 const P50_BAR_MS = 10
-const P99_BAR_MS = 50
+const P99_BAR_MS = 40
 const DEADLINE_MS = 120 * SECOND
 const LOOK_EVERY_MS = 100
 

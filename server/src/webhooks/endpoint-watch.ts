@@ -24,8 +24,10 @@ interface Watched {
 export class EndpointWatch {
   readonly #of: Watched
   #freshUntil: number
-  /** Something was not sent because the known state was too old. */
+  /** Something was not sent because the known state was too old, and is once it has been read. */
   #waited = false
+  /** Reads under way, each with the oldest `readAt` of what came too late for it. */
+  readonly #looks = new Set<{ missed: number }>()
   #cancel: (() => void) | undefined
 
   constructor(watched: Watched) {
@@ -34,35 +36,44 @@ export class EndpointWatch {
   }
 
   start(): void {
-    this.#cancel ??= regularly(this.#of.clock, LOOK_EVERY_MS, () =>
-      this.look().catch((err) =>
-        this.#of.log.warn({ err }, 'whether endpoints were paused could not be read'),
-      ),
-    )
+    this.#cancel ??= regularly(this.#of.clock, LOOK_EVERY_MS, () => this.#tryToLook())
   }
 
   stop(): void {
     this.#cancel?.()
   }
 
-  /** Whether the known state is fresh enough to start a request. If not, `goOn` is called after the next read. */
+  /** Whether the known state is fresh enough to start a request. If not, it is read at once, and then `goOn` is called. */
   get isFresh(): boolean {
     const fresh = this.#of.clock.elapsed() <= this.#freshUntil
-    this.#waited ||= !fresh
+    if (!(fresh || this.#waited)) {
+      this.#waited = true
+      void this.#tryToLook()
+    }
     return fresh
   }
 
   /** Something is to be sent based on what was read at `readAt`, maybe before the last read here. */
   sendsBy(readAt: number): void {
     this.#freshUntil = Math.min(this.#freshUntil, readAt + KNOWN_FOR_MS)
+    for (const look of this.#looks) look.missed = Math.min(look.missed, readAt)
   }
 
   /** Reads now. */
   async look(): Promise<void> {
-    const readAt = await this.#of.look()
-    this.#freshUntil = Math.max(readAt + KNOWN_FOR_MS, this.#of.clock.elapsed() + AT_LEAST_MS)
+    const look = { missed: Number.POSITIVE_INFINITY }
+    this.#looks.add(look)
+    const readAt = await this.#of.look().finally(() => this.#looks.delete(look))
+    const knownSince = Math.min(readAt, look.missed)
+    this.#freshUntil = Math.max(knownSince + KNOWN_FOR_MS, this.#of.clock.elapsed() + AT_LEAST_MS)
     if (!this.#waited) return
     this.#waited = false
     this.#of.goOn()
+  }
+
+  async #tryToLook(): Promise<void> {
+    await this.look().catch((err) =>
+      this.#of.log.warn({ err }, 'whether endpoints were paused could not be read'),
+    )
   }
 }

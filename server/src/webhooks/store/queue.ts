@@ -186,7 +186,7 @@ export async function extendLeases(db: Db, keys: readonly LeaseKey[], until: Dat
   return rows.map((row) => row.delivery_id)
 }
 
-/** Returns claimed deliveries unsent. */
+/** Returns claimed deliveries unsent. Nobody waits for that to reach the disk: where it is lost, the leases run out. */
 export async function releaseLeases(db: Db, keys: readonly LeaseKey[], now: Date): Promise<void> {
   await byProvider(
     db,
@@ -194,9 +194,11 @@ export async function releaseLeases(db: Db, keys: readonly LeaseKey[], now: Date
     (its, providerId) => db`
       with released as (
         update delivery_queue q set due_at = ${now} where ${held(db, its, providerId)}
-        returning q.provider_id, q.delivery_id)
-      update delivery d set next_attempt_at = ${now} from released
-      where d.provider_id = released.provider_id and d.id = released.delivery_id ${onlyOf(db, 'd', providerId)}`,
+        returning q.provider_id, q.delivery_id
+      ), due as (
+        update delivery d set next_attempt_at = ${now} from released
+        where d.provider_id = released.provider_id and d.id = released.delivery_id ${onlyOf(db, 'd', providerId)})
+      select set_config('synchronous_commit', 'off', true)`,
   )
 }
 
