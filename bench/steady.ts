@@ -4,6 +4,7 @@ import type { Sql } from '../server/src/lib/db.ts'
 import { collectArrivals } from './support/arrivals.ts'
 import { checkLog } from './support/check-log.ts'
 import { printConditions } from './support/conditions.ts'
+import { ofProcesses, postgresCpuMs } from './support/cpu.ts'
 import { invoice } from './support/events.ts'
 import { monotonicMs } from './support/monotonic.ts'
 import { offerAtRate } from './support/open-loop.ts'
@@ -45,13 +46,29 @@ export async function runSteady(options: Options): Promise<void> {
     try {
       await measure(rig, postern, rate, rate * WARM_UP_SECONDS)
       const stop = analyzeRegularly(db, analyzeEvery)
+      const before = await spent(db, postern)
       const timings = await measure(rig, postern, rate, rate * seconds).finally(stop)
+      const after = await spent(db, postern)
       printFigures(timings)
+      printCosts(timings.length, before, after)
       await checkLog(db, rate * WARM_UP_SECONDS + timings.length)
     } finally {
       await postern.stop()
     }
   })
+}
+
+/** Milliseconds of processor and transactions so far, those for anything else included. */
+interface Spent {
+  server: number
+  postgres: number
+  commits: number
+}
+
+async function spent(db: Sql, { pid }: PosternProcess): Promise<Spent> {
+  const [row] =
+    await db`select xact_commit::int as commits from pg_stat_database where datname = current_database()`
+  return { server: ofProcesses([pid]), postgres: await postgresCpuMs(db), commits: row!.commits }
 }
 
 function analyzeRegularly(db: Sql, everySeconds: number): () => void {
@@ -109,4 +126,12 @@ function printFigures(timings: Timing[]): void {
   const stalls =
     late.length === 0 ? 'none' : `${whole(late.length)} events, in the seconds ${seconds.join(', ')}`
   process.stdout.write(`Later than ${STALL_MS} ms: ${stalls}\n`)
+}
+
+function printCosts(events: number, before: Spent, after: Spent): void {
+  const each = (of: keyof Spent): number => (after[of] - before[of]) / events
+  process.stdout.write(
+    `Each took ${each('server').toFixed(2)} ms of Postern's processor time and ${each('postgres').toFixed(2)} of PostgreSQL's, ` +
+      `in ${each('commits').toFixed(1)} transactions, all that both do besides included\n`,
+  )
 }
