@@ -63,26 +63,20 @@ async function compareSignIns(
   const warmUp = options['warm-up']!
   const signedIn = new Map<Contender, Answer[]>()
   const done = new Map<Contender, Round[]>()
-  const counts = new Map([
-    [postern, options['sign-ins']!],
-    [peer, Math.ceil(options['sign-ins']! / PEER_SHARE.signIns)],
-  ])
-  const warmUps = new Map([
-    [postern, warmUp],
-    [peer, Math.ceil(warmUp / PEER_SHARE.signIns)],
-  ])
+  const partOf = (contender: Contender, count: number): number =>
+    contender === peer ? Math.ceil(count / PEER_SHARE.signIns) : count
   for (const contender of [postern, peer])
-    signedIn.set(contender, (await signInRound(clients, contender, warmUps.get(contender)!)).signedIn)
+    signedIn.set(contender, (await signInRound(clients, contender, partOf(contender, warmUp))).signedIn)
   await sleep(TABLES_KNOWN_MS)
   for (let round = 0; round < options.rounds!; round++)
     for (const contender of [postern, peer]) {
-      const result = await signInRound(clients, contender, counts.get(contender)!)
+      const result = await signInRound(clients, contender, partOf(contender, options['sign-ins']!))
       done.set(contender, [...(done.get(contender) ?? []), result])
     }
   const byName = new Map([...done].map(([{ name }, all]) => [name, all]))
   printFigures('sign-ins of new users', byName, { baseline: peer.name, ...SIGN_IN_BARS })
   for (const contender of [postern, peer]) {
-    const total = warmUps.get(contender)! + done.get(contender)!.reduce(add).count
+    const total = partOf(contender, warmUp) + done.get(contender)!.reduce(add).count
     const { commits, tables } = await writesPer(contender.db, total)
     process.stdout.write(
       `\n${contender.name} commits ${commits.toFixed(1)} transactions a sign-in, with rows\n` +

@@ -1,5 +1,5 @@
 import { DAY, SECOND } from '../server/src/lib/clock.ts'
-import { LONG_DEADLINE_MS, openPool, type Sql } from '../server/src/lib/db.ts'
+import type { Sql } from '../server/src/lib/db.ts'
 import { dropPartition, oldPartitions } from '../server/src/lib/partitions.ts'
 import { DELIVERY_STATUSES } from '../server/src/webhooks/delivery-view.ts'
 import { listDeliveries } from '../server/src/webhooks/list-deliveries.ts'
@@ -25,9 +25,7 @@ export async function runLog(options: Options): Promise<void> {
       `${whole(attempts)} attempts of as many deliveries and of ${whole(attempts / fanOut)} events, over ${DAYS} days and 100 endpoints`,
     ])
     const providerId = installation.providerIds[0]!
-    const endpoints = await withLongDeadline(installation.databaseUrl, (patient) =>
-      fillLog(patient, providerId, attempts, fanOut),
-    )
+    const endpoints = await fillLog(db, providerId, attempts, fanOut)
 
     const list = (filter: DeliveryFilter) => listDeliveries({ db }, providerId, filter, { limit: 26 })
     const page = await timed(reads, (n) => list({ endpointId: endpoints[n % endpoints.length] }))
@@ -76,16 +74,6 @@ export async function runLog(options: Options): Promise<void> {
       row('dropping a partition, longest of 6', drops, 1, DROP_BAR_MS),
     ])
   })
-}
-
-/** With a pool whose statements may take an hour. */
-async function withLongDeadline<T>(url: string, work: (db: Sql) => Promise<T>): Promise<T> {
-  const db = openPool(url, { max: 2, name: 'bench fill', deadlineMs: LONG_DEADLINE_MS })
-  try {
-    return await work(db)
-  } finally {
-    await db.end()
-  }
 }
 
 /** The nth endpoint whose deliveries failed. */

@@ -58,7 +58,7 @@ export async function runSteady(options: Options): Promise<void> {
   })
 }
 
-/** Milliseconds of processor and transactions so far, those for anything else included. */
+/** Milliseconds of processor and transactions so far, those for anything else included. Backends tell of the latter once a second. */
 interface Spent {
   server: number
   postgres: number

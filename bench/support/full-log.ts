@@ -1,11 +1,11 @@
 import { DAY, HOUR, MINUTE } from '../../server/src/lib/clock.ts'
-import type { Sql } from '../../server/src/lib/db.ts'
+import { LONG_DEADLINE_MS, type Sql } from '../../server/src/lib/db.ts'
 import { makePartitions } from '../../server/src/lib/partitions.ts'
 import { ERROR_OF, fillEvents, STATUS_OF } from './search-reads.ts'
 
 /** Over how many days the log reaches. */
 export const DAYS = 20
-/** Deliveries written in one statement: it must not run into its deadline. */
+/** Deliveries written in one statement. */
 const PART = 25_000
 /** Each fills a day, which has partitions of its own. */
 const WRITERS = 2
@@ -35,7 +35,7 @@ export async function fillLog(db: Sql, providerId: string, attempts: number, fan
       `(select (substr(h, 1, 8) || '-' || substr(h, 9, 4) || '-7' || substr(r, 1, 3) || '-8' || substr(r, 4, 3) || '-' || substr(r, 7, 12))::uuid
       from (select lpad(to_hex(${midnight}::bigint + (${event}::bigint * 86399999 / ${perDay})), 12, '0') as h, md5(${number}::text || ${day}) as r) parts)`
     await fillEvents(db, providerId, { day, part, idOf: idOf('n', 'n') })
-    await db.unsafe(
+    const writing = db.unsafe(
       `with endpoints as materialized (select $2::text::uuid[] as ids
       ), made as materialized (
         select n, id, event_id, ${STATUS_OF} as response_status, ${ERROR_OF} as error
@@ -57,6 +57,7 @@ export async function fillLog(db: Sql, providerId: string, attempts: number, fan
       select $1::uuid, id, id, 1, 'schedule', now(), 12, 200, 'ok', '127.0.0.1' from made`,
       [providerId, `{${endpoints.join()}}`],
     )
+    await writing.within(LONG_DEADLINE_MS)
   }
   const part = Math.ceil(PART / fanOut)
   let next = DAYS - 1
@@ -69,8 +70,8 @@ export async function fillLog(db: Sql, providerId: string, attempts: number, fan
   await Promise.all(Array.from({ length: WRITERS }, fillDays))
   process.stderr.write('\n')
   await fillStats(db, providerId, endpoints, attempts)
-  for (const table of TABLES) await db`vacuum analyze ${db(table)}`
-  await db`checkpoint`
+  for (const table of TABLES) await db`vacuum analyze ${db(table)}`.within(LONG_DEADLINE_MS)
+  await db`checkpoint`.within(LONG_DEADLINE_MS)
   return endpoints
 }
 

@@ -1,7 +1,7 @@
 import { subjectDigest } from '../../server/src/events/index.ts'
 import { listEvents } from '../../server/src/events/list-events.ts'
 import { DAY, HOUR } from '../../server/src/lib/clock.ts'
-import type { Sql } from '../../server/src/lib/db.ts'
+import { LONG_DEADLINE_MS, type Sql } from '../../server/src/lib/db.ts'
 import { firstIdAt } from '../../server/src/lib/ids.ts'
 import { listDeliveries } from '../../server/src/webhooks/list-deliveries.ts'
 import { type DeliveryFilter, deliveriesOfEvents } from '../../server/src/webhooks/store/log.ts'
@@ -22,7 +22,7 @@ export async function fillEvents(
   { day, part: [from, to], idOf }: { day: number; part: [from: number, to: number]; idOf: string },
 ): Promise<void> {
   const digests = Array.from({ length: ACCOUNTS }, (_, number) => subjectDigest(providerId, account(number)))
-  await db.unsafe(
+  const writing = db.unsafe(
     `with digests as materialized (select $2::text::bigint[] as of_account
     ), made as materialized (
       select n, id, 'INV-' || ${day} || '-' || n as number, case when n % 5 = 0 then 0 else n % ${ACCOUNTS} end as account
@@ -39,6 +39,7 @@ export async function fillEvents(
     select $1::uuid, of_account[account + 1], id from made, digests`,
     [providerId, `{${digests.join()}}`],
   )
+  await writing.within(LONG_DEADLINE_MS)
 }
 
 export interface Search {

@@ -107,7 +107,7 @@ export class DeliveryDispatcher implements HandOver {
       clock,
       lanes,
       pace,
-      isFresh: () => this.#endpointWatch.isFresh,
+      isFresh: () => this.#endpointWatch.isFresh(),
       isLost: (delivery) => leases.hasLost(delivery),
       send: (delivery) => void this.#send(delivery),
     })

@@ -24,9 +24,9 @@ interface Watched {
 export class EndpointWatch {
   readonly #of: Watched
   #freshUntil: number
-  /** Something was not sent because the known state was too old, and is once it has been read. */
+  /** Something waits to be sent until the state has been read again. */
   #waited = false
-  /** Reads under way, each with the oldest `readAt` of what came too late for it. */
+  /** Reads under way, each with the oldest `readAt` of what came after it began: it says nothing of that. */
   readonly #looks = new Set<{ missed: number }>()
   #cancel: (() => void) | undefined
 
@@ -44,7 +44,7 @@ export class EndpointWatch {
   }
 
   /** Whether the known state is fresh enough to start a request. If not, it is read at once, and then `goOn` is called. */
-  get isFresh(): boolean {
+  isFresh(): boolean {
     const fresh = this.#of.clock.elapsed() <= this.#freshUntil
     if (!(fresh || this.#waited)) {
       this.#waited = true
@@ -71,8 +71,8 @@ export class EndpointWatch {
     this.#of.goOn()
   }
 
-  async #tryToLook(): Promise<void> {
-    await this.look().catch((err) =>
+  #tryToLook(): Promise<void> {
+    return this.look().catch((err) =>
       this.#of.log.warn({ err }, 'whether endpoints were paused could not be read'),
     )
   }
