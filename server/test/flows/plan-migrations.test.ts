@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../../src/lib/db.ts'
 import type { Job } from '../../src/lib/jobs/index.ts'
+import { lockBillingAccounts } from '../../src/lifecycle/billing-account/store.ts'
 import { migrationJob } from '../../src/lifecycle/index.ts'
 import {
   cancelSubscription,
@@ -216,8 +217,12 @@ test('a subscription that came after the check stays, if the other version has n
   const plan = await newPlan({ prices: [...PRICES, { currency: 'usd', interval: 'month', amount: 1_100 }] })
   const account = await subscriber(plan)
   await publish(plan)
-  const started = await post(`${plan}/versions/1/migrate`, {})
-  await service.service.db`update subscription set currency = 'usd' where account_id = ${account}`
+  const started = await transact(service.service.db, async (tx) => {
+    await lockBillingAccounts(tx, providerId, [account]) // which the first step needs
+    const answer = await post(`${plan}/versions/1/migrate`, {})
+    await tx`update subscription set currency = 'usd' where account_id = ${account}`
+    return answer
+  })
   const ended = await until(
     () => {
       clock.advance(2_000)

@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ManualClock } from '../support/manual-clock.ts'
 import { emitMany, endAs, forgetDeliveries, statusCounts } from '../support/queue.ts'
 import { Receiver } from '../support/receiver.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { until } from '../support/until.ts'
 
+/** Between two steps of a job, each of which takes 500 deliveries. */
+const PACE_MS = 250
+
 let service: TestService
+let clock: ManualClock
 let receiver: Receiver
 let endpointId: string
 
 beforeAll(async () => {
-  service = await startTestService()
+  clock = new ManualClock()
+  service = await startTestService({ clock })
   await service.service.db`delete from webhook_endpoint` // the development inbox
   receiver = new Receiver()
   const { body } = await service.call('POST', '/api/v1/webhooks/endpoints', {
@@ -30,18 +36,42 @@ beforeEach(async () => {
 
 const counts = () => statusCounts(service.service.db)
 
-/** Deliveries that were made and are over, with this status. */
+/** Deliveries that were made, got there and are over, with this status. They are older than what follows. */
 async function finished(count: number, status: 'failed' | 'delivered' | 'cancelled'): Promise<void> {
-  const before = (await counts()).delivered ?? 0
-  await emitMany(service, count)
-  await until(counts, ({ delivered }) => delivered === before + count)
-  await endAs(service.service.db, status, count)
+  const { db } = service.service
+  const events = await emitMany(service, count)
+  await until(
+    () => db`select from delivery where event_id = any(${events}::uuid[]) and status = 'delivered'`,
+    (arrived) => arrived.length === count,
+  )
+  await endAs(db, status, count)
+  clock.advance(1)
 }
 
 const replay = (filter: object, options: object = {}) =>
   service.call('POST', '/api/v1/webhooks/replays', { body: { filter, ...options } })
 
 const job = (id: string) => service.call('GET', `/api/v1/webhooks/replays/${id}`).then(({ body }) => body)
+
+/** The job once it has done its first step. No other follows before time passes. */
+const begun = (id: string) =>
+  until(
+    () => {
+      clock.advance(PACE_MS / 5) // another job may have had its step just before
+      return job(id)
+    },
+    ({ done }) => done > 0,
+  )
+
+/** The job at its end. */
+const ended = (id: string) =>
+  until(
+    () => {
+      clock.advance(PACE_MS)
+      return job(id)
+    },
+    ({ status }) => status !== 'running',
+  )
 
 test('a dry run counts, and changes nothing', async () => {
   await finished(7, 'failed')
@@ -56,11 +86,12 @@ test('a replay sends each match once more under its id, and shows how far it is'
   const { status, body } = await replay({ endpoint_id: endpointId })
   expect(status).toBe(202)
   expect(body).toMatchObject({ status: 'running', total: 1_200, done: 0, finished_at: null })
-  const done = await until(
-    () => job(body.id),
-    ({ status }) => status === 'done',
-  )
-  expect(done).toMatchObject({ total: 1_200, done: 1_200, finished_at: expect.any(String) })
+  expect(await ended(body.id)).toMatchObject({
+    status: 'done',
+    total: 1_200,
+    done: 1_200,
+    finished_at: expect.any(String),
+  })
   await receiver.received(2_400)
   await until(counts, ({ delivered }) => delivered === 1_200)
   const again = receiver.webhooks.slice(1_200).map(({ headers }) => headers['webhook-id'])
@@ -81,27 +112,28 @@ test('the filter chooses by status, event and time', async () => {
 })
 
 test('what begins after the replay does not join it', async () => {
-  await finished(2, 'failed')
+  await finished(501, 'failed')
   const { body } = await replay({})
+  expect((await begun(body.id)).done).toBe(500)
   await finished(1, 'failed')
-  const done = await until(
-    () => job(body.id),
-    ({ status }) => status === 'done',
-  )
-  expect(done.done).toBe(2)
+  expect(await ended(body.id)).toMatchObject({ status: 'done', total: 501, done: 501 })
+  await until(counts, ({ delivered }) => delivered === 501)
+  expect(await counts()).toEqual({ delivered: 501, failed: 1 })
 })
 
 test('a cancelled replay begins nothing more', async () => {
-  await finished(5, 'failed')
-  await service.service.db`update job set status = 'done'` // none runs
-  const [row] = await service.service.db`select provider_id from provider where slug = 'default'`
-  const id = '01936f2a-7c00-7abc-8def-0123456789ab'
-  await service.service.db`
-    insert into job (provider_id, id, kind, input, total, created_at, stepped_at)
-    values (${row!.provider_id}, ${id}, 'replay', '{"statuses": ["failed"], "until": 0}', 5, now(), now() + interval '1 hour')`
-  expect((await service.call('DELETE', `/api/v1/webhooks/replays/${id}`)).body.status).toBe('cancelled')
-  expect((await service.call('DELETE', `/api/v1/webhooks/replays/${id}`)).body.code).toBe('not_running')
-  expect(await counts()).toEqual({ failed: 5 })
+  await finished(501, 'failed')
+  const { body } = await replay({})
+  expect((await begun(body.id)).done).toBe(500)
+  const cancel = () => service.call('DELETE', `/api/v1/webhooks/replays/${body.id}`)
+  expect((await cancel()).body).toMatchObject({ status: 'cancelled', done: 500 })
+  expect((await cancel()).body.code).toBe('not_running')
+  // Another one comes to its end, so the cancelled one has had its turn.
+  const other = await replay({ since: new Date(clock.now()).toISOString() })
+  expect((await ended(other.body.id)).status).toBe('done')
+  expect((await job(body.id)).done).toBe(500)
+  await until(counts, ({ delivered }) => delivered === 500)
+  expect(await counts()).toEqual({ delivered: 500, failed: 1 })
 })
 
 test('what nobody is there to get is not counted', async () => {
@@ -115,9 +147,5 @@ test('what nobody is there to get is not counted', async () => {
     expect(body).toEqual({ count: 1 })
   }
   const { body } = await replay({})
-  const done = await until(
-    () => job(body.id),
-    ({ status }) => status === 'done',
-  )
-  expect(done).toMatchObject({ total: 1, done: 1 })
+  expect(await ended(body.id)).toMatchObject({ status: 'done', total: 1, done: 1 })
 })

@@ -6,7 +6,7 @@ import { type CollectedSpan, Collector } from '../support/collector.ts'
 import { Receiver } from '../support/receiver.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
-import { until } from '../support/until.ts'
+import { until, untilDelivery } from '../support/until.ts'
 
 let service: TestService
 let endpointId: string
@@ -148,7 +148,8 @@ test('a failed attempt says why, and a job that replays it is traced', async () 
   const before = receiver.webhooks.length
   receiver.answerWith(410)
   await service.call('POST', '/api/v1/events', { body: EVENT })
-  await receiver.received(before + 1)
+  const [webhook] = (await receiver.received(before + 1)).slice(before)
+  await untilDelivery(service, webhook!.headers['webhook-id'] as string, ({ status }) => status === 'failed')
   const [failed] = await collector.collected(({ attributes }) => attributes['error.type'] === 'gone')
   expect(failed!.attributes['http.response.status_code']).toBe(410)
   receiver.answerWith(200)
