@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { AlertTeller } from '../../src/operations/alerts/teller.ts'
 import { ManualClock } from '../support/manual-clock.ts'
-import { pass as passTime, settled as settle } from '../support/pass-time.ts'
+import { pass as passTime, eventually as passUntil, settled as settle } from '../support/pass-time.ts'
 import { emitMany, forgetDeliveries } from '../support/queue.ts'
 import { Receiver } from '../support/receiver.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
-import { until } from '../support/until.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -65,6 +64,8 @@ const subjects = () =>
     .map(({ subject }) => subject.replace(/ \S*127\.0\.0\.1:\d+/, ' …'))
 const pass = (ms: number) => passTime(service, clock, ms)
 const settled = () => settle(service, clock)
+const eventually = <T>(ask: () => Promise<T>, isRight: (answer: T) => boolean): Promise<T> =>
+  passUntil(clock, ask, isRight)
 const told = () =>
   operator.webhooks.map(({ body }) => {
     const { event, data } = JSON.parse(body)
@@ -75,12 +76,12 @@ const exhausted = () => told().filter(({ event }) => event === 'delivery.exhaust
 
 /** How endpoints fare is noted a moment after the outcomes: waits for what is told of it. */
 const untilTold = (...wanted: string[]) =>
-  until(
+  eventually(
     async () => [...kinds()].sort().join(),
     (now) => now === wanted.sort().join(),
   )
 const untilMailed = (count: number) =>
-  until(
+  eventually(
     async () => subjects().length,
     (now) => now === count,
   )
@@ -124,7 +125,7 @@ test('an outage is told as it begins, pauses the endpoint and ends: by signed we
   expect(text).toContain(failing!.log_url as string)
 
   await pass(8 * MINUTE)
-  await until(
+  await eventually(
     async () => kinds(),
     (told) => told.includes('endpoint.paused'),
   )
@@ -135,7 +136,7 @@ test('an outage is told as it begins, pauses the endpoint and ends: by signed we
 
   receiver.answerWith(200)
   await pass(5 * MINUTE)
-  await until(
+  await eventually(
     async () => kinds(),
     (told) => told.includes('endpoint.recovered'),
   )
@@ -159,7 +160,7 @@ test('deliveries that fail for good are told once an hour, with the count of wha
     }
   }
   await failing(1)
-  await until(
+  await eventually(
     async () => exhausted().length,
     (count) => count === 1,
   )
@@ -174,7 +175,7 @@ test('deliveries that fail for good are told once an hour, with the count of wha
   await failing(4)
   expect(exhausted()).toHaveLength(1)
   await pass(HOUR)
-  await until(
+  await eventually(
     async () => exhausted().length,
     (count) => count === 2,
   )
@@ -246,7 +247,7 @@ test('a crash between the failure and its mail loses none, and one as it mails t
   }
   let isDying = false
   void dying.promise.then(() => (isDying = true))
-  await until(
+  await eventually(
     async () => {
       if (!isDying) clock.advance(SECOND) // the engine may still be at the first attempts as the retries fall due
       return isDying
@@ -262,7 +263,7 @@ test('a crash between the failure and its mail loses none, and one as it mails t
   expect(subjects(), 'it may still be at it').toHaveLength(1)
   clock.advance(6 * MINUTE)
   await Promise.all(tellers.map((teller) => teller.runOnce()))
-  await until(
+  await eventually(
     async () => subjects().length,
     (count) => count === 2,
   )
@@ -290,7 +291,7 @@ test('the provider says who of the staff gets mails, and about what', async () =
     await settled()
   }
   await failing()
-  await until(
+  await eventually(
     async () => mails('on-call@example.com').length,
     (count) => count === 1,
   )
@@ -304,13 +305,13 @@ test('the provider says who of the staff gets mails, and about what', async () =
     .db`update webhook_endpoint set failing_since = null, failed_attempts = 0, staff_told_at = null`
   await set({ alert_kinds: [] })
   await failing()
-  await until(
+  await eventually(
     async () => kinds().filter((kind) => kind === 'endpoint.failing').length,
     (count) => count === 2,
   )
   await settled()
   expect(mails('on-call@example.com')).toHaveLength(1)
-  const [unmailed] = await until(
+  const [unmailed] = await eventually(
     () =>
       service.service
         .db`select left_out from endpoint_alert where endpoint_id = ${endpointId} and mail_event_id is null`,
@@ -343,7 +344,7 @@ async function failAnew(happen: () => Promise<unknown> = () => emitMany(service,
   await settled()
 }
 const untilMails = (to: string, count: number) =>
-  until(
+  eventually(
     async () => mails(to).length,
     (now) => now === count,
   )

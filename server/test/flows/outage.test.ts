@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { firstIdAt } from '../../src/lib/ids.ts'
 import { ManualClock } from '../support/manual-clock.ts'
-import { pass as passTime, settled as settle } from '../support/pass-time.ts'
+import { pass as passTime, eventually as passUntil, settled as settle } from '../support/pass-time.ts'
 import { emitMany, forgetDeliveries, statusCounts } from '../support/queue.ts'
 import { Receiver } from '../support/receiver.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
-import { until } from '../support/until.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -57,7 +56,7 @@ function staffHear(): () => Array<string | undefined> {
 function staffHearing(): (...words: string[]) => Promise<unknown> {
   const told = staffHear()
   return (...words) =>
-    until(
+    eventually(
       async () => told(),
       (all) => all.join() === words.join(),
     )
@@ -67,17 +66,19 @@ function staffHearing(): (...words: string[]) => Promise<unknown> {
 async function pausedByItself(): Promise<void> {
   receiver.answerWith(503)
   await emitMany(service, 120)
-  await until(endpoint, ({ status }) => status === 'paused')
+  await eventually(endpoint, ({ status }) => status === 'paused')
   await settled()
 }
 
 const settled = () => settle(service, clock)
+const eventually = <T>(ask: () => Promise<T>, isRight: (answer: T) => boolean): Promise<T> =>
+  passUntil(clock, ask, isRight)
 const pass = (ms: number) => passTime(service, clock, ms)
 
 test('an endpoint that is away for two hours gets everything within five minutes of its return', async () => {
   const subjects = staffHear()
   await emitMany(service, 3)
-  await until(counts, ({ delivered }) => delivered === 3)
+  await eventually(counts, ({ delivered }) => delivered === 3)
 
   receiver.answerWith(503)
   let emitted = 3
@@ -102,7 +103,7 @@ test('an endpoint that is away for two hours gets everything within five minutes
   await pass(5 * MINUTE)
   expect(await counts()).toEqual({ delivered: emitted })
   expect(await endpoint()).toMatchObject({ status: 'enabled', status_reason: null })
-  await until(
+  await eventually(
     async () => subjects(),
     (all) => all.join() === 'failing,paused,delivered again',
   )
@@ -127,7 +128,7 @@ test('a dead endpoint with a long backlog is paused after a hundred attempts; wh
   const startedAt = clock.now()
   receiver.answerWith(500)
   await emitMany(service, 1_000)
-  await until(endpoint, ({ status }) => status === 'paused')
+  await eventually(endpoint, ({ status }) => status === 'paused')
   await settled()
   const begun = await triedDeliveries(startedAt)
   expect(begun.length).toBeLessThan(500) // some more were under way or held when it was noticed
@@ -174,7 +175,7 @@ test('a resume changes nothing of an endpoint that fails but is on: what failed 
 
   await emitMany(service, 5)
   await pass(8 * MINUTE)
-  await until(endpoint, ({ status }) => status === 'paused') // noted a moment after the outcomes
+  await eventually(endpoint, ({ status }) => status === 'paused') // noted a moment after the outcomes
   receiver.answerWith(200)
   await pass(5 * MINUTE)
   expect(await counts()).toEqual({ delivered: 6 })
@@ -237,7 +238,7 @@ test('staff hear within two minutes of the first failure, with what the receiver
   receiver.answerWith(503)
   await emitMany(service, 1)
   const startedAt = clock.now()
-  await until(
+  await eventually(
     async () => receiver.webhooks.length,
     (tries) => tries === 1,
   )
@@ -262,22 +263,19 @@ test('where a provider has no staff, ALERT_EMAIL gets the alert, and the word th
     receiver.answerWith(500)
     await alone.call('POST', '/api/v1/webhooks/endpoints', { body: { url: receiver.url, events: ['*'] } })
     await emitMany(alone, 1)
-    await until(
-      async () => receiver.webhooks.length,
-      (tries) => tries === 1,
-    )
-    const tries = async (count: number) => {
-      clock.advance(SECOND)
-      const [row] = await alone.service.db`select count(*)::int as attempts from attempt`
-      return row!.attempts >= count
-    }
-    await until(() => tries(2), Boolean)
-    const failing = await alone.mail.mailTo('operator@example.com')
-    expect(failing.subject).toMatch(/are failing$/)
-    expect(failing.text).toContain('500 (server_error)')
+    const heard = (count: number) =>
+      passUntil(
+        clock,
+        async () => alone.mail.mails.filter(({ recipients }) => recipients.includes('operator@example.com')),
+        ({ length }) => length === count,
+        SECOND / 4,
+      )
+    const [failing] = await heard(1)
+    expect(failing!.subject).toMatch(/are failing$/)
+    expect(failing!.text).toContain('500 (server_error)')
     receiver.answerWith(200)
-    await until(() => tries(3), Boolean)
-    expect((await alone.mail.mailTo('operator@example.com', 1)).subject).toMatch(/are delivered again$/)
+    const [, again] = await heard(2)
+    expect(again!.subject).toMatch(/are delivered again$/)
   } finally {
     await alone.stop()
   }

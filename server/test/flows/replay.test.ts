@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ManualClock } from '../support/manual-clock.ts'
+import { eventually as passUntil } from '../support/pass-time.ts'
 import { emitMany, endAs, forgetDeliveries, statusCounts } from '../support/queue.ts'
 import { Receiver } from '../support/receiver.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
-import { until } from '../support/until.ts'
 
 /** Between two steps of a job, each of which takes 500 deliveries. */
 const PACE_MS = 250
@@ -36,11 +36,15 @@ beforeEach(async () => {
 
 const counts = () => statusCounts(service.service.db)
 
+/** A millisecond for each look is less than the pace of jobs, so that nothing else goes on meanwhile. */
+const eventually = <T>(ask: () => Promise<T>, isRight: (answer: T) => boolean, stepMs = 1): Promise<T> =>
+  passUntil(clock, ask, isRight, stepMs)
+
 /** Deliveries that were made, got there and are over, with this status. They are older than what follows. */
 async function finished(count: number, status: 'failed' | 'delivered' | 'cancelled'): Promise<void> {
   const { db } = service.service
   const events = await emitMany(service, count)
-  await until(
+  await eventually(
     () => db`select from delivery where event_id = any(${events}::uuid[]) and status = 'delivered'`,
     (arrived) => arrived.length === count,
   )
@@ -53,24 +57,20 @@ const replay = (filter: object, options: object = {}) =>
 
 const job = (id: string) => service.call('GET', `/api/v1/webhooks/replays/${id}`).then(({ body }) => body)
 
-/** The job once it has done its first step. No other follows before time passes. */
+/** The job once it has done its first step. Another one may have had its own just before. */
 const begun = (id: string) =>
-  until(
-    () => {
-      clock.advance(PACE_MS / 5) // another job may have had its step just before
-      return job(id)
-    },
+  eventually(
+    () => job(id),
     ({ done }) => done > 0,
+    PACE_MS / 5,
   )
 
 /** The job at its end. */
 const ended = (id: string) =>
-  until(
-    () => {
-      clock.advance(PACE_MS)
-      return job(id)
-    },
+  eventually(
+    () => job(id),
     ({ status }) => status !== 'running',
+    PACE_MS,
   )
 
 test('a dry run counts, and changes nothing', async () => {
@@ -92,8 +92,7 @@ test('a replay sends each match once more under its id, and shows how far it is'
     done: 1_200,
     finished_at: expect.any(String),
   })
-  await receiver.received(2_400)
-  await until(counts, ({ delivered }) => delivered === 1_200)
+  await eventually(counts, ({ delivered }) => delivered === 1_200)
   const again = receiver.webhooks.slice(1_200).map(({ headers }) => headers['webhook-id'])
   expect(again.toSorted()).toEqual(first.toSorted())
 })
@@ -117,7 +116,7 @@ test('what begins after the replay does not join it', async () => {
   expect((await begun(body.id)).done).toBe(500)
   await finished(1, 'failed')
   expect(await ended(body.id)).toMatchObject({ status: 'done', total: 501, done: 501 })
-  await until(counts, ({ delivered }) => delivered === 501)
+  await eventually(counts, ({ delivered }) => delivered === 501)
   expect(await counts()).toEqual({ delivered: 501, failed: 1 })
 })
 
@@ -132,7 +131,7 @@ test('a cancelled replay begins nothing more', async () => {
   const other = await replay({ since: new Date(clock.now()).toISOString() })
   expect((await ended(other.body.id)).status).toBe('done')
   expect((await job(body.id)).done).toBe(500)
-  await until(counts, ({ delivered }) => delivered === 500)
+  await eventually(counts, ({ delivered }) => delivered === 500)
   expect(await counts()).toEqual({ delivered: 500, failed: 1 })
 })
 
