@@ -2,13 +2,13 @@ import { Pool } from 'undici'
 import { type Sql, transact } from '../server/src/lib/db.ts'
 import { createApiKey } from '../server/src/providers/index.ts'
 import { printConditions } from './support/conditions.ts'
-import { ofProcesses, postgresCpuMs } from './support/cpu.ts'
 import { addEntitled, type Entitled } from './support/entitled.ts'
 import type { Installation } from './support/installation.ts'
 import { timedAtRate } from './support/open-loop.ts'
 import type { Options } from './support/options.ts'
 import { type PosternProcess, startPostern } from './support/postern-process.ts'
 import { withRig } from './support/rig.ts'
+import { spentOn } from './support/spent.ts'
 import { quantile } from './support/statistics.ts'
 import { printTable, verdict, whole } from './support/table.ts'
 
@@ -96,14 +96,22 @@ async function measure(
   for (const { what, share, send, bar } of requestsTo(ask, entitled)) {
     const perSecond = Math.ceil(rate * share)
     await timedAtRate(perSecond * WARM_UP_SECONDS, perSecond, send)
-    const cpuMs = async () => [ofProcesses([server.pid]), await postgresCpuMs(db)] as const
-    const before = await cpuMs()
-    const values = await timedAtRate(perSecond * seconds, perSecond, send)
-    const after = await cpuMs()
+    const { result: values, spent } = await spentOn({ db, pid: server.pid }, () =>
+      timedAtRate(perSecond * seconds, perSecond, send),
+    )
     const at = (part: number) => `${quantile(values, part).toFixed(1)} ms`
-    const micros = (of: 0 | 1) => `${whole(((after[of] - before[of]) * 1_000) / values.length)} µs`
+    const micros = (ms: number) => `${whole((ms * 1_000) / values.length)} µs`
     const judged = bar ? [`<= ${bar} ms`, verdict(quantile(values, 0.99) <= bar)] : ['', '']
-    rows.push([what, whole(perSecond), at(0.5), at(0.95), at(0.99), micros(0), micros(1), ...judged])
+    rows.push([
+      what,
+      whole(perSecond),
+      at(0.5),
+      at(0.95),
+      at(0.99),
+      micros(spent.server),
+      micros(spent.postgres),
+      ...judged,
+    ])
   }
   const heading = ['', 'a second', 'p50', 'p95', 'p99', 'processor: server', 'PostgreSQL', 'bar for p99', '']
   printTable([heading, ...rows])

@@ -157,21 +157,27 @@ const BENCHES: Record<string, Bench> = {
   },
 }
 
-function help(): string {
+/** How to run a bench, or each of them. */
+function help(only?: string): string {
   const lines = Object.entries(BENCHES).map(([name, { summary, options, quick }]) => {
+    if (only !== undefined && only !== name) return ''
     const defaults = Object.entries(options).map(([option, value]) => `--${option} ${value}`)
     return `  ${name.padEnd(10)} ${summary}\n${' '.repeat(13)}${[...defaults, ...(quick ? ['[--quick]'] : [])].join(' ')}\n`
   })
-  return `Usage: npm run bench -- <name> [options]\n\n${lines.join('')}${RIVALS_HTTP_HELP}
+  const others = only === undefined || only === 'rivals-http' ? RIVALS_HTTP_HELP : ''
+  return `Usage: npm run bench -- <name> [options]\n\n${lines.join('')}${others}
 Options are shown with their defaults; --stock measures on the machine's own PostgreSQL (Debian's, say) in place of the embedded one; --quick makes a run of some seconds that only shows that all works. docs/performance.md says what the figures mean.\n`
 }
 
+const isHelp = (arg: string): boolean => arg === '--help' || arg === '-h'
+
 async function main([name, ...args]: string[]): Promise<void> {
   process.stdout.on('error', () => {}) // a closed pipe must not end us before the database is stopped and removed
-  if (name === undefined || name === '--help' || name === '-h') return void process.stdout.write(help())
+  if (name === undefined || isHelp(name)) return void process.stdout.write(help())
+  const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined
+  if ((bench || name === 'rivals-http') && args.some(isHelp)) return void process.stdout.write(help(name))
   // Servers of others have names and addresses, not numbers.
   if (name === 'rivals-http') return runRivalsHttp(args)
-  const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined
   if (!bench) throw new Error(`There is no bench "${name}", only: ${Object.keys(BENCHES).join(', ')}.`)
   if (args.includes('--stock')) useStockPostgres()
   const options = readOptions(

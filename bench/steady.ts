@@ -4,13 +4,13 @@ import type { Sql } from '../server/src/lib/db.ts'
 import { collectArrivals } from './support/arrivals.ts'
 import { checkLog } from './support/check-log.ts'
 import { printConditions } from './support/conditions.ts'
-import { ofProcesses, postgresCpuMs } from './support/cpu.ts'
 import { invoice } from './support/events.ts'
 import { monotonicMs } from './support/monotonic.ts'
 import { offerAtRate } from './support/open-loop.ts'
 import type { Options } from './support/options.ts'
 import { type PosternProcess, startPostern } from './support/postern-process.ts'
 import { type Rig, withRig } from './support/rig.ts'
+import { type Spent, spentOn } from './support/spent.ts'
 import { quantile } from './support/statistics.ts'
 import { printTable, verdict, whole } from './support/table.ts'
 
@@ -46,11 +46,12 @@ export async function runSteady(options: Options): Promise<void> {
     try {
       await measure(rig, postern, rate, rate * WARM_UP_SECONDS)
       const stop = analyzeRegularly(db, analyzeEvery)
-      const before = await spent(db, postern)
-      const timings = await measure(rig, postern, rate, rate * seconds).finally(stop)
-      const after = await spent(db, postern)
+      const commits = await commitsIn(db)
+      const { result: timings, spent } = await spentOn({ db, pid: postern.pid }, () =>
+        measure(rig, postern, rate, rate * seconds).finally(stop),
+      )
       printFigures(timings)
-      printCosts(timings.length, before, after)
+      printCosts(timings.length, { ...spent, commits: (await commitsIn(db)) - commits })
       await checkLog(db, rate * WARM_UP_SECONDS + timings.length)
     } finally {
       await postern.stop()
@@ -58,17 +59,11 @@ export async function runSteady(options: Options): Promise<void> {
   })
 }
 
-/** Milliseconds of processor and transactions so far, those for anything else included. Backends tell of the latter once a second. */
-interface Spent {
-  server: number
-  postgres: number
-  commits: number
-}
-
-async function spent(db: Sql, { pid }: PosternProcess): Promise<Spent> {
+/** Transactions so far, those for anything else included. Backends tell of them once a second. */
+async function commitsIn(db: Sql): Promise<number> {
   const [row] =
     await db`select xact_commit::int as commits from pg_stat_database where datname = current_database()`
-  return { server: ofProcesses([pid]), postgres: await postgresCpuMs(db), commits: row!.commits }
+  return row!.commits
 }
 
 function analyzeRegularly(db: Sql, everySeconds: number): () => void {
@@ -128,10 +123,10 @@ function printFigures(timings: Timing[]): void {
   process.stdout.write(`Later than ${STALL_MS} ms: ${stalls}\n`)
 }
 
-function printCosts(events: number, before: Spent, after: Spent): void {
-  const each = (of: keyof Spent): number => (after[of] - before[of]) / events
+function printCosts(events: number, spent: Spent & { commits: number }): void {
+  const each = (of: keyof typeof spent, digits: number): string => (spent[of] / events).toFixed(digits)
   process.stdout.write(
-    `Each took ${each('server').toFixed(2)} ms of Postern's processor time and ${each('postgres').toFixed(2)} of PostgreSQL's, ` +
-      `in ${each('commits').toFixed(1)} transactions, all that both do besides included\n`,
+    `Each took ${each('server', 2)} ms of Postern's processor time and ${each('postgres', 2)} of PostgreSQL's, ` +
+      `in ${each('commits', 1)} transactions, all that both do besides included\n`,
   )
 }

@@ -1,11 +1,11 @@
 import { transact } from '../../server/src/lib/db.ts'
 import { createApiKey } from '../../server/src/providers/index.ts'
-import { ofProcesses } from '../support/cpu.ts'
 import { EventClient } from '../support/event-client.ts'
 import { startPostern } from '../support/postern-process.ts'
 import { withRig } from '../support/rig.ts'
+import { spentOn } from '../support/spent.ts'
 import { whole } from '../support/table.ts'
-import { type Cost, costOf } from './cost.ts'
+import { type Cost, toCost } from './cost.ts'
 
 const CLIENTS = 64
 
@@ -33,8 +33,8 @@ export async function ingestGrowth(numbers: readonly number[], count: number): P
           from webhook_endpoint, generate_series(1, ${number - there}::int) where provider_id = ${providerId!} and '*' = any(events)`
         there = number
         await db`vacuum analyze`
-        const measured = { db, serverCpuMs: () => ofProcesses([server.pid]) }
-        costs.push(await costOf(`${whole(number)} endpoints`, measured, { count, work: publish }))
+        const { spent } = await spentOn({ db, pid: server.pid }, publish)
+        costs.push(toCost(`${whole(number)} endpoints`, count, spent))
       }
     } finally {
       await client.close()
