@@ -61,6 +61,7 @@ import {
 import { searchRoutes } from './search/index.ts'
 import {
   currentSession,
+  findWhoAsks,
   ownSession,
   requireRecentFactor,
   sessionCaller,
@@ -293,9 +294,10 @@ function authenticator(services: Pick<Services, 'config' | 'db' | 'clock'>): Aut
     const bearer = header === undefined ? undefined : /^Bearer ([\x21-\x7e]{1,512})$/i.exec(header)?.[1]
     if (header !== undefined && bearer === undefined)
       throw new Problem('unauthenticated', { detail: 'Authorization must be: Bearer <credential>' })
+    const find = (digest: string) => findWhoAsks(services, c, digest)
     const caller =
       (bearer &&
-        (await keyCaller(services, c.get('provider').id, { credential: bearer, ip: addressOf(c) }))) ||
+        (await keyCaller(services, c.get('provider').id, { credential: bearer, ip: addressOf(c), find }))) ||
       (await sessionCaller(services, c, bearer))
     return caller ?? { kind: 'anonymous' }
   }

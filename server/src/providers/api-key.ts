@@ -2,7 +2,7 @@ import { MINUTE } from '../lib/clock.ts'
 import type { Caller } from '../lib/http/context.ts'
 import type { Services } from '../lib/services.ts'
 import { digestOf, sameBytes } from '../lib/tokens.ts'
-import { findApiKey, touchApiKey } from './store.ts'
+import { type FoundKey, findApiKey, touchApiKey } from './store.ts'
 
 export const API_KEY_PREFIX = 'sk_'
 
@@ -16,19 +16,24 @@ function adminDigest(config: Pick<Services['config'], 'adminKey'>): Buffer {
   return adminDigests.getOrInsertComputed(config, () => digestOf(config.adminKey))
 }
 
-/**
- * Recognises the admin key, or a live secret key of this provider; undefined if it is neither. `ip` is the client's
- * address, to record the last use.
- */
+interface Presented {
+  credential: string
+  /** The client's address, to record the last use. */
+  ip: string
+  /** Looks a key up by its digest in hexadecimal: by itself unless told. */
+  find?: (digest: string) => Promise<FoundKey | undefined>
+}
+
+/** Recognises the admin key, or a live secret key of this provider; undefined if it is neither. */
 export async function keyCaller(
   services: Pick<Services, 'config' | 'db' | 'clock'>,
   providerId: string,
-  { credential, ip }: { credential: string; ip: string },
+  { credential, ip, find = (digest) => findApiKey(services.db, providerId, digest) }: Presented,
 ): Promise<Caller | undefined> {
   const digest = digestOf(credential)
   if (sameBytes(digest, adminDigest(services.config))) return { kind: 'admin' }
   if (!credential.startsWith(API_KEY_PREFIX)) return undefined
-  const key = await findApiKey(services.db, providerId, digest.toString('hex'))
+  const key = await find(digest.toString('hex'))
   const now = services.clock.now()
   if (!key || (key.expires_at && key.expires_at.getTime() <= now)) return undefined
   if (!key.last_used_at || key.last_used_at.getTime() < now - TOUCH_EVERY_MS)

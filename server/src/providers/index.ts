@@ -22,6 +22,8 @@ export { serveImages } from './show-image.ts'
 export { keyOf, type OwnField, type SignUpField } from './sign-up-fields.ts'
 export {
   dropAlertEmails,
+  type FoundKey,
+  findApiKey,
   findProviderBySlug,
   keyNames,
   knowsProvider,

@@ -22,6 +22,9 @@ export interface ProviderRow {
   suspended_for: string | null
 }
 
+/** What a request needs to know of the key that it presents. */
+export type FoundKey = Pick<ApiKeyRow, 'id' | 'scopes' | 'expires_at' | 'last_used_at'>
+
 export interface ApiKeyRow {
   id: string
   name: string
@@ -146,9 +149,7 @@ export async function insertApiKey(
 
 /** A key by its digest in hexadecimal. */
 export const findApiKey = groupReads(async (db, providerId, digests) => {
-  const rows = await db<
-    Array<Pick<ApiKeyRow, 'id' | 'scopes' | 'expires_at' | 'last_used_at'> & { digest: string }>
-  >`
+  const rows = await db<Array<FoundKey & { digest: string }>>`
     select id, to_jsonb(scopes) as scopes, expires_at, last_used_at, encode(digest, 'hex') as digest from api_key
     where provider_id = ${providerId} and digest = any(${digests}::bytea[])`
   return new Map(rows.map((row) => [row.digest, row]))

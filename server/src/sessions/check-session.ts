@@ -19,9 +19,19 @@ export async function checkSession(
   isUse = true,
 ): Promise<SessionWithUser | undefined> {
   if (!SESSION_TOKEN.test(token)) return undefined
-  const now = clock.now()
   const session = await findSession(db, provider.id, hexDigestOf(token))
-  if (!session || session.expires_at.getTime() <= now || session.last_seen_at <= usedSince(provider, now))
+  return session && whileLive({ db, clock }, provider, session, isUse)
+}
+
+/** A session that was found, if it is live. */
+export async function whileLive(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  provider: Provider,
+  session: SessionWithUser,
+  isUse = true,
+): Promise<SessionWithUser | undefined> {
+  const now = clock.now()
+  if (session.expires_at.getTime() <= now || session.last_seen_at <= usedSince(provider, now))
     return undefined
   if (isUse && session.last_seen_at.getTime() < now - TOUCH_EVERY_MS) {
     await touchSession(db, provider.id, session.id, new Date(now))

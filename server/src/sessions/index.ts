@@ -1,4 +1,5 @@
 export type { AccountsOfUser } from './accounts-of-user.ts'
+export { findWhoAsks } from './asked-session.ts'
 export { checkSession } from './check-session.ts'
 export {
   clearSessionCookie,

@@ -9,7 +9,7 @@ import { RECENT_FACTOR_MS } from '../lib/recent-factor.ts'
 import { providerOf } from '../providers/index.ts'
 import { PersonView, showPerson } from '../users/index.ts'
 import { type AccountsOfUser, IncludeQuery, included, requireRightToInclude } from './accounts-of-user.ts'
-import { checkSession } from './check-session.ts'
+import { checkAskedSession } from './asked-session.ts'
 import { clearSessionCookie } from './cookie.ts'
 import { endOtherSessions, endSession, listSessions } from './own-sessions.ts'
 import { type SessionWithUser, userOf } from './session.ts'
@@ -157,6 +157,7 @@ function verifyRoute<S extends EmittingServices, View extends object>(
         'the same answer tells what the user may do; a key then needs the scope read or billing.',
       tag: TAG,
       access: management('read', 'users'),
+      asksAboutToken: true,
       query: IncludeQuery,
       body: z.strictObject({ token: z.string().max(512) }),
       authorize({ caller, query }) {
@@ -166,7 +167,7 @@ function verifyRoute<S extends EmittingServices, View extends object>(
       answer: z.union([answer.extend({ active: z.literal(true) }), z.object({ active: z.literal(false) })]),
     },
     async ({ services, provider, c, query, body }) => {
-      const session = await checkSession(services, providerOf(c), body.token)
+      const session = await checkAskedSession(services, c, body.token)
       if (!session) return { active: false as const }
       const asked = await included(services, provider.id, { accounts, session }, query)
       return { active: true as const, ...showBoth(session, false), ...asked }

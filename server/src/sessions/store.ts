@@ -4,7 +4,11 @@ import { groupReads } from '../lib/grouped-reads.ts'
 import type { Principal } from '../lib/http/context.ts'
 import { inSets } from '../lib/in-sets.ts'
 import { insertInSets } from '../lib/row-store.ts'
+import type { FoundKey } from '../providers/index.ts'
 import type { Session, SessionWithUser } from './session.ts'
+
+/** Of SHA-256 in hexadecimal. */
+const DIGEST_CHARS = 64
 
 const columns = (db: Db) =>
   db`s.id, s.user_id, s.method, s.ip, s.user_agent, s.second_factor, s.authenticated_at, s.created_at, s.last_seen_at, s.expires_at`
@@ -20,16 +24,19 @@ export function insertSession(
 
 const insertRow = insertInSets<Session & { provider_id: string; token_digest: Buffer }>('session')
 
+const columnsWithUser = (db: Db) =>
+  db`${columns(db)}, s.token_digest, u.email, u.principal, u.staff_role as user_staff_role,
+    u.created_at as user_created_at, u.verified_at as user_verified_at, u.last_login_at as user_last_login_at,
+    u.name, u.given_name, u.family_name, u.picture, u.locale, u.zoneinfo, u.phone, u.external_id, u.public_metadata,
+    u.language`
+
 /**
  * The session of a token's hexadecimal digest, live or not, with its user if that may sign in. Lateral, with limits:
  * each is looked up by its key, whatever statistics the plan was based on.
  */
 export const findSession = groupReads(async (db, providerId, digests) => {
   const rows = await db<SessionWithUser[]>`
-    select ${columns(db)}, s.token_digest, u.email, u.principal, u.staff_role as user_staff_role,
-      u.created_at as user_created_at, u.verified_at as user_verified_at, u.last_login_at as user_last_login_at,
-      u.name, u.given_name, u.family_name, u.picture, u.locale, u.zoneinfo, u.phone, u.external_id, u.public_metadata,
-      u.language
+    select ${columnsWithUser(db)}
     from unnest(${digests}::bytea[]) as d (digest)
     cross join lateral (
       select * from session where provider_id = ${providerId} and token_digest = d.digest limit 1) s
@@ -38,6 +45,58 @@ export const findSession = groupReads(async (db, providerId, digests) => {
     where u.status = 'active'`
   return new Map(rows.map((row) => [row.token_digest.toString('hex'), row]))
 }, 2)
+
+interface Asking {
+  key: FoundKey
+  session: SessionWithUser | undefined
+}
+
+/** A key as JSON tells of it: times in milliseconds. */
+interface ToldKey extends Pick<FoundKey, 'id' | 'scopes'> {
+  digest: string
+  expires_at: number | null
+  last_used_at: number | null
+}
+
+/**
+ * The secret key of whoever asks about a session, with that session: of two digests in hexadecimal, one after the other.
+ * Many ask with the same key, so that keys come once, with the first row.
+ */
+export const findKeyAndSession = groupReads<Asking>(async (db, providerId, pairs) => {
+  const keys = new Set(pairs.map((pair) => pair.slice(0, DIGEST_CHARS)))
+  const tokens = pairs.map((pair) => pair.slice(DIGEST_CHARS))
+  const rows = await db<Array<(SessionWithUser | { id: null }) & { number: number; keys: ToldKey[] | null }>>`
+    select asked.number::int, case asked.number when 1 then (
+        select json_agg(json_build_object('digest', encode(digest, 'hex'), 'id', id, 'scopes', scopes,
+          'expires_at', extract(epoch from expires_at) * 1000, 'last_used_at', extract(epoch from last_used_at) * 1000))
+        from api_key where provider_id = ${providerId} and digest = any(${[...keys]}::bytea[])) end as keys, found.*
+    from unnest(${tokens}::bytea[]) with ordinality as asked (digest, number)
+    left join lateral (
+      select ${columnsWithUser(db)}
+      from (select * from session where provider_id = ${providerId} and token_digest = asked.digest limit 1) s
+      cross join lateral (
+        select * from app_user where provider_id = ${providerId} and id = s.user_id limit 1) u
+      where u.status = 'active') found on true`
+  const found = keysTold(rows.flatMap((row) => row.keys ?? []))
+  const answers = new Map<string, Asking>()
+  for (const row of rows) {
+    const pair = pairs[row.number - 1]!
+    const key = found.get(pair.slice(0, DIGEST_CHARS))
+    if (key) answers.set(pair, { key, session: row.id === null ? undefined : row })
+  }
+  return answers
+}, 2)
+
+/** By digest in hexadecimal. */
+function keysTold(keys: readonly ToldKey[]): Map<string, FoundKey> {
+  const toDate = (ms: number | null) => (ms === null ? null : new Date(ms))
+  return new Map(
+    keys.map(({ digest, id, scopes, expires_at, last_used_at }) => [
+      digest,
+      { id, scopes, expires_at: toDate(expires_at), last_used_at: toDate(last_used_at) },
+    ]),
+  )
+}
 
 /** Gives a session a new token, and the rest of `change`, if it still has the old one. */
 export async function replaceToken(

@@ -5,27 +5,38 @@ import { checkSession, deleteExpiredSessions, rotateSession, startSession } from
 import { findUser } from '../../src/users/index.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { type SignedInPerson, signIn } from '../support/sign-in.ts'
-import { startTestService, type TestService } from '../support/test-service.ts'
+import { ADMIN_KEY, startTestService, type TestService } from '../support/test-service.ts'
 
 const DAY = 86_400_000
 const MINUTE = 60_000
 
 let service: TestService
 let clock: ManualClock
+let secretKey: string
 
 beforeAll(async () => {
   clock = new ManualClock()
   service = await startTestService({ clock })
+  secretKey = (await newKey()).key
 })
 afterAll(() => service.stop())
+
+async function newKey(fields: object = {}): Promise<{ id: string; key: string }> {
+  const body = { name: 'server', scopes: ['users'], ...fields }
+  return (await service.call('POST', '/api/v1/api-keys', { body })).body
+}
+
+const verify = (body: unknown, key: string) => service.call('POST', '/api/v1/sessions/verify', { body, key })
 
 const own = (person: SignedInPerson, method: string, path: string) =>
   service.call(method, `/api/v1/auth/customer${path}`, { key: person.token })
 
+/** As a secret key is told, with which the session is looked up at once, and as the admin key is. */
 async function isActive(token: string): Promise<boolean> {
-  const { status, body } = await service.call('POST', '/api/v1/sessions/verify', { body: { token } })
-  expect(status).toBe(200)
-  return body.active
+  const [told, toldAdmin] = [await verify({ token }, secretKey), await verify({ token }, ADMIN_KEY)]
+  expect(told.status).toBe(200)
+  expect(told.body).toEqual(toldAdmin.body)
+  return told.body.active
 }
 
 async function again(email: string): Promise<SignedInPerson> {
@@ -71,6 +82,65 @@ test("the provider's server checks a session", async () => {
   expect(body).toMatchObject({ active: true, user: person.user, session: { method: 'otp' } })
   expect(await isActive('0'.repeat(64))).toBe(false)
   expect(await isActive('nonsense')).toBe(false)
+})
+
+test('many keys ask about many sessions at once, and each gets its own answer', async () => {
+  const people = [await signIn(service, 'one@example.com'), await signIn(service, 'two@example.com')]
+  const [one, other] = [await newKey(), await newKey({ scopes: ['read'] })]
+  const ended = await newKey()
+  await service.call('DELETE', `/api/v1/api-keys/${ended.id}`)
+  const expired = await newKey({ expires_at: new Date(clock.now() + MINUTE).toISOString() })
+  clock.advance(MINUTE)
+  const elsewhere = await elsewhereKey()
+  const ask = async (key: string, token: string) => {
+    const { status, body } = await verify({ token }, key)
+    return status === 200 ? (body.user?.id ?? 'inactive') : status
+  }
+  const tokens = [...people.map(({ token }) => token), '0'.repeat(64)]
+  const answers = await Promise.all(
+    [one.key, other.key, secretKey, ended.key, expired.key, elsewhere, 'sk_unknown'].map((key) =>
+      Promise.all(tokens.map((token) => ask(key, token))),
+    ),
+  )
+  const told = [...people.map(({ user }) => user.id), 'inactive']
+  const refused = [401, 401, 401]
+  expect(answers).toEqual([told, told, told, refused, refused, refused, refused])
+})
+
+async function elsewhereKey(): Promise<string> {
+  await service.call('POST', '/api/v1/providers', { body: { slug: 'elsewhere', name: 'Elsewhere' } })
+  const body = { name: 'server', scopes: ['users'] }
+  return (await service.call('POST', '/p/elsewhere/api/v1/api-keys', { body })).body.key
+}
+
+test('a request is about the token that its body holds, however it is written', async () => {
+  const [one, two] = [await signIn(service, 'first@example.com'), await signIn(service, 'second@example.com')]
+  const asked = async (text: string) => (await verify(text, secretKey)).body
+  const twice = await asked(`{"token": "${one.token}", "token": "${two.token}"}`)
+  expect(twice.user.id).toBe(two.user.id)
+  const escaped = await asked(`{"tok\\u0065n": "${two.token}"}`)
+  expect(escaped.user.id).toBe(two.user.id)
+  const wide = await asked(`{${' '.repeat(2_000)}"token": "${one.token}"}`)
+  expect(wide.user.id).toBe(one.user.id)
+  const inside = await asked(`{"token": "x", "also": {"token": "${one.token}"}}`)
+  expect(inside.code).toBe('invalid_request')
+  for (const text of ['', 'nothing', '{"token": 1}', '[]', `"token": "${one.token}"`]) {
+    expect((await verify(text, secretKey)).status).toBe(400)
+    expect((await verify(text, 'sk_unknown')).status).toBe(401)
+  }
+})
+
+test('a use by a key is noted, of the key and of the session', async () => {
+  const person = await signIn(service, 'noted@example.com')
+  const { id, key } = await newKey()
+  clock.advance(2 * MINUTE)
+  const now = new Date(clock.now()).toISOString()
+  const { body } = await verify({ token: person.token }, key)
+  expect(body.session.last_seen_at).toBe(now)
+  const { data } = (await service.call('GET', '/api/v1/api-keys')).body
+  expect(data.find((one: { id: string }) => one.id === id).last_used_at).toBe(now)
+  const seen = await own(person, 'GET', '/session')
+  expect(seen.body.session.last_seen_at).toBe(now)
 })
 
 test('signing out ends the session at once and clears the cookie', async () => {

@@ -1,6 +1,7 @@
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { held, principalFor, refusal } from './access.ts'
+import { noteAskedToken } from './asked-token.ts'
 import type { Access, Caller, Context } from './context.ts'
 import { deviceOf } from './device.ts'
 import { parseInput } from './parse-input.ts'
@@ -38,6 +39,7 @@ export async function admit(
   if (opensInBrowsers(spec)) c.set('opensInBrowsers', true)
   if (wayBack) return admitBack(spec, services, { throttle, waysBack }, c)
   if (spec.signIn) await throttle.admit(deviceOf(c, services.config))
+  if (spec.asksAboutToken) await noteAskedToken(c)
   const caller = access.includes('public') ? ANONYMOUS : requireAccess(access, await authenticate(c))
   c.set('callerKind', kindOf(caller))
   const isSession = caller.kind === 'session'

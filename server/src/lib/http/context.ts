@@ -84,6 +84,8 @@ export interface Variables {
   principal?: Principal
   /** Who calls, as far as admission found out: for the log and traces. */
   callerKind?: 'anonymous' | 'key' | 'admin' | 'customer' | 'staff'
+  /** Of a session that the request asks about, as noteAskedToken found it. */
+  askedToken?: string
   provider: ProviderRef
   nonce: string
   /** Browsers open this route of the API: problems are pages to them. */

@@ -55,6 +55,8 @@ export interface RouteSpec<
   ): Promise<boolean>
   /** Required of a route that takes sessions and changes something, or is written into the audit log. */
   recentFactor?: RecentFactor<Parsed<Params>, Parsed<Body>>
+  /** `token` in the body is of a session that the caller asks about: who asks and what about are looked up at once. */
+  asksAboutToken?: true
   /** For a public route: a session can replace what the body may hold. */
   takesSession?: boolean
   params?: Params
