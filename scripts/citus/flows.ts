@@ -96,6 +96,14 @@ async function signInFlow({ step, ask, mail }: { step: StepOf; ask: Ask; mail: M
   await step('session check', () =>
     ask('POST', '/api/v1/sessions/verify', { body: { token: session?.token ?? '' } }),
   )
+  const made = await step('secret key', () =>
+    ask('POST', '/api/v1/api-keys', { body: { name: 'server', scopes: ['users'] } }),
+  )
+  await step('session check by it', async () => {
+    const body = { token: session?.token ?? '' }
+    const { user } = await ask('POST', '/api/v1/sessions/verify', { body, key: made?.key ?? '' })
+    if (user?.id !== session?.user.id) throw new Error('It found another user, or none.')
+  })
   await step('account', () => ask('POST', '/api/v1/accounts', { body: { name: 'Ada & Co' } }))
   await step('list of accounts', () => ask('GET', '/api/v1/accounts'))
   await step('list of users', () => ask('GET', '/api/v1/users'))

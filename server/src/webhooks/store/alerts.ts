@@ -30,10 +30,9 @@ export const noteExhausted = (db: Db, ended: string, operational: readonly strin
 
 /** Whether there is something to emit or to mail: one look, where taking it is a transaction. */
 export async function hasToTell(db: Db, now: Date): Promise<boolean> {
-  const [row] = await db<{ due: boolean }[]>`
-    select exists (select from endpoint_alert where exhausted_due_at <= ${now})
-      or exists (select from endpoint_alert where mail_due_at <= ${now}) as due`
-  return row!.due
+  const rows = await db`
+    select from endpoint_alert where exhausted_due_at <= ${now} or mail_due_at <= ${now} limit 1`
+  return rows.length > 0
 }
 
 export interface Exhausted {
