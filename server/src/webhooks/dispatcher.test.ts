@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ManualClock } from '../../test/support/manual-clock.ts'
+import { eventually } from '../../test/support/pass-time.ts'
 import { emitMany, statusCounts } from '../../test/support/queue.ts'
 import { Receiver } from '../../test/support/receiver.ts'
 import { startTestService, type TestService } from '../../test/support/test-service.ts'
@@ -70,7 +71,7 @@ test('while a slow receiver takes its time, the lease is kept and no other dispa
     // as long as an endpoint may ask for
     const before = await leaseEnd()
     clock.advance(3_000)
-    await until(leaseEnd, (end) => end > before)
+    await eventually(clock, leaseEnd, (end) => end > before)
     other.wake()
   }
   answer()
