@@ -234,7 +234,8 @@ test('what fails for good while its endpoint is paused by hand stays failed', as
 })
 
 test('staff hear within two minutes of the first failure, with what the receiver answered', async () => {
-  const toStaff = () => service.mail.mails.filter(({ recipients }) => recipients.includes('staff@example.com'))
+  const toStaff = () =>
+    service.mail.mails.filter(({ recipients }) => recipients.includes('staff@example.com'))
   const before = toStaff().length
   receiver.answerWith(503)
   await emitMany(service, 1)
