@@ -6,4 +6,9 @@ export { orderedPlans, steadyPlans } from '../../lib/steady-plans.ts'
  * scan it whole, and statements address the rows they change by ctid, each found by the index in a lateral subquery,
  * which leaves the planner no other order.
  */
-export const QUEUE_PLANNER = { enable_seqscan: 'off', vacuum_cost_delay: '2', vacuum_cost_limit: '200' }
+export const QUEUE_PLANNER = {
+  enable_seqscan: 'off',
+  plan_cache_mode: 'force_generic_plan',
+  vacuum_cost_delay: '2',
+  vacuum_cost_limit: '200',
+}
