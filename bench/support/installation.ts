@@ -6,7 +6,7 @@ import { readConfig } from '../../server/src/config.ts'
 import type { EmittingServices } from '../../server/src/events/index.ts'
 import { systemClock } from '../../server/src/lib/clock.ts'
 import { openPool, type Sql, transact } from '../../server/src/lib/db.ts'
-import { noteDistribution } from '../../server/src/lib/distributed.ts'
+import { inheritDistribution, isDistributed, noteDistribution } from '../../server/src/lib/distributed.ts'
 import { createKeyring } from '../../server/src/lib/keyring.ts'
 import { createLogger } from '../../server/src/lib/logger.ts'
 import { Mailbox } from '../../server/src/lib/mail/mailbox.ts'
@@ -23,7 +23,7 @@ import {
   createEndpoint,
   createFanOut,
   DeliveryDispatcher,
-  QUEUE_PLANNER,
+  queuePlanner,
 } from '../../server/src/webhooks/index.ts'
 import { startPostgres } from './postgres.ts'
 import { startReceiver } from './start-receiver.ts'
@@ -56,14 +56,15 @@ export async function startInstallation(
   chmodSync(folder, 0o711) // PostgreSQL's own account must pass through when we are root
   const postgres = await startPostgres(folder)
   const db = openPool(postgres.url, { max: SERVE_CONNECTIONS, name: 'postern serve' })
+  await migrate(db)
+  await makePartitions(db, systemClock.now())
+  await noteDistribution(db)
   const workDb = openPool(postgres.url, {
     max: WORK_CONNECTIONS,
     name: 'postern work',
-    settings: QUEUE_PLANNER,
+    settings: queuePlanner(isDistributed(db)),
   })
-  await migrate(db)
-  await makePartitions(db, systemClock.now())
-  await Promise.all([db, workDb].map(noteDistribution))
+  inheritDistribution(db, workDb)
 
   const collector = traces > 0 ? await startReceiver() : undefined
   const config = readConfig({

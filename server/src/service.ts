@@ -7,7 +7,7 @@ import { UsageReporter } from './entitlements/index.ts'
 import { awaitDatabase } from './lib/await-database.ts'
 import { type Clock, SECOND, systemClock } from './lib/clock.ts'
 import { LONG_DEADLINE_MS, openPool, type Sql, STATEMENT_DEADLINE_MS } from './lib/db.ts'
-import { inheritDistribution, noteDistribution } from './lib/distributed.ts'
+import { inheritDistribution, isDistributed, noteDistribution } from './lib/distributed.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './lib/embedded-postgres/index.ts'
 import { type Listening, listen } from './lib/http/listen.ts'
 import { JobRunner } from './lib/jobs/index.ts'
@@ -42,7 +42,7 @@ import {
   backfillJob,
   DeliveryDispatcher,
   KNOWN_FOR_MS,
-  QUEUE_PLANNER,
+  queuePlanner,
   REPLAY,
   replayJob,
   SignedWords,
@@ -210,17 +210,11 @@ async function openDatabase({ config, log, work, clock, opened, embedded: begun,
   const url = config.databaseUrl ?? embedded!.url
   const onSilence = (err: Error): void => {
     log.error({ err }, 'the database is silent; connections that hear nothing are given up and made anew')
-    for (const pool of [db, workDb, choreDb, asideDb]) pool.dropSilent(STATEMENT_DEADLINE_MS / 2)
+    for (const pool of pools) pool.dropSilent(STATEMENT_DEADLINE_MS / 2)
   }
   const db = openPool(url, {
     max: limits.serveConnections ?? SERVE_CONNECTIONS,
     name: 'postern serve',
-    onSilence,
-  })
-  const workDb = openPool(url, {
-    max: WORK_CONNECTIONS,
-    name: 'postern work',
-    settings: QUEUE_PLANNER,
     onSilence,
   })
   const choreDb = openPool(url, {
@@ -230,15 +224,23 @@ async function openDatabase({ config, log, work, clock, opened, embedded: begun,
     onSilence,
   })
   const asideDb = openPool(url, { max: ASIDE_CONNECTIONS, name: 'postern aside', onSilence })
+  const pools = [db, choreDb, asideDb]
   opened.defer(async () => {
-    await Promise.all([db, workDb, choreDb, asideDb].map((pool) => pool.end({ timeout: 5 })))
+    await Promise.all(pools.map((pool) => pool.end({ timeout: 5 })))
   })
   await awaitDatabase(db, log)
   await isPooled(db) // or it refuses
   // A process that only serves must not run on an unknown schema, and leaves migrations to others.
   await (work ? prepareDatabase(choreDb, clock) : assertMigrated(db, true))
-  await Promise.all([db, workDb, choreDb].map(noteDistribution))
-  inheritDistribution(db, asideDb) // which opens no connection for that
+  await noteDistribution(db)
+  const workDb = openPool(url, {
+    max: WORK_CONNECTIONS,
+    name: 'postern work',
+    settings: queuePlanner(isDistributed(db)),
+    onSilence,
+  })
+  pools.push(workDb)
+  for (const pool of [workDb, choreDb, asideDb]) inheritDistribution(db, pool)
   return { embedded, url, db, workDb, choreDb, asideDb }
 }
 

@@ -49,13 +49,13 @@ export async function insertEvents(
         ${traceparents ? db`, traceparent` : db``})
       select ${providerId}, e.*
       from unnest((select ids from published), (select types from published), (select bodies from published),
-        ${timeArray(rows.map((row) => row.occurred_at))}::timestamptz[],
+        (select ${timeArray(rows.map((row) => row.occurred_at))}::timestamptz[]),
         (select account_ids from published) ${isOwn ? db`, ${versions}::int[]` : db``}
         ${traceparents ? db`, ${traceparents}::text[]` : db``}) as e
     ), found_by as (
       insert into event_subject (provider_id, subject, event_id)
       select ${providerId}, s.subject, (select ids from published)[s.position]
-      from unnest(${subjects}::bigint[], ${positions}::int[]) as s (subject, position)
+      from unnest((select ${subjects}::bigint[]), (select ${positions}::int[])) as s (subject, position)
       order by s.subject -- neighbours in the index, one after the other
     ), ${making}
     select * from made`
@@ -106,7 +106,7 @@ export async function scanEvents(
   const rows = await db<(EventRow & { matches: boolean })[]>`
     with scanned as (
       select id, type, type_version, body, occurred_at, account_id,
-        exists (select 1 from unnest(${texts}::text[]) as t (text) where position(t.text in lower(body)) > 0) as matches
+        exists (select 1 from unnest((select ${texts}::text[])) as t (text) where position(t.text in lower(body)) > 0) as matches
       from event where provider_id = ${providerId} ${cursor ? db`and id > ${cursor}` : db``}
       order by id limit ${limit}
     )
@@ -137,11 +137,11 @@ export async function redactBodies(
   const ids = events.map(({ id }) => id).sort()
   await db`
     with forgotten as (
-      delete from event_subject s using unnest(${subjects}::bigint[], ${eventIds}::uuid[]) as f (subject, event_id)
+      delete from event_subject s using unnest((select ${subjects}::bigint[]), (select ${eventIds}::uuid[])) as f (subject, event_id)
       where s.provider_id = ${providerId} and s.subject = f.subject and s.event_id = f.event_id
         and s.event_id between ${ids[0]!} and ${ids.at(-1)!} -- no other partitions are read
     )
     update event e set body = r.body, account_id = null
-    from unnest(${events.map(({ id }) => id)}::uuid[], ${events.map(({ body }) => body)}::text[]) as r (id, body)
+    from unnest((select ${events.map(({ id }) => id)}::uuid[]), (select ${events.map(({ body }) => body)}::text[])) as r (id, body)
     where e.provider_id = ${providerId} and e.id = r.id`
 }

@@ -77,8 +77,8 @@ export class Budget<Kind extends string> {
     const rows = await db<Array<{ provider_id: string; subject: string; spender: string }>>`
       insert into budget as b (provider_id, name, subject, spender, spent, ends_at)
       select w.provider_id, ${this.name}, w.subject, w.spender, 1, w.ends_at
-      from unnest(${all.map(({ providerId }) => providerId)}::uuid[], ${all.map(({ subject }) => subject)}::text[],
-        ${all.map(({ spender }) => spender)}::text[], ${timeArray(all.map(({ now }) => new Date(now + this.windowMs)))}::timestamptz[])
+      from unnest((select ${all.map(({ providerId }) => providerId)}::uuid[]), (select ${all.map(({ subject }) => subject)}::text[]),
+        (select ${all.map(({ spender }) => spender)}::text[]), (select ${timeArray(all.map(({ now }) => new Date(now + this.windowMs)))}::timestamptz[]))
         as w (provider_id, subject, spender, ends_at)
       on conflict (provider_id, name, subject, spender) do update set
         spent = case when b.ends_at > excluded.ends_at - ${window} then b.spent + 1 else 1 end,
@@ -105,8 +105,8 @@ export class Budget<Kind extends string> {
       update budget b set spent = greatest(b.spent - w.times, 0)
       from (
         select provider_id, subject, spender, count(*)::int as times
-        from unnest(${all.map(({ providerId }) => providerId)}::uuid[], ${all.map(({ subject }) => subject)}::text[],
-          ${all.map(({ spender }) => spender)}::text[]) as w (provider_id, subject, spender)
+        from unnest((select ${all.map(({ providerId }) => providerId)}::uuid[]), (select ${all.map(({ subject }) => subject)}::text[]),
+          (select ${all.map(({ spender }) => spender)}::text[])) as w (provider_id, subject, spender)
         group by 1, 2, 3) w
       where b.provider_id = w.provider_id and b.name = ${this.name} and b.subject = w.subject and b.spender = w.spender
         ${onlyOf(db, 'b', all[0]?.providerId)}`

@@ -37,7 +37,7 @@ const columnsWithUser = (db: Db) =>
 export const findSession = groupReads(async (db, providerId, digests) => {
   const rows = await db<SessionWithUser[]>`
     select ${columnsWithUser(db)}
-    from unnest(${digests}::bytea[]) as d (digest)
+    from unnest((select ${digests}::bytea[])) as d (digest)
     cross join lateral (
       select * from session where provider_id = ${providerId} and token_digest = d.digest limit 1) s
     cross join lateral (
@@ -70,7 +70,7 @@ export const findKeyAndSession = groupReads<Asking>(async (db, providerId, pairs
         select json_agg(json_build_object('digest', encode(digest, 'hex'), 'id', id, 'scopes', scopes,
           'expires_at', extract(epoch from expires_at) * 1000, 'last_used_at', extract(epoch from last_used_at) * 1000))
         from api_key where provider_id = ${providerId} and digest = any(${[...keys]}::bytea[])) end as keys, found.*
-    from unnest(${tokens}::bytea[]) with ordinality as asked (digest, number)
+    from unnest((select ${tokens}::bytea[])) with ordinality as asked (digest, number)
     left join lateral (
       select ${columnsWithUser(db)}
       from (select * from session where provider_id = ${providerId} and token_digest = asked.digest limit 1) s
@@ -186,8 +186,8 @@ const trimSessionsOf = inSets<{ providerId: string; userId: string; keep: number
     await db`
       with old as materialized (
         select s.provider_id, s.id
-        from unnest(${whose.map(({ providerId }) => providerId)}::uuid[], ${whose.map(({ userId }) => userId)}::uuid[],
-          ${whose.map(({ keep }) => keep)}::int[]) as u (provider_id, user_id, keep),
+        from unnest((select ${whose.map(({ providerId }) => providerId)}::uuid[]), (select ${whose.map(({ userId }) => userId)}::uuid[]),
+          (select ${whose.map(({ keep }) => keep)}::int[])) as u (provider_id, user_id, keep),
         lateral (
           select provider_id, id from session
           where provider_id = u.provider_id and user_id = u.user_id ${onlyOf(db, 'session', whose[0]?.providerId)} order by id desc offset u.keep) s)

@@ -32,8 +32,8 @@ const findByEmail = inSets<
 >(async (db, wanted) => {
   const rows = await db<(UserRecord & { position: number })[]>`
     select w.position::int, u.*
-    from unnest(${wanted.map(({ providerId }) => providerId)}::uuid[], ${wanted.map(({ principal }) => principal)}::text[],
-      ${wanted.map(({ email }) => email)}::text[]) with ordinality as w (provider_id, principal, email, position)
+    from unnest((select ${wanted.map(({ providerId }) => providerId)}::uuid[]), (select ${wanted.map(({ principal }) => principal)}::text[]),
+      (select ${wanted.map(({ email }) => email)}::text[])) with ordinality as w (provider_id, principal, email, position)
     cross join lateral (
       select ${columns(db)} from app_user
       where provider_id = w.provider_id and principal = w.principal and email = w.email
@@ -174,8 +174,8 @@ const noteLogins = inSets<{ providerId: string; id: string; now: Date; language:
   async (db, logins) => {
     await db`
       update app_user u set last_login_at = l.at, language = coalesce(l.language, u.language)
-      from unnest(${logins.map(({ providerId }) => providerId)}::uuid[], ${logins.map(({ id }) => id)}::uuid[],
-        ${timeArray(logins.map(({ now }) => now))}::timestamptz[], ${logins.map(({ language }) => language)}::text[])
+      from unnest((select ${logins.map(({ providerId }) => providerId)}::uuid[]), (select ${logins.map(({ id }) => id)}::uuid[]),
+        (select ${timeArray(logins.map(({ now }) => now))}::timestamptz[]), (select ${logins.map(({ language }) => language)}::text[]))
         as l (provider_id, id, at, language)
       where u.provider_id = l.provider_id and u.id = l.id ${onlyOf(db, 'u', logins[0]?.providerId)}`
     return []

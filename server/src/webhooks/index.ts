@@ -70,7 +70,7 @@ export {
   type SentDelivery,
 } from './store/log.ts'
 export { forgetMirrored, type Mirrored, mirrorEndpoint, mirrorSource } from './store/mirror.ts'
-export { QUEUE_PLANNER } from './store/planner.ts'
+export { queuePlanner } from './store/planner.ts'
 export { dropQueuedBefore, type QueueHealth, queueHealth } from './store/queue.ts'
 export { forgetUndeliveredBefore } from './store/undelivered.ts'
 export { deliveryFinder, endpointFinder } from './webhook-finders.ts'

@@ -136,8 +136,8 @@ const haveOpen = inSets<Invited, boolean>(async (db, wanted) => {
       select 1 from invitation
       where provider_id = w.provider_id and email = w.email and principal = w.principal and status = 'open'
         and expires_at > w.now ${onlyOf(db, 'invitation', wanted[0]?.providerId)}) as invited
-    from unnest(${wanted.map(({ providerId }) => providerId)}::uuid[], ${wanted.map(({ principal }) => principal)}::text[],
-      ${wanted.map(({ email }) => email)}::text[], ${timeArray(wanted.map(({ now }) => now))}::timestamptz[])
+    from unnest((select ${wanted.map(({ providerId }) => providerId)}::uuid[]), (select ${wanted.map(({ principal }) => principal)}::text[]),
+      (select ${wanted.map(({ email }) => email)}::text[]), (select ${timeArray(wanted.map(({ now }) => now))}::timestamptz[]))
       with ordinality as w (provider_id, principal, email, now, position)
     order by position`
   return rows.map(({ invited }) => invited)

@@ -64,9 +64,9 @@ const lockAddresses = inSets<Address & { now: Date }, number>(async (db, address
     { provider_id: string; principal: Principal; email: string; wrong_guesses: number }[]
   >`
     insert into email_proof_address as a (provider_id, principal, email, window_started_at)
-    select * from unnest(${addresses.map(({ providerId }) => providerId)}::uuid[],
-      ${addresses.map(({ principal }) => principal)}::text[], ${addresses.map(({ email }) => email)}::text[],
-      ${timeArray(addresses.map(({ now }) => now))}::timestamptz[])
+    select * from unnest((select ${addresses.map(({ providerId }) => providerId)}::uuid[]),
+      (select ${addresses.map(({ principal }) => principal)}::text[]), (select ${addresses.map(({ email }) => email)}::text[]),
+      (select ${timeArray(addresses.map(({ now }) => now))}::timestamptz[]))
     on conflict (provider_id, principal, email) do update set
       wrong_guesses = case when excluded.window_started_at - a.window_started_at < ${window} then a.wrong_guesses else 0 end,
       window_started_at = case when excluded.window_started_at - a.window_started_at < ${window} then a.window_started_at else excluded.window_started_at end
@@ -102,10 +102,10 @@ const recentSendsOf = inSets<SendsOf, Sent>(async (db, asked) => {
   const before = (span: number) => timeArray(asked.map(({ now }) => new Date(now.getTime() - span)))
   return db<Sent[]>`
     select sent.* from unnest(
-      ${asked.map(({ providerId }) => providerId)}::uuid[], ${asked.map(({ principal }) => principal)}::text[],
-      ${asked.map(({ email }) => email)}::text[], ${asked.map(({ purpose }) => purpose)}::text[],
-      ${asked.map(({ requester }) => requester?.toString('hex') ?? null)}::bytea[], ${before(0)}::timestamptz[],
-      ${before(SENDS_WINDOW_MS)}::timestamptz[], ${before(GUESS_WINDOW_MS)}::timestamptz[])
+      (select ${asked.map(({ providerId }) => providerId)}::uuid[]), (select ${asked.map(({ principal }) => principal)}::text[]),
+      (select ${asked.map(({ email }) => email)}::text[]), (select ${asked.map(({ purpose }) => purpose)}::text[]),
+      (select ${asked.map(({ requester }) => requester?.toString('hex') ?? null)}::bytea[]), (select ${before(0)}::timestamptz[]),
+      (select ${before(SENDS_WINDOW_MS)}::timestamptz[]), (select ${before(GUESS_WINDOW_MS)}::timestamptz[]))
       with ordinality as w (provider_id, principal, email, purpose, requester, now, sends_since, guesses_since, position)
     cross join lateral (
       select
@@ -221,9 +221,9 @@ export const countOpenTry = inSets<OpenTry, CountedTry | undefined>(async (db, t
 /** The tries as `w`, each with a digest. */
 const asW = (db: Db, tries: readonly Try[], digests: readonly Buffer[]) => db`
   w as materialized (
-    select * from unnest(${tries.map(({ providerId }) => providerId)}::uuid[], ${tries.map(({ principal }) => principal)}::text[],
-      ${tries.map(({ email }) => email)}::text[], ${tries.map(({ purpose }) => purpose)}::text[],
-      ${timeArray(tries.map(({ now }) => now))}::timestamptz[], ${digests.map((digest) => digest.toString('hex'))}::bytea[])
+    select * from unnest((select ${tries.map(({ providerId }) => providerId)}::uuid[]), (select ${tries.map(({ principal }) => principal)}::text[]),
+      (select ${tries.map(({ email }) => email)}::text[]), (select ${tries.map(({ purpose }) => purpose)}::text[]),
+      (select ${timeArray(tries.map(({ now }) => now))}::timestamptz[]), (select ${digests.map((digest) => digest.toString('hex'))}::bytea[]))
       with ordinality as w (provider_id, principal, email, purpose, now, digest, position))`
 
 /** A condition: the row is of w's address. */
@@ -261,8 +261,8 @@ function inOrder(tries: readonly Try[], counted: readonly CountedRow[]): Array<C
 export const refundGuess = inSets<Address, void>(async (db, addresses) => {
   await db`
     update email_proof_address a set wrong_guesses = greatest(wrong_guesses - 1, 0)
-    from unnest(${addresses.map(({ providerId }) => providerId)}::uuid[], ${addresses.map(({ principal }) => principal)}::text[],
-      ${addresses.map(({ email }) => email)}::text[]) as w (provider_id, principal, email)
+    from unnest((select ${addresses.map(({ providerId }) => providerId)}::uuid[]), (select ${addresses.map(({ principal }) => principal)}::text[]),
+      (select ${addresses.map(({ email }) => email)}::text[])) as w (provider_id, principal, email)
     where a.provider_id = w.provider_id and a.principal = w.principal and a.email = w.email ${onlyOf(db, 'a', addresses[0]?.providerId)}`
   return []
 })
@@ -275,9 +275,9 @@ export function markRedeemed(tx: Tx, { providerId }: Address, id: string, now: D
 const markAllRedeemed = inSets<{ providerId: string; id: string; now: Date }, boolean>(async (db, proofs) => {
   const redeemed = await db<{ id: string }[]>`
     update email_proof p set redeemed_at = w.now
-    from unnest(${proofs.map(({ providerId }) => providerId)}::uuid[], ${proofs.map(({ id }) => id)}::uuid[],
-      ${timeArray(proofs.map(({ now }) => now))}::timestamptz[],
-      ${timeArray(proofs.map(({ now }) => new Date(now.getTime() - LINK_LIFETIME_MS)))}::timestamptz[])
+    from unnest((select ${proofs.map(({ providerId }) => providerId)}::uuid[]), (select ${proofs.map(({ id }) => id)}::uuid[]),
+      (select ${timeArray(proofs.map(({ now }) => now))}::timestamptz[]),
+      (select ${timeArray(proofs.map(({ now }) => new Date(now.getTime() - LINK_LIFETIME_MS)))}::timestamptz[]))
       as w (provider_id, id, now, oldest)
     where p.provider_id = w.provider_id and p.id = w.id and p.redeemed_at is null and p.created_at > w.oldest
       ${onlyOf(db, 'p', proofs[0]?.providerId)}

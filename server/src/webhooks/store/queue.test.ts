@@ -2,7 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { ManualClock } from '../../../test/support/manual-clock.ts'
 import { claimAt, delivered, emitMany, statusCounts } from '../../../test/support/queue.ts'
 import { startTestService, type TestService } from '../../../test/support/test-service.ts'
+import { openPool } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
+import { queuePlanner } from './planner.ts'
 import { claimDue, extendLeases, releaseLeases } from './queue.ts'
 import { recordOutcomes } from './record.ts'
 
@@ -43,6 +45,31 @@ test('two claims at once share the work and never a delivery', async () => {
   const claims = await Promise.all(Array.from({ length: 8 }, () => claim({ limit: 50, laneRoom: 50 })))
   const ids = claims.flat().map(({ deliveryId }) => deliveryId)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('the statements of the engine keep their plans, for one delivery and for many', async () => {
+  await addEndpoint()
+  const engine = openPool(service.databaseUrl, { max: 1, settings: queuePlanner(false) })
+  const sendAll = async (limit: number) => {
+    for (let left = 24; left > 0; left -= limit) {
+      const { claimed } = await claimDue(engine, claimAt(clock.now(), { limit }))
+      await extendLeases(engine, claimed.slice(0, 1), new Date(clock.now() + 20_000))
+      await recordOutcomes(
+        engine,
+        claimed.map((lease) => delivered(lease, newId(clock.now()))),
+      )
+    }
+  }
+  for (const limit of [1, 4, 1]) {
+    await emitMany(service, 24)
+    await sendAll(limit)
+    await db()`analyze`
+  }
+  const plans = await engine<{ statement: string; custom: number; kept: number }[]>`
+    select statement, custom_plans::int as custom, generic_plans::int as kept from pg_prepared_statements`
+  await engine.end()
+  expect(plans.filter(({ kept }) => kept > 20).length, 'claim, extend, record').toBeGreaterThanOrEqual(3)
+  expect(plans.filter(({ custom }) => custom > 0)).toEqual([])
 })
 
 test('an extended lease holds longer, one that was taken over is not extended', async () => {

@@ -68,7 +68,7 @@ const insertMarks = inSets<Mark[], Buffer[]>(async (db, sets) => {
 const forgetOldestMarks = inSets<{ providerId: string; userId: string }, void>(async (db, whose) => {
   await db`
     with old as materialized (
-      select k.* from unnest(${whose.map(({ providerId }) => providerId)}::uuid[], ${whose.map(({ userId }) => userId)}::uuid[])
+      select k.* from unnest((select ${whose.map(({ providerId }) => providerId)}::uuid[]), (select ${whose.map(({ userId }) => userId)}::uuid[]))
         as w (provider_id, user_id),
       lateral (
         select provider_id, user_id, digest from known_device
@@ -121,9 +121,9 @@ interface WantedMarks {
 const findMarks = inSets<WantedMarks, { digest: Buffer }[]>(async (db, wanted) => {
   const rows = await db<{ position: number; digest: Buffer }[]>`
     select w.position::int, k.digest
-    from unnest(${wanted.map(({ providerId }) => providerId)}::uuid[], ${wanted.map(({ userId }) => userId)}::uuid[],
-      ${wanted.map(({ mark }) => mark.toString('hex'))}::bytea[], ${wanted.map(({ network }) => network.toString('hex'))}::bytea[],
-      ${timeArray(wanted.map(({ since }) => since))}::timestamptz[])
+    from unnest((select ${wanted.map(({ providerId }) => providerId)}::uuid[]), (select ${wanted.map(({ userId }) => userId)}::uuid[]),
+      (select ${wanted.map(({ mark }) => mark.toString('hex'))}::bytea[]), (select ${wanted.map(({ network }) => network.toString('hex'))}::bytea[]),
+      (select ${timeArray(wanted.map(({ since }) => since))}::timestamptz[]))
       with ordinality as w (provider_id, user_id, mark, network, since, position)
     cross join lateral (
       select digest from known_device

@@ -31,8 +31,8 @@ export const findHashes = inSets<WantedHashes, Hashes>(async (db, wanted) => {
   const of = onlyOf(db, 'p', wanted[0]?.providerId)
   return db<Hashes[]>`
     select own.hash as own, decoy.hash as decoy
-    from unnest(${wanted.map(({ providerId }) => providerId)}::uuid[], ${wanted.map(({ userId }) => userId)}::uuid[],
-      ${wanted.map(({ lot }) => lot)}::int[]) with ordinality as w (provider_id, user_id, lot, position)
+    from unnest((select ${wanted.map(({ providerId }) => providerId)}::uuid[]), (select ${wanted.map(({ userId }) => userId)}::uuid[]),
+      (select ${wanted.map(({ lot }) => lot)}::int[])) with ordinality as w (provider_id, user_id, lot, position)
     left join lateral (
       select hash from password p where p.provider_id = w.provider_id and p.user_id = w.user_id ${of} limit 1) own on true
     left join lateral (
@@ -72,8 +72,8 @@ export const holdPassword = inSets<{ providerId: string; userId: string; hash: s
   async (db, wanted) => {
     const held = await db<{ user_id: string; hash: string }[]>`
       select p.user_id, p.hash from password p
-      join unnest(${wanted.map(({ providerId }) => providerId)}::uuid[], ${wanted.map(({ userId }) => userId)}::uuid[],
-        ${wanted.map(({ hash }) => hash)}::text[]) as w (provider_id, user_id, hash)
+      join unnest((select ${wanted.map(({ providerId }) => providerId)}::uuid[]), (select ${wanted.map(({ userId }) => userId)}::uuid[]),
+        (select ${wanted.map(({ hash }) => hash)}::text[])) as w (provider_id, user_id, hash)
         on p.provider_id = w.provider_id and p.user_id = w.user_id and p.hash = w.hash
       where true ${onlyOf(db, 'p', wanted[0]?.providerId)}
       for share of p`
