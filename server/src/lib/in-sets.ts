@@ -11,6 +11,8 @@ type RunSet<Item, Result> = (db: Db, items: readonly Item[]) => Promise<readonly
  *
  * Sets are sent in the order in which they were begun, but after statements that belong to no set. Of two steps of which
  * one must come first, either both are in sets or the first is awaited.
+ *
+ * A statement for sets hides its arrays, `unnest((select ${ids}::uuid[]))`, or it is planned for each request: decision 0091.
  */
 export function inSets<Item, Result>(run: RunSet<Item, Result>): (db: Db, item: Item) => Promise<Result> {
   const open = new WeakMap<Db, { items: Item[]; results: Promise<readonly Result[]> }>()
