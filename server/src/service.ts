@@ -232,7 +232,7 @@ async function openDatabase({ config, log, work, clock, opened, embedded: begun,
   await isPooled(db) // or it refuses
   // A process that only serves must not run on an unknown schema, and leaves migrations to others.
   await (work ? prepareDatabase(choreDb, clock) : assertMigrated(db, true))
-  await noteDistribution(db)
+  await noteDistribution(db) // how the engine's statements are planned depends on it
   const workDb = openPool(url, {
     max: WORK_CONNECTIONS,
     name: 'postern work',

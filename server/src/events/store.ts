@@ -106,7 +106,7 @@ export async function scanEvents(
   const rows = await db<(EventRow & { matches: boolean })[]>`
     with scanned as (
       select id, type, type_version, body, occurred_at, account_id,
-        exists (select 1 from unnest((select ${texts}::text[])) as t (text) where position(t.text in lower(body)) > 0) as matches
+        exists (select 1 from unnest(${texts}::text[]) as t (text) where position(t.text in lower(body)) > 0) as matches
       from event where provider_id = ${providerId} ${cursor ? db`and id > ${cursor}` : db``}
       order by id limit ${limit}
     )
@@ -137,11 +137,11 @@ export async function redactBodies(
   const ids = events.map(({ id }) => id).sort()
   await db`
     with forgotten as (
-      delete from event_subject s using unnest((select ${subjects}::bigint[]), (select ${eventIds}::uuid[])) as f (subject, event_id)
+      delete from event_subject s using unnest(${subjects}::bigint[], ${eventIds}::uuid[]) as f (subject, event_id)
       where s.provider_id = ${providerId} and s.subject = f.subject and s.event_id = f.event_id
         and s.event_id between ${ids[0]!} and ${ids.at(-1)!} -- no other partitions are read
     )
     update event e set body = r.body, account_id = null
-    from unnest((select ${events.map(({ id }) => id)}::uuid[]), (select ${events.map(({ body }) => body)}::text[])) as r (id, body)
+    from unnest(${events.map(({ id }) => id)}::uuid[], ${events.map(({ body }) => body)}::text[]) as r (id, body)
     where e.provider_id = ${providerId} and e.id = r.id`
 }

@@ -302,11 +302,8 @@ test('the provider says who of the staff gets mails, and about what', async () =
     .db`select count(*)::int as count from endpoint_alert where endpoint_id = ${theirs}`
   expect(row!.count, 'it heard of no event').toBe(0)
 
-  await service.service.db`delete from endpoint_alert`
-  await service.service
-    .db`update webhook_endpoint set failing_since = null, failed_attempts = 0, staff_told_at = null`
   await set({ alert_kinds: [] })
-  await failTwice()
+  await failAnew()
   await eventually(
     async () => kinds().filter((kind) => kind === 'endpoint.failing').length,
     (count) => count === 2,

@@ -5,7 +5,7 @@ export { orderedPlans, steadyPlans } from '../../lib/steady-plans.ts'
  * them would scan the whole queue for every row once a burst has filled it, at a hundred times the cost. So no plan may
  * scan it whole, and statements address the rows they change by ctid, each found by the index in a lateral subquery,
  * which leaves the planner no other order. Nor is one planned anew for each group of outcomes, which costs more than
- * running it: decision 0091. Citus knows no other way.
+ * running it: decision 0091. Citus refuses plans that are kept.
  */
 export const queuePlanner = (isDistributed: boolean): Record<string, string> => ({
   enable_seqscan: 'off',
