@@ -102,8 +102,12 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   }
 }
 
-/** Keeps answering for DRAIN_SECONDS while /readyz says 503, so that load balancers stop sending requests. */
+/**
+ * Keeps answering for DRAIN_SECONDS while /readyz says 503 and each answer ends its connection, so that load balancers
+ * stop sending requests and clients lose none on a kept connection.
+ */
 async function drained({ drainSeconds }: Config, { listening }: Omit<Service, 'stop'>): Promise<void> {
+  listening?.drain()
   if (listening && drainSeconds > 0) await sleep(drainSeconds * SECOND)
 }
 
