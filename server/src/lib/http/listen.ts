@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { MINUTE, SECOND } from '../clock.ts'
 import { Problem } from '../problem.ts'
@@ -22,6 +23,9 @@ const CLOSE_DEADLINE_MS = 10 * SECOND
 const SWEEP_MS = 50
 /** For the first request of a connection that was accepted just before, which is already on its way. */
 const FIRST_REQUEST_MS = 250
+/** How long to look for a turn of the event loop in which nothing arrives, and how short it should be. */
+const QUIET_WITHIN_MS = 250
+const QUIET_TURN_MS = 0.2
 
 /** Listens on host and port (0: any free one). Throws an Error that names the cure when the port is taken. */
 export async function listen(
@@ -97,12 +101,32 @@ async function close(server: Server, unused: ReadonlySet<Socket>): Promise<void>
   }
   const deadline = setTimeout(() => server.closeAllConnections(), CLOSE_DEADLINE_MS)
   const sweeping = setInterval(sweep, SWEEP_MS)
+  await quietMoment(server)
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
   sweep()
   await closed
   clearTimeout(deadline)
   clearInterval(sweeping)
   server.close() // of http: ends the timer that looks for slow connections
+}
+
+/**
+ * A turn of the event loop that accepted nothing and was short. What waits to be accepted while the listening socket
+ * closes is reset by the kernel, and a proxy that has sent a POST there may not send it again.
+ */
+async function quietMoment(server: Server): Promise<void> {
+  let accepted = false
+  const note = (): void => {
+    accepted = true
+  }
+  server.on('connection', note)
+  const beganAt = performance.now()
+  for (let turnAt = beganAt; turnAt - beganAt < QUIET_WITHIN_MS; turnAt = performance.now()) {
+    accepted = false
+    await setImmediate() // right after the event loop has accepted what was there
+    if (!accepted && performance.now() - turnAt < QUIET_TURN_MS) break
+  }
+  server.off('connection', note)
 }
 
 /** Connections that have sent no request yet. */
