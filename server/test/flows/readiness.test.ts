@@ -45,6 +45,37 @@ test('while the database is frozen, /readyz says 503 within seconds, however man
   expect(then).not.toMatch(/^postern_(delivery_lag|deliveries_queued|default_partition_rows|database_bytes)/m)
 })
 
+test('while tables are locked, /metrics leaves out and names what is read from them, and has everything else', async () => {
+  service = await startTestService({ work: false, config: { databaseUrl: database.url } })
+  const other = openPool(database.url, { max: 1 })
+  const release = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
+  const holding = other.begin(async (tx) => {
+    await tx`lock table delivery_queue, job in access exclusive mode`
+    locked.resolve()
+    await release.promise
+  })
+  await locked.promise
+  const text = await metrics(service.url)
+  release.resolve()
+  await holding
+  await other.end()
+  const missing = [...text.matchAll(/^postern_figures_missing\{figures="(\w+)"\} 1$/gm)].map(
+    ([, name]) => name,
+  )
+  expect(missing.toSorted()).toEqual(['jobs', 'queue'])
+  expect(text).toMatch(/^postern_ready 1$/m)
+  expect(text).not.toMatch(/^postern_(delivery_lag_seconds|deliveries_queued|job_lag_seconds)/m)
+  for (const there of [
+    'database_bytes',
+    'subscription_lag_seconds',
+    'partitions_missing',
+    'webhook_endpoints',
+  ])
+    expect(text).toMatch(new RegExp(`^postern_${there}\\b`, 'm'))
+  expect(await metrics(service.url)).toMatch(/^postern_delivery_lag_seconds 0$/m)
+})
+
 test('a process that only works is not ready while nothing can be claimed, though the database answers', async () => {
   const clock = new ManualClock()
   const metricsPort = await freePort()
