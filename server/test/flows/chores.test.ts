@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { generationAt } from '../../src/lib/generations.ts'
 import { firstIdAt } from '../../src/lib/ids.ts'
 import { CHORES } from '../../src/operations/chores.ts'
 import { Maintenance } from '../../src/operations/maintenance.ts'
@@ -13,7 +14,7 @@ const DAY = 86_400_000
 const NOW = Date.now()
 const ago = (ms: number): Date => new Date(NOW - ms)
 const today = Math.floor(NOW / DAY) * DAY
-const generation = Math.floor(NOW / (35 * DAY))
+const generation = generationAt('usage_key', NOW - DAY) // a day later than need be
 /** An id made `days` before today, and one made just after. */
 const idBefore = (days: number): string => firstIdAt(today - days * DAY - 1)
 const idAfter = (days: number): string => firstIdAt(today - days * DAY)
@@ -243,14 +244,14 @@ test('generations that are looked into no longer are dropped, and the two that a
   const names = async (): Promise<string[]> =>
     (
       await db()`
-        select relname from pg_class where relname ~ '^usage_key_[0-9]+$' and relispartition order by 1`
+        select relname from pg_class where relname ~ '^usage_key_g[0-9]+$' and relispartition order by 1`
     ).map(({ relname }) => relname)
   const before = await names()
   await db()`delete from usage_key_default`
   for (const one of [generation - 2, generation - 1])
-    await db().unsafe(`create table usage_key_${one} partition of usage_key for values in (${one})`)
+    await db().unsafe(`create table usage_key_g${one} partition of usage_key for values in (${one})`)
   await chore.do(service.service.app.services)
-  expect(await names()).toEqual([...before, `usage_key_${generation - 1}`].toSorted())
+  expect(await names()).toEqual([...before, `usage_key_g${generation - 1}`].toSorted())
 })
 
 test('a chore that fails or hangs is named, and keeps none of the others from being done', async () => {
