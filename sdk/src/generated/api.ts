@@ -15046,6 +15046,16 @@ export interface operations {
                             phone?: string | null;
                         };
                     };
+                    /** @description By which values the identity provider of an account vouches for a second factor, so that people who owe one have none to add here. Off by default. Only for connections of an account, and for people in its verified domains; an app that they have here is asked for all the same. Any value of `amr_any` or `acr_any` will do. Null: none does. */
+                    trusts_mfa?: {
+                        amr_any?: string[];
+                        acr_any?: string[];
+                        /**
+                         * @description How long ago the factors may have been shown there, at most.
+                         * @default 43200
+                         */
+                        max_age_seconds?: number;
+                    } | null;
                     /** @description Whether its word that an address is verified is taken. Not for connections of an account. */
                     trusts_email?: boolean;
                     /** @description microsoft: whose people alone may sign in, and whose may not, by tenant id. */
@@ -15113,6 +15123,16 @@ export interface operations {
                             phone?: string | null;
                         };
                     };
+                    /** @description By which values the identity provider of an account vouches for a second factor, so that people who owe one have none to add here. Off by default. Only for connections of an account, and for people in its verified domains; an app that they have here is asked for all the same. Any value of `amr_any` or `acr_any` will do. Null: none does. */
+                    trusts_mfa?: {
+                        amr_any?: string[];
+                        acr_any?: string[];
+                        /**
+                         * @description How long ago the factors may have been shown there, at most.
+                         * @default 43200
+                         */
+                        max_age_seconds?: number;
+                    } | null;
                     /** @description Whether its word that an address is verified is taken. Not for connections of an account. */
                     trusts_email?: boolean;
                     issuer: string;
@@ -15164,6 +15184,15 @@ export interface operations {
                     allows_idp_initiated?: boolean;
                     /** @description Whether its word for addresses is taken. Not for connections of an account. */
                     trusts_email?: boolean;
+                    /** @description By which values the identity provider of an account vouches for a second factor, so that people who owe one have none to add here. Off by default. Only for connections of an account, and for people in its verified domains; an app that they have here is asked for all the same. Any AuthnContextClassRef of these will do. Null: none does. */
+                    trusts_mfa?: {
+                        authn_context_any: string[];
+                        /**
+                         * @description How long ago the factors may have been shown there, at most.
+                         * @default 43200
+                         */
+                        max_age_seconds?: number;
+                    } | null;
                     /** @description Which attribute identifies a person (instead of the NameID), which holds the address and the groups, and which group gives which role. */
                     mapping?: {
                         subject?: string;
@@ -26472,8 +26501,8 @@ export interface operations {
                 redirect_url?: string;
                 /** @description The address that the person typed, for the identity provider. */
                 login_hint?: string;
-                /** @description Has the identity provider ask which of the accounts that are open there is meant. */
-                prompt?: "select_account";
+                /** @description `select_account` has the identity provider ask which of the accounts that are open there is meant; `login` has it ask for a factor again. */
+                prompt?: "select_account" | "login";
                 /** @description Languages of the pages, as BCP 47 tags separated by spaces, the most preferred first. They hold for an hour. */
                 ui_locales?: string;
                 /** @description The ticket of a connection test. */
@@ -26596,6 +26625,8 @@ export interface operations {
                     iss?: string;
                     error?: string;
                     error_description?: string;
+                    /** @description Of Apple, the first time: what the person is called, as JSON. */
+                    user?: string;
                 };
             };
         };
@@ -27039,6 +27070,8 @@ export interface operations {
             query?: {
                 email?: string;
                 connection?: string;
+                /** @description Has the identity provider ask for a factor again. */
+                prompt?: "login";
                 /** @description Where to come back to; gets a one-time code. */
                 redirect_url?: string;
                 /** @description Languages of the pages, as BCP 47 tags separated by spaces, the most preferred first. They hold for an hour. */
@@ -27076,8 +27109,8 @@ export interface operations {
                 redirect_url?: string;
                 /** @description The address that the person typed, for the identity provider. */
                 login_hint?: string;
-                /** @description Has the identity provider ask which of the accounts that are open there is meant. */
-                prompt?: "select_account";
+                /** @description `select_account` has the identity provider ask which of the accounts that are open there is meant; `login` has it ask for a factor again. */
+                prompt?: "select_account" | "login";
                 /** @description Languages of the pages, as BCP 47 tags separated by spaces, the most preferred first. They hold for an hour. */
                 ui_locales?: string;
                 /** @description The ticket of a connection test. */

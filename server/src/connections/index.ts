@@ -8,7 +8,16 @@ export {
   type SamlConfig,
   type SecretConnection,
 } from './core/connection.ts'
-export { deleteExpiredFlows, isWayBack, markBrowser, readBrowser, readFlowOf, takeFlow } from './core/flow.ts'
+export {
+  deleteExpiredFlows,
+  type Hints,
+  isWayBack,
+  keepBeside,
+  markBrowser,
+  readBrowser,
+  readFlowOf,
+  takeFlow,
+} from './core/flow.ts'
 export type { Flow } from './core/flow-store.ts'
 export { type Groups, rolesOf, untoldWords } from './core/groups.ts'
 export { type HearTest, TESTS } from './core/hear-test.ts'
@@ -30,16 +39,18 @@ export {
   ownIdentities,
   socialConnections,
 } from './core/store.ts'
+export type { ShownThere } from './core/shown-there.ts'
 export { testWords } from './core/test-words.ts'
 export { Trace } from './core/trace.ts'
 export { createConnection } from './create-connection.ts'
 export { kindOf } from './kinds.ts'
-export { authorize, callbackUrl, type Hints } from './oauth/authorize.ts'
+export { authorize, callbackUrl } from './oauth/authorize.ts'
 export { clientJwks } from './oauth/client-keys.ts'
 export { discover as discoverIssuer } from './oauth/discovery.ts'
 export { carryIssuerSession, endSessionUrl, noteIssuerSession } from './oauth/issuer-session.ts'
 export { readLogoutToken } from './oauth/logout-token.ts'
 export { redeemAnswer } from './oauth/redeem-answer.ts'
+export { toldBeside } from './oauth/told-beside.ts'
 export {
   deleteLogoutTokensBefore,
   findIssuerSession,

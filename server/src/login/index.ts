@@ -57,7 +57,8 @@ export {
   submitButton,
   textField,
 } from './pages/fields.ts'
-export { finishOnPage, leaveSignedIn, type OnTheWay, readMfaCookie } from './pages/finish.ts'
+export { finishOnPage, leaveSignedIn, type OnTheWay, pauseOnPage, readMfaCookie } from './pages/finish.ts'
+export { FreshField, freshField, wantsFactor } from './pages/fresh.ts'
 export { keepConnection, keepLastWay } from './pages/last-way.ts'
 export { answerLeaving, SIGN_OUT_ELSEWHERE } from './pages/leaving.ts'
 export type { ShowSignIn } from './pages/login-page.ts'

@@ -14,6 +14,7 @@ import {
 } from '../../../sessions/index.ts'
 import { findUser, type User } from '../../../users/index.ts'
 import type { Client } from '../../door/client.ts'
+import { type Elsewhere, endOf, shownElsewhere } from '../../door/elsewhere.ts'
 
 const LIFETIME_MS = 10 * MINUTE
 const PREFIX = 'mfa_'
@@ -33,7 +34,13 @@ export async function beginSecondFactor(
   { clock }: Services,
   tx: Tx,
   provider: Provider,
-  { user, method, factors, client }: { user: User; method: string; factors: string[]; client: Client },
+  {
+    user,
+    method,
+    factors,
+    elsewhere,
+    client,
+  }: { user: User; method: string; factors: string[]; elsewhere?: Elsewhere | undefined; client: Client },
 ): Promise<SecondFactorDue> {
   const mfaToken = PREFIX + newUrlToken()
   const now = clock.now()
@@ -44,6 +51,8 @@ export async function beginSecondFactor(
     user_id: user.id,
     method,
     replaces: client.replaces?.userId === user.id ? client.replaces.id : null,
+    shown_at: elsewhere ? shownElsewhere(elsewhere, client, user.id) : null,
+    ends_by: (elsewhere && endOf(elsewhere)) ?? null,
     created_at: new Date(now),
     expires_at: new Date(now + LIFETIME_MS),
   })
