@@ -615,7 +615,11 @@ describe('required single sign-on', () => {
   test('nobody gets rid of it by another address', async () => {
     const organisation = await newOrganisation()
     await require(organisation.account, organisation.domain)
-    const { visitor } = await signInBySso(organisation, { email: `bound@${organisation.domain}` })
+    const email = `bound@${organisation.domain}`
+    const { visitor } = await signInBySso(organisation, { email })
+    idp.now = () => clock.now()
+    await visitor.open(`${startOf(service, organisation.slug)}?prompt=login`) // the change needs a factor
+    idp.now = () => Date.now()
     const answer = await service.call('POST', '/api/v1/auth/customer/email/change', {
       key: visitor.cookie(service.url, 'app_session')!,
       body: { email: 'escaped@gmail.com' },

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { MINUTE, SECOND } from '../../lib/clock.ts'
+import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
 import type { Flow } from '../core/flow-store.ts'
 import { ConnectionRefusal } from '../core/refusal.ts'
 import { isAhead, isShownFor, NOTHING_SAID, type ShownThere } from '../core/shown-there.ts'
@@ -8,17 +8,18 @@ import type { OAuthClient } from './client.ts'
 import { jose } from './libraries.ts'
 import type { Claims } from './presets.ts'
 
-/** How much the clocks of an issuer may be off where nothing depends on the minute: the nonce says that a token is new. */
-const ISSUED_SKEW_MS = 5 * MINUTE
+/** How far the clock of an issuer may be off: the nonce says that a token is new, so nothing depends on the minute. */
+const MOST_AHEAD_MS = 5 * MINUTE
+const OLDEST_MS = HOUR
 
 /**
- * An ID token is made for the round trip that it ends (OpenID Connect Core 1.0, 3.1.3.7, 10): not before that began, and
- * not in the future. Throws ConnectionRefusal.
+ * An ID token is made for the round trip that it ends, so not long ago and not in the future (OpenID Connect Core 1.0,
+ * 3.1.3.7, 10). Throws ConnectionRefusal.
  */
-export function checkIssued({ iat }: Claims, { created_at }: Pick<Flow, 'created_at'>, now: number): void {
+export function checkIssued({ iat }: Claims, now: number): void {
   const at = timeIn(iat)
   if (at === undefined) throw new ConnectionRefusal('idp_unfit', 'the ID token does not say when it was made')
-  if (at > now + ISSUED_SKEW_MS || at < created_at.getTime() - ISSUED_SKEW_MS)
+  if (at > now + MOST_AHEAD_MS || at < now - OLDEST_MS)
     throw new ConnectionRefusal('expired', `iat is ${sayTime(at)}`)
 }
 

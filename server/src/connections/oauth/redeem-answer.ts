@@ -53,7 +53,7 @@ export async function redeemAnswer(
   if (client.isOidc) {
     const signing = { ...client, connection, use: 'sign_in', mayUse: keysFor(client, idClaims) } as const
     await verifySigned(services, signing, tokens.id_token!)
-    checkIssued(idClaims, flow, now)
+    checkIssued(idClaims, now)
     checkAccessToken(tokens.id_token!, idClaims, tokens.access_token)
     trace.passed('id_token', saying(testWords, 'id_token_right'))
   }
