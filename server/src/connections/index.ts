@@ -22,6 +22,7 @@ export type { Flow } from './core/flow-store.ts'
 export { type Groups, rolesOf, untoldWords } from './core/groups.ts'
 export { type HearTest, TESTS } from './core/hear-test.ts'
 export { type Actor, ConnectionRefusal, type RefusalReason, sayingOf, shownDetail } from './core/refusal.ts'
+export type { ShownThere } from './core/shown-there.ts'
 export {
   deleteConnection,
   deleteIdentitiesOf,
@@ -39,7 +40,6 @@ export {
   ownIdentities,
   socialConnections,
 } from './core/store.ts'
-export type { ShownThere } from './core/shown-there.ts'
 export { testWords } from './core/test-words.ts'
 export { Trace } from './core/trace.ts'
 export { createConnection } from './create-connection.ts'
@@ -50,13 +50,13 @@ export { discover as discoverIssuer } from './oauth/discovery.ts'
 export { carryIssuerSession, endSessionUrl, noteIssuerSession } from './oauth/issuer-session.ts'
 export { readLogoutToken } from './oauth/logout-token.ts'
 export { redeemAnswer } from './oauth/redeem-answer.ts'
-export { toldBeside } from './oauth/told-beside.ts'
 export {
   deleteLogoutTokensBefore,
   findIssuerSession,
   issuerSessionsNamed,
   type Named,
 } from './oauth/store.ts'
+export { toldBeside } from './oauth/told-beside.ts'
 export { connectionOfAccount } from './of-account.ts'
 export { connectionRoutes } from './routes.ts'
 export { encryptionCertificate } from './saml/encryption-keys.ts'

@@ -44,6 +44,7 @@ export {
 } from './method.ts'
 export { ENROLL, type SecondFactor } from './mfa/due/factors.ts'
 export { type Pending, readPending, tryPending } from './mfa/due/pending-login.ts'
+export { callerOfPending, requireEnrolDue } from './mfa/totp/enroller.ts'
 export { AsOwner, AsOwnerField, ownerField, ownerQuery } from './pages/as-owner.ts'
 export { answerCard, needScript } from './pages/card.ts'
 export {

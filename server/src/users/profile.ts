@@ -84,7 +84,8 @@ export function readProfile(told: Partial<Record<ProfileField, unknown>>): ToldP
     if (isEmpty || fit !== undefined) profile[field] = fit ?? null
   }
   const { name, given_name, family_name } = profile
-  const whole = !name && given_name && family_name ? readName(cutName(`${given_name} ${family_name}`)) : undefined
+  const whole =
+    !name && given_name && family_name ? readName(cutName(`${given_name} ${family_name}`)) : undefined
   return whole === undefined ? profile : { ...profile, name: whole }
 }
 

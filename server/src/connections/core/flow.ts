@@ -56,7 +56,17 @@ export interface Hints {
 export async function beginFlow(
   { db, clock, keyring }: Services,
   c: Context,
-  { connection, principal, redirectUrl, linkUserId, dryRun = false, asksFactor = false, requestId, nonce, codeVerifier }: NewFlow,
+  {
+    connection,
+    principal,
+    redirectUrl,
+    linkUserId,
+    dryRun = false,
+    asksFactor = false,
+    requestId,
+    nonce,
+    codeVerifier,
+  }: NewFlow,
 ): Promise<string> {
   const provider = providerOf(c)
   const state = newUrlToken()

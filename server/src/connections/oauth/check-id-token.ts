@@ -24,7 +24,13 @@ export function checkIssued({ iat }: Claims, now: number): void {
 }
 
 /** By the end of the algorithm's name (RFC 7518, 3.1). Ed25519, also called EdDSA, hashes with SHA-512. */
-const HASHES: Record<string, string> = { '256': 'sha256', '384': 'sha384', '512': 'sha512', '519': 'sha512', DSA: 'sha512' }
+const HASHES: Record<string, string> = {
+  '256': 'sha256',
+  '384': 'sha384',
+  '512': 'sha512',
+  '519': 'sha512',
+  DSA: 'sha512',
+}
 
 /** An access token beside an ID token that names another one is not its own (Core 1.0, 3.1.3.8). Throws ConnectionRefusal. */
 export function checkAccessToken(idToken: string, { at_hash }: Claims, accessToken: string): void {

@@ -10,7 +10,10 @@ export function toldBeside(user: string | undefined): Told | undefined {
   const given = textOf(firstName)
   const family = textOf(lastName)
   if (given === undefined && family === undefined) return undefined
-  return { ...(given !== undefined && { given_name: given }), ...(family !== undefined && { family_name: family }) }
+  return {
+    ...(given !== undefined && { given_name: given }),
+    ...(family !== undefined && { family_name: family }),
+  }
 }
 
 function nameIn(user: string | undefined): Record<string, unknown> {

@@ -110,7 +110,11 @@ function shownIn(
 ): ShownThere {
   if (flow && !isShownFor(flow, at))
     throw new ConnectionRefusal('factor_old', `AuthnInstant is ${new Date(at).toISOString()}`)
-  return { at, until: endsBy, twoFactors: vouchesForTwo(connection.config.trusts_mfa, { contexts }, { at }, now) }
+  return {
+    at,
+    until: endsBy,
+    twoFactors: vouchesForTwo(connection.config.trusts_mfa, { contexts }, { at }, now),
+  }
 }
 
 async function withPerson(

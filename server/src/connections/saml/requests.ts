@@ -38,11 +38,15 @@ export async function authorizeSaml(
   if (sso_binding === 'post') {
     const key = signs_requests ? await keyPairOf(services, provider) : undefined
     const signing = key && { privateKey: key.privateKey, publicCert: key.certificate }
-    const writer = writerOf(provider, { ...parties, id }, {
-      forceAuthn,
-      skipRequestCompression: true,
-      ...signing,
-    })
+    const writer = writerOf(
+      provider,
+      { ...parties, id },
+      {
+        forceAuthn,
+        skipRequestCompression: true,
+        ...signing,
+      },
+    )
     return { action, fields: (await writer.getAuthorizeMessageAsync(state)) as PostedRequest['fields'] }
   }
   const writer = writerOf(provider, { ...parties, id }, { forceAuthn })

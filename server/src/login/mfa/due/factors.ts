@@ -20,6 +20,8 @@ export interface SecondFactor {
   isOn?(settings: Provider['settings']): boolean
   /** Its entry on the page where a second factor is due. */
   entry?(input: PageInput<EmittingServices>): Html
+  /** Its entry on the page where one must be added. */
+  enrol?(input: PageInput<EmittingServices>): Html
 }
 
 /** First factors that are two in one: something the user has, and something the user knows or is. */
@@ -41,6 +43,11 @@ export async function enrolledFactors(
   const usable = registry.all(SECOND_FACTORS).filter((factor) => factor.isOn?.(provider.settings) ?? true)
   const has = await together(usable.map((factor) => factor.isEnrolled(tx, provider.id, userId)))
   return usable.filter((_, index) => has[index])
+}
+
+/** Those that people may add on their way in, for the pages: the app has a page of its own. */
+export function enrollable({ registry }: Services, { settings }: Provider): SecondFactor[] {
+  return registry.all(SECOND_FACTORS).filter(({ enrol, isOn }) => enrol && (isOn?.(settings) ?? true))
 }
 
 /** Finds a factor by name, for the pages. */

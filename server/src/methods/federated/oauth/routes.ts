@@ -110,7 +110,9 @@ function postedAnswerRoute<S extends EmittingServices>(api: Api<S>): void {
       path: `${PATH}/callback`,
       summary: 'The same by a form that the identity provider posts (303)',
       description: 'For services that answer by `response_mode=form_post`, such as Apple.',
-      body: Answer.extend({ user: Text.describe('Of Apple, the first time: what the person is called, as JSON.') }),
+      body: Answer.extend({
+        user: Text.describe('Of Apple, the first time: what the person is called, as JSON.'),
+      }),
       form: { maxBytes: MAX_SIGN_IN_BYTES },
       sends: [{ status: 303, says: 'The browser goes on to the callback above, with what was posted.' }],
       problems: ['rate_limited'],
@@ -118,7 +120,10 @@ function postedAnswerRoute<S extends EmittingServices>(api: Api<S>): void {
       wayBack: ({ services, provider, body }) => isWayBack(services, provider, body.state),
     },
     async ({ services, c, params, body: { user, ...body } }) => {
-      await keepName(browserInput(services, c, params.principal), params.connection, { user, state: body.state })
+      await keepName(browserInput(services, c, params.principal), params.connection, {
+        user,
+        state: body.state,
+      })
       c.header('cache-control', 'no-store')
       const { pathname } = new URL(providerOf(c).baseUrl)
       const path = `${pathname.replace(/\/$/, '')}${PATH}/callback`

@@ -44,7 +44,8 @@ export async function samlServices({ services, c, principal }: Input): Promise<S
   return usable.map((one) => ({
     slug: one.slug,
     name: one.name,
-    href: startOf(serviceProviderOf(provider, principal, one).entityId) + (wantsFactor(c) ? '?prompt=login' : ''),
+    href:
+      startOf(serviceProviderOf(provider, principal, one).entityId) + (wantsFactor(c) ? '?prompt=login' : ''),
   }))
 }
 
