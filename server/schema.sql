@@ -524,6 +524,7 @@ CREATE TABLE passkey (
   name text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   last_used_at timestamp with time zone,
+  backup_eligible boolean,
   CONSTRAINT passkey_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT passkey_provider_id_credential_id_key UNIQUE (provider_id, credential_id),
   CONSTRAINT passkey_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE

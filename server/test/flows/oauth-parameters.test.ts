@@ -82,9 +82,7 @@ describe('the person who is meant', () => {
     expect(await page('?prompt=login&email=ada@acme.example')).toMatch(
       /\/oauth\/google\?login_hint=ada%40acme.example&(amp;)?prompt=login"/,
     )
-    expect(await page('?another=1&email=ada@acme.example')).toContain(
-      '/oauth/google?prompt=select_account"',
-    )
+    expect(await page('?another=1&email=ada@acme.example')).toContain('/oauth/google?prompt=select_account"')
     expect(await page('?email=<b>')).toContain('/oauth/google"')
   })
 
