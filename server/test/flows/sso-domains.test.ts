@@ -554,7 +554,7 @@ describe('required single sign-on', () => {
 
   test('owners of the account keep every way in, by saying so; nobody learns who is one', async () => {
     const { account, domain } = await newOrganisation()
-    const password = 'correct horse battery staple'
+    const password = 'violet kayak thirteen lanterns'
     const people = { owner: `owner@${domain}`, admin: `admin@${domain}` }
     for (const [role, email] of Object.entries(people)) {
       const { user, token } = await signIn(service, email)

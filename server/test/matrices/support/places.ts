@@ -225,7 +225,7 @@ async function pendingCookie(where: Where, secret: Secret): Promise<string[]> {
 
 async function ensurePassword(where: Where, { user, value }: Secret): Promise<void> {
   const { db } = where.world.service
-  if (!user || value === 'correct horse battery staple') return
+  if (!user || value === 'violet kayak thirteen lanterns') return
   const [has] = await db`select 1 from password where user_id = ${user.id}`
   if (!has) await givePassword(where, user)
 }
