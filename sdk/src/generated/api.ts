@@ -25614,7 +25614,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "email": "person@example.com",
-                 *       "password": "correct horse battery staple"
+                 *       "password": "violet kayak thirteen lanterns"
                  *     }
                  */
                 "application/json": {
@@ -25674,7 +25674,7 @@ export interface operations {
                  * @example {
                  *       "email": "ada@example.com",
                  *       "code": "123456",
-                 *       "password": "correct horse battery staple"
+                 *       "password": "violet kayak thirteen lanterns"
                  *     }
                  */
                 "application/json": {
@@ -25739,7 +25739,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "email": "person@example.com",
-                 *       "password": "correct horse battery staple"
+                 *       "password": "violet kayak thirteen lanterns"
                  *     }
                  */
                 "application/json": {
@@ -25862,7 +25862,7 @@ export interface operations {
                  * @example {
                  *       "email": "ada@example.com",
                  *       "code": "123456",
-                 *       "password": "correct horse battery staple"
+                 *       "password": "violet kayak thirteen lanterns"
                  *     }
                  */
                 "application/json": {
@@ -25926,7 +25926,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "new_password": "correct horse battery staple"
+                 *       "new_password": "violet kayak thirteen lanterns"
                  *     }
                  */
                 "application/json": {
