@@ -14,7 +14,10 @@ if (source === undefined) throw new Error('Name the file: node scripts/common-pa
 const lines = readFileSync(source, 'utf8').split(/\r?\n/).slice(0, MANY)
 const digests = new Set(
   lines.map((line) =>
-    createHash('sha256').update(line.normalize('NFC').toLowerCase()).digest('hex').slice(0, 2 * DIGEST_BYTES),
+    createHash('sha256')
+      .update(line.normalize('NFC').toLowerCase())
+      .digest('hex')
+      .slice(0, 2 * DIGEST_BYTES),
   ),
 )
 writeFileSync(join(import.meta.dirname, '..', LIST), Buffer.from([...digests].sort().join(''), 'hex'))

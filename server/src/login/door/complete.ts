@@ -76,15 +76,19 @@ export async function completeLogin(
   const told = { userId: found.id, profile: profile ?? {}, source: 'connection' } as const
   const isNews = speaks && mergeProfile(found, told.profile, told.source).changed.length > 0
   const user = (isNews && (await applyProfile(services, tx, provider.id, told))) || found
+  const when = elsewhere && {
+    shownAt: shownElsewhere(elsewhere, client, user.id),
+    endsBy: endOf(elsewhere),
+  }
   const letIn = (): Promise<CompletedLogin> =>
     factors.length > 0
-      ? beginSecondFactor(services, tx, provider, { user, method, factors, elsewhere, client })
+      ? beginSecondFactor(services, tx, provider, { user, method, factors, ...when, client })
       : grantSession(services, tx, provider, {
           user,
           isNew: made?.signsIn === true,
           method,
           secondFactor: isTwo ? VOUCHED : undefined,
-          ...(elsewhere && { shownAt: shownElsewhere(elsewhere, client, user.id), endsBy: endOf(elsewhere) }),
+          ...when,
           client,
         })
   if (!made) return letIn()
