@@ -31,6 +31,8 @@ export interface Checked {
   until: number
   /** When the person signed in there; of several times the first. */
   signedInAt: number
+  /** When the assertion was made. */
+  madeAt: number
   /** When the session that it grants has to end (SAML Core 2.7.2). */
   endsBy: number | undefined
   /** The AuthnContextClassRefs. */
@@ -50,9 +52,10 @@ export function checkAssertion(signed: SignedAssertion, expected: Expected, trac
   trace.passed('audience', saying(testWords, 'value', { value: expected.audience }))
   checkTimes(conditions, expected.now)
   const session = checkSession(assertion, expected.now)
+  const madeAt = timeOf(assertion, 'IssueInstant') ?? expected.now
   const until = checkConfirmation(assertion, expected)
   trace.passed('confirmation', saying(testWords, 'confirmed'))
-  return { until: until + SKEW_MS, ...session }
+  return { until: until + SKEW_MS, madeAt, ...session }
 }
 
 /** In an unsigned response these are only hints, but they are refused all the same if they are wrong. */
@@ -93,7 +96,7 @@ function checkTimes(element: Element, now: number): void {
 }
 
 /** The assertion must state when the person signed in there, in a session that has not ended. */
-function checkSession(assertion: Element, now: number): Omit<Checked, 'until'> {
+function checkSession(assertion: Element, now: number): Omit<Checked, 'until' | 'madeAt'> {
   const statements = childrenNamed(assertion, ASSERTION, 'AuthnStatement')
   if (statements.length === 0) throw samlRefusal('no_confirmation', 'no AuthnStatement')
   const ends = statements.flatMap((one) => timeOf(one, 'SessionNotOnOrAfter') ?? [])

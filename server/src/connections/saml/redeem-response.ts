@@ -8,7 +8,7 @@ import type { Assertion, Connection, SamlConfig } from '../core/connection.ts'
 import type { Flow } from '../core/flow-store.ts'
 import { toAssertion } from '../core/mapping.ts'
 import { ConnectionRefusal } from '../core/refusal.ts'
-import { isShownFor, type ShownThere } from '../core/shown-there.ts'
+import { isShownFor, type ShownThere, SKEW_MS } from '../core/shown-there.ts'
 import { testWords } from '../core/test-words.ts'
 import type { Trace } from '../core/trace.ts'
 import { vouchesForTwo } from '../core/trusts-mfa.ts'
@@ -102,16 +102,21 @@ async function verified(
   return { assertion: signed.assertion, ...checkAssertion(signed, expected, trace) }
 }
 
-/** Where a factor was asked for (ForceAuthn), an older one is refused. Throws ConnectionRefusal. */
+/**
+ * Where a factor was asked for (ForceAuthn), an older one is refused. Where none was, an AuthnInstant of the moment in which
+ * the assertion was made says nothing: Keycloak, among others, writes that though it asked the person nothing. Throws
+ * ConnectionRefusal.
+ */
 function shownIn(
   { connection, flow }: SamlAnswer,
-  { signedInAt: at, endsBy, contexts }: Omit<Checked, 'until'>,
+  { signedInAt: at, madeAt, endsBy, contexts }: Omit<Checked, 'until'>,
   now: number,
 ): ShownThere {
   if (flow && !isShownFor(flow, at))
     throw new ConnectionRefusal('factor_old', `AuthnInstant is ${new Date(at).toISOString()}`)
+  const isTold = flow?.asks_factor || at < madeAt - SKEW_MS
   return {
-    at,
+    at: isTold ? at : undefined,
     until: endsBy,
     twoFactors: vouchesForTwo(connection.config.trusts_mfa, { contexts }, { at }, now),
   }
