@@ -41,6 +41,7 @@ export { isInvited, readInvitation, type ShownInvitation } from './invitations/r
 export { invite, resendInvitation, revokeInvitation } from './invitations/send-invitation.ts'
 export { listInvitations } from './invitations/store.ts'
 export { changeMember, removeMember } from './members/change-member.ts'
+export { deleteFormer, findFormer } from './members/former-store.ts'
 export {
   deprovisionMember,
   type GivenRole,

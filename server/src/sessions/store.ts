@@ -139,15 +139,17 @@ export async function deleteSession(
   return count > 0
 }
 
+/** Ends a user's sessions, but the one to keep. Returns how many there were. */
 export async function deleteOtherSessions(
   db: Db,
   providerId: string,
   userId: string,
   keptId: string | undefined,
-): Promise<void> {
-  await db`
+): Promise<number> {
+  const { count } = await db`
     delete from session where provider_id = ${providerId} and user_id = ${userId}
       ${keptId ? db`and id <> ${keptId}` : db``}`
+  return count
 }
 
 /** Ends the sessions of a user that began by one method. Returns how many there were. */

@@ -7,7 +7,7 @@ import { notFound, Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { digestOf } from '../../lib/tokens.ts'
 import { type Provider, speechTo } from '../../providers/index.ts'
-import { findUser, findUserByEmail, requireStaffRight } from '../../users/index.ts'
+import { findUser, findUserByEmail, firstMustOwn, hasStaff, requireStaffRight } from '../../users/index.ts'
 import { type Actor, openAccountTo, readAccount, requireRightOverRoles } from '../account/authority.ts'
 import { hasMember } from '../account/store.ts'
 import { type Invitation, newInvitationToken } from './invitation.ts'
@@ -46,6 +46,7 @@ export async function invite(
       throw new Problem('already_exists', { detail: 'The user with this address already belongs to it.' })
     await deleteExpiredOf(tx, provider.id, into, { email, now: new Date(now) })
     if (into === null) await lockStaffInvitations(tx, provider.id) // two simultaneous requests must not pass the next limit together
+    if (into === null && role !== 'owner' && !(await hasStaff(tx, provider.id))) throw firstMustOwn()
     await spendMail(tx, provider.id, { into, email, by: actor.by }, now)
     if ((await countOpen(tx, provider.id, into, new Date(now))) >= MAX_OPEN)
       throw new Problem('limit_reached', { detail: `At most ${MAX_OPEN} invitations may be open.` })
