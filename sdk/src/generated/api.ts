@@ -122,13 +122,13 @@ export interface paths {
         };
         /**
          * List secret keys
-         * @description With their scopes and when each was last used; never the keys themselves.
+         * @description With their scopes, who made each and when it was last used; never the keys themselves.
          */
         get: operations["getApiKeys"];
         put?: never;
         /**
          * Make a secret key
-         * @description By owners and admins. Without scopes the key may only read; docs/api-keys.md says what each scope opens, and which a server needs. No key reaches staff, owners, keys or second factors. A session needs a factor shown within ten minutes.
+         * @description By owners and admins. Without scopes the key may only read; docs/api-keys.md says what each scope opens, and which a server needs. No key reaches staff, owners, keys or second factors. Whoever makes it knows it: their address stays with it. A session needs a factor shown within ten minutes.
          */
         post: operations["postApiKeys"];
         delete?: never;
@@ -320,7 +320,7 @@ export interface paths {
         put?: never;
         /**
          * Add a user
-         * @description Customers come by themselves when they sign up. The staff of a provider are added here or invited; the first of them is an owner. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description Customers come by themselves when they sign up. The staff of a provider are added here or invited; the first of them must be an owner. Secret keys need the scope users. A session needs a factor shown within ten minutes.
          */
         post: operations["postUsers"];
         delete?: never;
@@ -345,14 +345,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a user
-         * @description Ends the user's sessions, deletes the accounts nobody else belongs to, and redacts the user's payloads in events and in what receivers answered. Invoices stay as they were issued. An account that would lose its last owner passes to the admin, else the member, who has been there longest. Nobody is deleted who is alone in an account with a live subscription, nor the last owner of the staff. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description Ends the user's sessions, deletes the accounts nobody else belongs to, and redacts the user's payloads in events and in what receivers answered. Invoices stay as they were issued. An account that would lose its last owner passes to the admin, else the member, who has been there longest. Nobody is deleted who is alone in an account with a live subscription, nor the last owner of the staff. If they made secret keys, the answer is 200 and names them. Secret keys need the scope users. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteUsersId"];
         options?: never;
         head?: never;
         /**
          * Change, block or unblock a user
-         * @description Blocking ends all of the sessions at once. Staff are changed by owners and admins only. A field that the person, a directory, a connection or an import set is kept from this, unless `force` is true. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description Blocking ends all of the sessions and all that they began: sign-ins under way, codes, links and invitations that they sent. The answer names the secret keys that they made. Staff are changed by owners and admins only. A field that the person, a directory, a connection or an import set is kept from this, unless `force` is true. Secret keys need the scope users. A session needs a factor shown within ten minutes.
          */
         patch: operations["patchUsersId"];
         trace?: never;
@@ -953,7 +953,7 @@ export interface paths {
         post?: never;
         /**
          * Remove one of the staff
-         * @description Deletes the user, who is signed out at once. A session needs a factor shown within ten minutes.
+         * @description Deletes the user, who is signed out at once; links and invitations that they sent end too. If they made secret keys, the answer is 200 and names them. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteStaffId"];
         options?: never;
@@ -6199,6 +6199,19 @@ export interface components {
             last_used_at: string | null;
             /** @description From which address that was. */
             last_used_ip: string | null;
+            /** @description Who made it; null: the admin key did, or it is older than this field. */
+            created_by: {
+                /**
+                 * Format: uuid
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description As it was when the key was made; null once the person is erased. */
+                email: string | null;
+                name: string | null;
+                /** @description Whether they can still sign in. If not, the key is in the hands of somebody who has left. */
+                active: boolean;
+            } | null;
         };
         Branding: {
             /** @default {} */
@@ -6627,6 +6640,19 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string;
+        };
+        KeyOfPerson: {
+            /**
+             * Format: uuid
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            id: string;
+            name: string;
+            /** @description The last four characters. */
+            hint: string;
+            scopes: ("read" | "users" | "billing" | "events" | "webhooks" | "listen" | "all")[];
+            /** @description Whether it was revoked with them. Otherwise it still opens what it did. */
+            revoked: boolean;
         };
         SignedIn: {
             /** @enum {boolean} */
@@ -9206,7 +9232,7 @@ export interface components {
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string | null;
-                /** @description The address of the user or the name of the key today; null if it is gone, in an export, and of a key if a key asks. */
+                /** @description What the one who acted was called then: the address of a person, the name of a key. Null of a key if a key asks, of somebody who is erased, and of what was recorded before names were and is gone. */
                 name: string | null;
             };
             /** @description Whom it concerns. */
@@ -11106,7 +11132,13 @@ export interface operations {
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "expires_at": "2026-01-31T09:30:00.000Z",
                      *           "last_used_at": "2026-01-31T09:30:00.000Z",
-                     *           "last_used_ip": "203.0.113.7"
+                     *           "last_used_ip": "203.0.113.7",
+                     *           "created_by": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "email": "ada@example.com",
+                     *             "name": "Acme",
+                     *             "active": true
+                     *           }
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -11180,6 +11212,12 @@ export interface operations {
                      *       "expires_at": "2026-01-31T09:30:00.000Z",
                      *       "last_used_at": "2026-01-31T09:30:00.000Z",
                      *       "last_used_ip": "203.0.113.7",
+                     *       "created_by": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "name": "Acme",
+                     *         "active": true
+                     *       },
                      *       "key": "pro"
                      *     }
                      */
@@ -12136,7 +12174,7 @@ export interface operations {
                      */
                     principal?: "customer" | "provider";
                     /**
-                     * @description Of staff; member unless told.
+                     * @description Of staff. Unless told: owner for the first of them, member for others.
                      * @enum {string}
                      */
                     role?: "owner" | "admin" | "member";
@@ -12285,7 +12323,10 @@ export interface operations {
     };
     deleteUsersId: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether to revoke the secret keys that this person made in the same act. They know them. */
+                revoke_keys?: "true" | "false";
+            };
             header?: never;
             path: {
                 id: string;
@@ -12294,6 +12335,33 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "api_keys": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme",
+                     *           "hint": "text",
+                     *           "scopes": [
+                     *             "read"
+                     *           ],
+                     *           "revoked": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The secret keys that this person made, newest first. */
+                        api_keys: components["schemas"]["KeyOfPerson"][];
+                    };
+                };
+            };
             /** @description Done. The answer has no body. */
             204: {
                 headers: {
@@ -12349,6 +12417,8 @@ export interface operations {
                     private_metadata?: {
                         [key: string]: unknown;
                     } | null;
+                    /** @description With `blocked`: also revokes the secret keys that this person made. They know them. */
+                    revoke_keys?: boolean;
                     /** @description Replaces fields also if a stronger source set them. */
                     force?: boolean;
                 };
@@ -12393,10 +12463,24 @@ export interface operations {
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
-                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *       "api_keys": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme",
+                     *           "hint": "text",
+                     *           "scopes": [
+                     *             "read"
+                     *           ],
+                     *           "revoked": true
+                     *         }
+                     *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["UserRecord"];
+                    "application/json": components["schemas"]["UserRecord"] & {
+                        /** @description The secret keys that this person made, newest first. */
+                        api_keys?: components["schemas"]["KeyOfPerson"][];
+                    };
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -14595,7 +14679,10 @@ export interface operations {
     };
     deleteStaffId: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether to revoke the secret keys that this person made in the same act. They know them. */
+                revoke_keys?: "true" | "false";
+            };
             header?: never;
             path: {
                 id: string;
@@ -14604,6 +14691,33 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "api_keys": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme",
+                     *           "hint": "text",
+                     *           "scopes": [
+                     *             "read"
+                     *           ],
+                     *           "revoked": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The secret keys that this person made, newest first. */
+                        api_keys: components["schemas"]["KeyOfPerson"][];
+                    };
+                };
+            };
             /** @description Done. The answer has no body. */
             204: {
                 headers: {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Db } from '../lib/db.ts'
-import { showEntry } from './routes.ts'
+import type { Caller } from '../lib/http/context.ts'
+import { showEntry, shownName } from './routes.ts'
 import { type EntryFilter, type EntryRow, listEntries } from './store.ts'
 
 export type ExportFormat = 'csv' | 'jsonl'
@@ -18,6 +19,7 @@ const COLUMNS = [
   'ip',
   'user_agent',
   'detail',
+  'actor_name',
 ] as const
 
 /** Streams matching entries, newest first, in batches: memory stays small however long the log is. */
@@ -25,15 +27,15 @@ export function exportEntries(
   db: Db,
   providerId: string,
   filter: EntryFilter,
-  format: ExportFormat,
+  { format, caller }: { format: ExportFormat; caller: Caller },
 ): Response {
-  const lines = format === 'csv' ? csvLine : jsonLine
+  const lineOf = format === 'csv' ? csvLine : jsonLine
   async function* text(): AsyncGenerator<string> {
     if (format === 'csv') yield `${COLUMNS.join(',')}\r\n`
     let before: string | undefined
     for (;;) {
       const rows = await listEntries(db, providerId, { ...filter, before }, BATCH)
-      yield rows.map(lines).join('')
+      yield rows.map((row) => lineOf(row, caller)).join('')
       before = rows.at(-1)?.id
       if (rows.length < BATCH) return
     }
@@ -47,13 +49,14 @@ export function exportEntries(
   })
 }
 
-function jsonLine(row: EntryRow): string {
-  return `${JSON.stringify(showEntry(row))}\n`
+function jsonLine(row: EntryRow, caller: Caller): string {
+  return `${JSON.stringify(showEntry(row, caller))}\n`
 }
 
-function csvLine(row: EntryRow): string {
+function csvLine(row: EntryRow, caller: Caller): string {
+  const shown = { ...row, actor_name: shownName(row, caller) }
   const cells = COLUMNS.map((column) => {
-    const value = row[column]
+    const value = shown[column]
     if (value === null) return ''
     if (value instanceof Date) return value.toISOString()
     return csvCell(typeof value === 'object' ? JSON.stringify(value) : value)

@@ -23,7 +23,7 @@ export interface ProviderRow {
 }
 
 /** What a request needs to know of the key that it presents. */
-export type FoundKey = Pick<ApiKeyRow, 'id' | 'scopes' | 'expires_at' | 'last_used_at'>
+export type FoundKey = Pick<ApiKeyRow, 'id' | 'name' | 'scopes' | 'expires_at' | 'last_used_at'>
 
 export interface ApiKeyRow {
   id: string
@@ -154,7 +154,7 @@ export async function insertApiKey(
 /** A key by its digest in hexadecimal. */
 export const findApiKey = groupReads(async (db, providerId, digests) => {
   const rows = await db<Array<FoundKey & { digest: string }>>`
-    select id, to_jsonb(scopes) as scopes, expires_at, last_used_at, encode(digest, 'hex') as digest from api_key
+    select id, name, to_jsonb(scopes) as scopes, expires_at, last_used_at, encode(digest, 'hex') as digest from api_key
     where provider_id = ${providerId} and digest = any(${digests}::bytea[])`
   return new Map(rows.map((row) => [row.digest, row]))
 }, 2)
