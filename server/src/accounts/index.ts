@@ -12,6 +12,8 @@ export { type Actor, customerId, openAccountTo, reaches, readAccount } from './a
 
 export { changeAccount, deleteAccount } from './account/change-account.ts'
 export {
+  INVITING,
+  type Inviting,
   MAY_DELETE,
   MAY_JOIN,
   type MayDelete,

@@ -1,11 +1,13 @@
-import { AUDIT_ACTIONS, type AuditAction } from '../lib/audit-actions.ts'
+import { type ActDetail, AUDIT_ACTIONS, type AuditAction } from '../lib/audit-actions.ts'
 import type { Db } from '../lib/db.ts'
 import { type Api, z } from '../lib/http/api.ts'
 import { type Caller, management } from '../lib/http/context.ts'
+import { deviceOf } from '../lib/http/device.ts'
 import { Id, LogQuery, PageOf, Several, showTime, Time, TimeInput } from '../lib/http/schemas.ts'
 import { readLogRequest, toPage } from '../lib/paging.ts'
 import type { Services } from '../lib/services.ts'
 import { exportEntries } from './export-entries.ts'
+import { recordAct } from './record-act.ts'
 import { type EntryFilter, type EntryRow, listEntries } from './store.ts'
 
 const TAG = 'Audit log'
@@ -101,8 +103,16 @@ export function auditRoutes<S extends Services>(
         },
       ],
     },
-    async ({ services, provider, caller, query }) =>
-      exportEntries(services.db, provider.id, readFilter(query), { format: query.format, caller }),
+    async ({ services, provider, caller, query, c }) => {
+      const { format, ...filter } = query
+      await recordAct(services, services.db, provider.id, {
+        action: 'audit_log.exported',
+        by: caller,
+        device: deviceOf(c, services.config),
+        detail: { format, ...sayFilter(filter) },
+      })
+      return exportEntries(services.db, provider.id, readFilter(query), { format, caller })
+    },
   )
 }
 
@@ -123,6 +133,17 @@ function readFilter(query: {
     since: since === undefined ? undefined : new Date(since),
     until: until === undefined ? undefined : new Date(until),
   }
+}
+
+/** Which entries were asked for. */
+function sayFilter({
+  action,
+  ...filter
+}: { action?: AuditAction[] | undefined } & Record<string, unknown>): ActDetail {
+  const said = Object.entries(filter).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return { ...Object.fromEntries(said), ...(action && { action: action.join(', ').slice(0, 500) }) }
 }
 
 /** What a key is called is for those who may list keys. */

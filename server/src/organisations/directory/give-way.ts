@@ -1,9 +1,9 @@
-import { deleteFormer, findFormer } from '../../accounts/index.ts'
+import { deleteFormer, findFormer, type Inviting } from '../../accounts/index.ts'
 import { type Act, recordActs } from '../../audit/index.ts'
 import type { Tx } from '../../lib/db.ts'
 import type { Services } from '../../lib/services.ts'
 import { endAccess } from '../../sessions/index.ts'
-import { retireUser, type User } from '../../users/index.ts'
+import { findUserByEmail, lockUser, retireUser, type User } from '../../users/index.ts'
 import { domainOf } from '../domains/domain.ts'
 import { isDomainVerified } from '../domains/verified.ts'
 
@@ -43,4 +43,11 @@ export async function giveWay(
     { ...source, action: 'user.blocked', user: retired },
   ])
   return true
+}
+
+/** Whoever is invited is another person than the one whom the directory removed. */
+export const giveWayToInvited: Inviting = async (services, tx, providerId, { accountId, email, actor }) => {
+  const found = await findUserByEmail(tx, providerId, 'customer', email)
+  const user = found && (await lockUser(tx, providerId, found.id))
+  if (user) await giveWay(services, tx, providerId, { accountId, user, externalId: null }, actor)
 }
