@@ -22,21 +22,23 @@ const COLUMNS = [
   'actor_name',
 ] as const
 
-/** Streams matching entries, newest first, in batches: memory stays small however long the log is. */
-export function exportEntries(
+/**
+ * Streams matching entries, newest first, in batches: memory stays small however long the log is. The first batch is read
+ * before it returns: what happens after that is not part of the export.
+ */
+export async function exportEntries(
   db: Db,
   providerId: string,
   filter: EntryFilter,
   { format, caller }: { format: ExportFormat; caller: Caller },
-): Response {
+): Promise<Response> {
   const lineOf = format === 'csv' ? csvLine : jsonLine
+  const next = (before?: string) => listEntries(db, providerId, { ...filter, before }, BATCH)
+  const newest = await next()
   async function* text(): AsyncGenerator<string> {
     if (format === 'csv') yield `${COLUMNS.join(',')}\r\n`
-    let before: string | undefined
-    for (;;) {
-      const rows = await listEntries(db, providerId, { ...filter, before }, BATCH)
+    for (let rows = newest; ; rows = await next(rows.at(-1)?.id)) {
       yield rows.map((row) => lineOf(row, caller)).join('')
-      before = rows.at(-1)?.id
       if (rows.length < BATCH) return
     }
   }

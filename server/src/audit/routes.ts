@@ -105,13 +105,14 @@ export function auditRoutes<S extends Services>(
     },
     async ({ services, provider, caller, query, c }) => {
       const { format, ...filter } = query
+      const exported = await exportEntries(services.db, provider.id, readFilter(query), { format, caller })
       await recordAct(services, services.db, provider.id, {
         action: 'audit_log.exported',
         by: caller,
         device: deviceOf(c, services.config),
         detail: { format, ...sayFilter(filter) },
       })
-      return exportEntries(services.db, provider.id, readFilter(query), { format, caller })
+      return exported
     },
   )
 }

@@ -106,6 +106,8 @@ test('the whole log is exported as JSON lines and as CSV in which nothing is a f
     .map((line: string) => JSON.parse(line))
   expect(rows.length).toBeGreaterThan(3)
   expect(rows[0]).toMatchObject({ action: 'user.created' })
+  const { body } = await service.call('GET', '/api/v1/audit-log?limit=1')
+  expect(body.data[0]).toMatchObject({ action: 'audit_log.exported', detail: { format: 'jsonl' } })
 
   const csv = await service.call('GET', '/api/v1/audit-log/export?format=csv&action=user.created')
   expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
