@@ -1,4 +1,5 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Checkbox, Group } from '@mantine/core'
+import { useState } from 'react'
 import { InviteButton } from '../accounts/invite-button.tsx'
 import { type Role, RoleChoice } from '../accounts/role-choice.tsx'
 import { accountWords } from '../accounts/words.ts'
@@ -32,9 +33,16 @@ export default function StaffPage() {
       api.PATCH('/api/v1/staff/{id}', { params: { path: { id } }, body: { role } }),
     { done: words.roleSet },
   )
-  const remove = useAct((id: string) => api.DELETE('/api/v1/staff/{id}', { params: { path: { id } } }), {
-    done: words.removed,
-  })
+  const keys = useData(['keys'], () => api.GET('/api/v1/api-keys', { params: { query: { limit: 100 } } }))
+  const [revokes, setRevokes] = useState(true)
+  const remove = useAct(
+    (id: string) =>
+      api.DELETE('/api/v1/staff/{id}', {
+        params: { path: { id }, query: { revoke_keys: revokes ? 'true' : 'false' } },
+      }),
+    { done: words.removed },
+  )
+  const keysOf = (id: string) => keys.data?.data.filter(({ created_by }) => created_by?.id === id) ?? []
   return (
     <Page
       title={words.staff}
@@ -76,6 +84,14 @@ export default function StaffPage() {
                   act={() => remove.mutateAsync(id)}
                 >
                   {words.removeText(email)}
+                  {keysOf(id).length > 0 && (
+                    <Checkbox
+                      mt="md"
+                      label={words.revokeKeys(keysOf(id).map(({ name }) => name))}
+                      checked={revokes}
+                      onChange={(event) => setRevokes(event.currentTarget.checked)}
+                    />
+                  )}
                 </ConfirmButton>
               ),
           },

@@ -46,10 +46,12 @@ export async function newLeaver(
     if (BY_MAIL.includes(method)) continue
     const pass = await FIRST_FACTORS[method]!(service, person) // a password last: it ends the other sessions
     leaver.standing[method] = () => opensBy(scim, leaver, pass)
+    if (method === 'social' || method === 'sso') await pass() // which links it
   }
   leaver.standing['a new code'] = () => opensBy(scim, leaver, () => byNewCode(scim, leaver))
   leaver.standing["the account's single sign-on"] = () =>
     opensBy(scim, leaver, () => byAccount(scim, leaver, idp))
+  await byAccount(scim, leaver, idp)
   const code = freshCode(scim, leaver)
   const { body } = await loginByPassword(scim, email)
   leaver.token = (await auth(service, '/mfa/verify', { mfa_token: body.mfa_token, code })).body.token
