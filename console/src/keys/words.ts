@@ -30,6 +30,7 @@ export const keyWords = book(
     notYet: 'not yet',
     created: 'Made',
     madeBy: 'Made by',
+    revokeTheirs: (names: string) => `Also revoke the API keys that they made, and know: ${names}`,
     hasLeft: 'Has left and still knows this key: replace it.',
     erased: 'a deleted person',
     revoke: 'Revoke',
@@ -67,6 +68,8 @@ export const keyWords = book(
       notYet: 'noch nicht',
       created: 'Erzeugt',
       madeBy: 'Erzeugt von',
+      revokeTheirs: (names) =>
+        `Auch die API-Schlüssel widerrufen, die diese Person erzeugt hat und kennt: ${names}`,
       hasLeft: 'Ist nicht mehr da und kennt diesen Schlüssel noch: Ersetzen Sie ihn.',
       erased: 'einer gelöschten Person',
       revoke: 'Widerrufen',

@@ -1,8 +1,8 @@
-import { Button, Checkbox, Group } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Group } from '@mantine/core'
 import { InviteButton } from '../accounts/invite-button.tsx'
 import { type Role, RoleChoice } from '../accounts/role-choice.tsx'
 import { accountWords } from '../accounts/words.ts'
+import { useKeysOfStaff } from '../keys/keys-of.tsx'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
@@ -33,8 +33,7 @@ export default function StaffPage() {
       api.PATCH('/api/v1/staff/{id}', { params: { path: { id } }, body: { role } }),
     { done: words.roleSet },
   )
-  const keys = useData(['keys'], () => api.GET('/api/v1/api-keys', { params: { query: { limit: 100 } } }))
-  const [revokes, setRevokes] = useState(true)
+  const { revokes, ask } = useKeysOfStaff()
   const remove = useAct(
     (id: string) =>
       api.DELETE('/api/v1/staff/{id}', {
@@ -42,7 +41,6 @@ export default function StaffPage() {
       }),
     { done: words.removed },
   )
-  const keysOf = (id: string) => keys.data?.data.filter(({ created_by }) => created_by?.id === id) ?? []
   return (
     <Page
       title={words.staff}
@@ -83,15 +81,7 @@ export default function StaffPage() {
                   type={email}
                   act={() => remove.mutateAsync(id)}
                 >
-                  {words.removeText(email)}
-                  {keysOf(id).length > 0 && (
-                    <Checkbox
-                      mt="md"
-                      label={words.revokeKeys(keysOf(id).map(({ name }) => name))}
-                      checked={revokes}
-                      onChange={(event) => setRevokes(event.currentTarget.checked)}
-                    />
-                  )}
+                  {ask(id, words.removeText(email))}
                 </ConfirmButton>
               ),
           },

@@ -9,8 +9,6 @@ export const staffWords = book(
     removeTitle: 'Remove from the staff',
     removeText: (email: string) =>
       `${email} can no longer open this console. Their entries in the audit log stay.`,
-    revokeKeys: (names: readonly string[]) =>
-      `Also revoke the API keys that they made and know: ${names.join(', ')}`,
     removed: 'Removed.',
     roleSet: 'The role is changed.',
   },
@@ -23,8 +21,6 @@ export const staffWords = book(
       removeTitle: 'Aus dem Team entfernen',
       removeText: (email) =>
         `${email} kann diese Konsole nicht mehr öffnen. Seine Einträge im Audit-Log bleiben.`,
-      revokeKeys: (names) =>
-        `Auch die API-Schlüssel widerrufen, die von dort stammen und bekannt sind: ${names.join(', ')}`,
       removed: 'Entfernt.',
       roleSet: 'Die Rolle ist geändert.',
     },
