@@ -88,19 +88,6 @@ export async function setRevoked(tx: Tx, providerId: string, id: string): Promis
   await tx`update invitation set status = 'revoked' where provider_id = ${providerId} and id = ${id}`
 }
 
-/** Revokes the open invitations that a user sent: into one account, or with none given all of them. */
-export async function revokeInvitationsBy(
-  tx: Tx,
-  providerId: string,
-  { userId, accountId }: { userId: string; accountId?: string | undefined },
-): Promise<Array<Pick<Invitation, 'id' | 'account_id' | 'role'>>> {
-  return tx<Array<Pick<Invitation, 'id' | 'account_id' | 'role'>>>`
-    update invitation set status = 'revoked'
-    where provider_id = ${providerId} and invited_by = ${userId} and status = 'open'
-      ${accountId === undefined ? tx`` : tx`and account_id = ${accountId}`}
-    returning id, account_id, role`
-}
-
 export async function findByToken(
   db: Db,
   providerId: string,

@@ -2,9 +2,8 @@ import { type Act, recordActs } from '../../audit/index.ts'
 import type { Tx } from '../../lib/db.ts'
 import type { Services } from '../../lib/services.ts'
 import { deleteMember } from '../account/store.ts'
-import { revokeInvitationsBy } from '../invitations/store.ts'
 import type { MemberRef } from './change-member.ts'
-import { type Former, insertFormer } from './former-store.ts'
+import { type Former, insertFormer, revokeInvitationsBy } from './former-store.ts'
 
 /** How somebody goes out of an account. */
 export interface Ending extends MemberRef {

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../lib/db.ts'
+import type { Invitation } from '../invitations/invitation.ts'
 import type { MemberRef } from './change-member.ts'
 
 /** Somebody who was put out of an account. */
@@ -44,4 +45,17 @@ export async function deleteFormer(
   await db`
     delete from former_member
     where provider_id = ${providerId} and account_id = ${accountId} and user_id = ${userId}`
+}
+
+/** Revokes the open invitations that a user sent: into one account, or with none given all of them. */
+export async function revokeInvitationsBy(
+  tx: Tx,
+  providerId: string,
+  { userId, accountId }: { userId: string; accountId?: string | undefined },
+): Promise<Array<Pick<Invitation, 'id' | 'account_id' | 'role'>>> {
+  return tx<Array<Pick<Invitation, 'id' | 'account_id' | 'role'>>>`
+    update invitation set status = 'revoked'
+    where provider_id = ${providerId} and invited_by = ${userId} and status = 'open'
+      ${accountId === undefined ? tx`` : tx`and account_id = ${accountId}`}
+    returning id, account_id, role`
 }
