@@ -364,6 +364,16 @@ export async function redeemOthers(
       ${keptId ? tx`and id <> ${keptId}` : tx``}`
 }
 
+/**
+ * Uses up all of an address's proofs. Those that are being redeemed just now are left to whoever does: waiting for them
+ * would deadlock with a sign-in that waits for the user.
+ */
+export async function redeemAll(tx: Tx, address: Address, now: Date): Promise<void> {
+  await tx`
+    update email_proof set redeemed_at = ${now} where provider_id = ${address.providerId} and id in (
+      select id from email_proof where ${of(tx, address)} and redeemed_at is null for update skip locked)`
+}
+
 /** Clean-up: codes and budgets older than every window. */
 export async function deleteExpiredProofs(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - GUESS_WINDOW_MS)

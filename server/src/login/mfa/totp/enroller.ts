@@ -27,7 +27,7 @@ export function callerOfEnroller(enroller: Enroller): Caller {
 
 /** The user of a sign-in that is not complete yet. */
 export function callerOfPending({ id, user }: Pending): Caller {
-  return { kind: 'session', sessionId: id, userId: user.id, principal: user.principal }
+  return { kind: 'session', sessionId: id, userId: user.id, principal: user.principal, name: user.email }
 }
 
 /**
