@@ -70,7 +70,7 @@ import {
 import { setupRoutes } from './setup/index.ts'
 import { answerStart } from './start-page.ts'
 import { termsRoutes } from './terms/index.ts'
-import { addressesOf, userFinder, userRoutes } from './users/index.ts'
+import { addressesOf, findUsers, userFinder, userRoutes } from './users/index.ts'
 import {
   createFanOut,
   deliveriesOf,
@@ -146,7 +146,7 @@ export function createApp(
   const schema = new SchemaWatch(base)
   const writing = new WriteProbe(base.db)
 
-  providerRoutes(api, resolver, nameAddresses, { inviteOwner })
+  providerRoutes(api, resolver, nameAddresses, { inviteOwner, findMakers: findUsers })
   userRoutes(api)
   sessionRoutes(api, accountsOfUser)
   accountRoutes(api)

@@ -122,13 +122,13 @@ export interface paths {
         };
         /**
          * List secret keys
-         * @description With their scopes and when each was last used; never the keys themselves.
+         * @description With their scopes, who made each and when it was last used; never the keys themselves.
          */
         get: operations["getApiKeys"];
         put?: never;
         /**
          * Make a secret key
-         * @description By owners and admins. Without scopes the key may only read; docs/api-keys.md says what each scope opens, and which a server needs. No key reaches staff, owners, keys or second factors. A session needs a factor shown within ten minutes.
+         * @description By owners and admins. Without scopes the key may only read; docs/api-keys.md says what each scope opens, and which a server needs. No key reaches staff, owners, keys or second factors. Whoever makes it knows it: their address stays with it. A session needs a factor shown within ten minutes.
          */
         post: operations["postApiKeys"];
         delete?: never;
@@ -320,7 +320,7 @@ export interface paths {
         put?: never;
         /**
          * Add a user
-         * @description Customers come by themselves when they sign up. The staff of a provider are added here or invited; the first of them is an owner. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description Customers come by themselves when they sign up. The staff of a provider are added here or invited; the first of them must be an owner. Secret keys need the scope users. A session needs a factor shown within ten minutes.
          */
         post: operations["postUsers"];
         delete?: never;
@@ -345,14 +345,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a user
-         * @description Ends the user's sessions, deletes the accounts nobody else belongs to, and redacts the user's payloads in events and in what receivers answered. Invoices stay as they were issued. An account that would lose its last owner passes to the admin, else the member, who has been there longest. Nobody is deleted who is alone in an account with a live subscription, nor the last owner of the staff. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description Ends the user's sessions, deletes the accounts nobody else belongs to, and redacts the user's payloads in events and in what receivers answered. Invoices stay as they were issued. An account that would lose its last owner passes to the admin, else the member, who has been there longest. Nobody is deleted who is alone in an account with a live subscription, nor the last owner of the staff. If they made secret keys, the answer is 200 and names them. Secret keys need the scope users. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteUsersId"];
         options?: never;
         head?: never;
         /**
          * Change, block or unblock a user
-         * @description Blocking ends all of the sessions at once. Staff are changed by owners and admins only. A field that the person, a directory, a connection or an import set is kept from this, unless `force` is true. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description Blocking ends all of the sessions and all that they began: sign-ins under way, codes, links and invitations that they sent. The answer names the secret keys that they made. Staff are changed by owners and admins only. A field that the person, a directory, a connection or an import set is kept from this, unless `force` is true. Secret keys need the scope users. A session needs a factor shown within ten minutes.
          */
         patch: operations["patchUsersId"];
         trace?: never;
@@ -953,7 +953,7 @@ export interface paths {
         post?: never;
         /**
          * Remove one of the staff
-         * @description Deletes the user, who is signed out at once. A session needs a factor shown within ten minutes.
+         * @description Deletes the user, who is signed out at once; links and invitations that they sent end too. If they made secret keys, the answer is 200 and names them. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteStaffId"];
         options?: never;
@@ -3733,6 +3733,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/{principal}/mfa/passkey/enroll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to add a passkey as second factor on the way in
+         * @description Answers what navigator.credentials.create() needs, for a sign-in whose factors are ["enroll"]. The challenge is valid for five minutes, once.
+         */
+        post: operations["postAuthPrincipalMfaPasskeyEnroll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/mfa/passkey/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add the passkey that the authenticator made, and complete the sign-in
+         * @description From then on it is the second factor. All other sessions of the user end.
+         */
+        post: operations["postAuthPrincipalMfaPasskeyActivate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/{principal}/passkeys/register/options": {
         parameters: {
             query?: never;
@@ -6199,6 +6239,19 @@ export interface components {
             last_used_at: string | null;
             /** @description From which address that was. */
             last_used_ip: string | null;
+            /** @description Who made it; null: the admin key did, or it is older than this field. */
+            created_by: {
+                /**
+                 * Format: uuid
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description As it was when the key was made; null once the person is erased. */
+                email: string | null;
+                name: string | null;
+                /** @description Whether they can still sign in. If not, the key is in the hands of somebody who has left. */
+                active: boolean;
+            } | null;
         };
         Branding: {
             /** @default {} */
@@ -6627,6 +6680,19 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string;
+        };
+        KeyOfPerson: {
+            /**
+             * Format: uuid
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            id: string;
+            name: string;
+            /** @description The last four characters. */
+            hint: string;
+            scopes: ("read" | "users" | "billing" | "events" | "webhooks" | "listen" | "all")[];
+            /** @description Whether it was revoked with them. Otherwise it still opens what it did. */
+            revoked: boolean;
         };
         SignedIn: {
             /** @enum {boolean} */
@@ -8295,6 +8361,9 @@ export interface components {
             };
             attestation?: string;
         };
+        PasskeyActivated: components["schemas"]["SignedIn"] & {
+            passkey: components["schemas"]["Passkey"];
+        };
         Passkey: {
             /**
              * Format: uuid
@@ -9196,7 +9265,7 @@ export interface components {
              */
             at: string;
             /** @enum {string} */
-            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "api_key.created" | "api_key.revoked" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "demo_data.added" | "demo_data.removed";
+            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "api_key.created" | "api_key.revoked" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "demo_data.added" | "demo_data.removed";
             actor: {
                 /** @enum {string} */
                 kind: "user" | "staff" | "key" | "admin" | "system";
@@ -9206,7 +9275,7 @@ export interface components {
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string | null;
-                /** @description The address of the user or the name of the key today; null if it is gone, in an export, and of a key if a key asks. */
+                /** @description What the one who acted was called then: the address of a person, the name of a key. Null of a key if a key asks, of somebody who is erased, and of what was recorded before names were and is gone. */
                 name: string | null;
             };
             /** @description Whom it concerns. */
@@ -9934,6 +10003,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `forbidden`: This credential does not allow that. `method_disabled`: This provider does not allow that sign-in method. */
+        ForbiddenOrMethodDisabled: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `already_exists`: That already exists. `limit_reached`: The limit of this provider is reached. */
         AlreadyExistsOrLimitReached: {
             headers: {
@@ -9954,15 +10032,6 @@ export interface components {
         };
         /** @description `invalid_passkey`: The passkey was not accepted. Begin again. `unauthenticated`: This needs a valid credential. */
         InvalidPasskeyOrUnauthenticated: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `forbidden`: This credential does not allow that. `method_disabled`: This provider does not allow that sign-in method. */
-        ForbiddenOrMethodDisabled: {
             headers: {
                 [name: string]: unknown;
             };
@@ -11106,7 +11175,13 @@ export interface operations {
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "expires_at": "2026-01-31T09:30:00.000Z",
                      *           "last_used_at": "2026-01-31T09:30:00.000Z",
-                     *           "last_used_ip": "203.0.113.7"
+                     *           "last_used_ip": "203.0.113.7",
+                     *           "created_by": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "email": "ada@example.com",
+                     *             "name": "Acme",
+                     *             "active": true
+                     *           }
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -11180,6 +11255,12 @@ export interface operations {
                      *       "expires_at": "2026-01-31T09:30:00.000Z",
                      *       "last_used_at": "2026-01-31T09:30:00.000Z",
                      *       "last_used_ip": "203.0.113.7",
+                     *       "created_by": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "name": "Acme",
+                     *         "active": true
+                     *       },
                      *       "key": "pro"
                      *     }
                      */
@@ -12136,7 +12217,7 @@ export interface operations {
                      */
                     principal?: "customer" | "provider";
                     /**
-                     * @description Of staff; member unless told.
+                     * @description Of staff. Unless told: owner for the first of them, member for others.
                      * @enum {string}
                      */
                     role?: "owner" | "admin" | "member";
@@ -12285,7 +12366,10 @@ export interface operations {
     };
     deleteUsersId: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether to revoke the secret keys that this person made in the same act. They know them. */
+                revoke_keys?: "true" | "false";
+            };
             header?: never;
             path: {
                 id: string;
@@ -12294,6 +12378,33 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "api_keys": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme",
+                     *           "hint": "text",
+                     *           "scopes": [
+                     *             "read"
+                     *           ],
+                     *           "revoked": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The secret keys that this person made, newest first. */
+                        api_keys: components["schemas"]["KeyOfPerson"][];
+                    };
+                };
+            };
             /** @description Done. The answer has no body. */
             204: {
                 headers: {
@@ -12349,6 +12460,8 @@ export interface operations {
                     private_metadata?: {
                         [key: string]: unknown;
                     } | null;
+                    /** @description With `blocked`: also revokes the secret keys that this person made. They know them. */
+                    revoke_keys?: boolean;
                     /** @description Replaces fields also if a stronger source set them. */
                     force?: boolean;
                 };
@@ -12393,10 +12506,24 @@ export interface operations {
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
-                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *       "api_keys": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme",
+                     *           "hint": "text",
+                     *           "scopes": [
+                     *             "read"
+                     *           ],
+                     *           "revoked": true
+                     *         }
+                     *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["UserRecord"];
+                    "application/json": components["schemas"]["UserRecord"] & {
+                        /** @description The secret keys that this person made, newest first. */
+                        api_keys?: components["schemas"]["KeyOfPerson"][];
+                    };
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -14595,7 +14722,10 @@ export interface operations {
     };
     deleteStaffId: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether to revoke the secret keys that this person made in the same act. They know them. */
+                revoke_keys?: "true" | "false";
+            };
             header?: never;
             path: {
                 id: string;
@@ -14604,6 +14734,33 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "api_keys": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme",
+                     *           "hint": "text",
+                     *           "scopes": [
+                     *             "read"
+                     *           ],
+                     *           "revoked": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The secret keys that this person made, newest first. */
+                        api_keys: components["schemas"]["KeyOfPerson"][];
+                    };
+                };
+            };
             /** @description Done. The answer has no body. */
             204: {
                 headers: {
@@ -15046,6 +15203,16 @@ export interface operations {
                             phone?: string | null;
                         };
                     };
+                    /** @description By which values the identity provider of an account vouches for a second factor, so that people who owe one have none to add here. Off by default. Only for connections of an account, and for people in its verified domains; an app that they have here is asked for all the same. Any value of `amr_any` or `acr_any` will do. Null: none does. */
+                    trusts_mfa?: {
+                        amr_any?: string[];
+                        acr_any?: string[];
+                        /**
+                         * @description How long ago the factors may have been shown there, at most.
+                         * @default 43200
+                         */
+                        max_age_seconds?: number;
+                    } | null;
                     /** @description Whether its word that an address is verified is taken. Not for connections of an account. */
                     trusts_email?: boolean;
                     /** @description microsoft: whose people alone may sign in, and whose may not, by tenant id. */
@@ -15113,6 +15280,16 @@ export interface operations {
                             phone?: string | null;
                         };
                     };
+                    /** @description By which values the identity provider of an account vouches for a second factor, so that people who owe one have none to add here. Off by default. Only for connections of an account, and for people in its verified domains; an app that they have here is asked for all the same. Any value of `amr_any` or `acr_any` will do. Null: none does. */
+                    trusts_mfa?: {
+                        amr_any?: string[];
+                        acr_any?: string[];
+                        /**
+                         * @description How long ago the factors may have been shown there, at most.
+                         * @default 43200
+                         */
+                        max_age_seconds?: number;
+                    } | null;
                     /** @description Whether its word that an address is verified is taken. Not for connections of an account. */
                     trusts_email?: boolean;
                     issuer: string;
@@ -15164,6 +15341,15 @@ export interface operations {
                     allows_idp_initiated?: boolean;
                     /** @description Whether its word for addresses is taken. Not for connections of an account. */
                     trusts_email?: boolean;
+                    /** @description By which values the identity provider of an account vouches for a second factor, so that people who owe one have none to add here. Off by default. Only for connections of an account, and for people in its verified domains; an app that they have here is asked for all the same. Any AuthnContextClassRef of these will do. Null: none does. */
+                    trusts_mfa?: {
+                        authn_context_any: string[];
+                        /**
+                         * @description How long ago the factors may have been shown there, at most.
+                         * @default 43200
+                         */
+                        max_age_seconds?: number;
+                    } | null;
                     /** @description Which attribute identifies a person (instead of the NameID), which holds the address and the groups, and which group gives which role. */
                     mapping?: {
                         subject?: string;
@@ -25542,7 +25728,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "email": "person@example.com",
-                 *       "password": "correct horse battery staple"
+                 *       "password": "violet kayak thirteen lanterns"
                  *     }
                  */
                 "application/json": {
@@ -25602,7 +25788,7 @@ export interface operations {
                  * @example {
                  *       "email": "ada@example.com",
                  *       "code": "123456",
-                 *       "password": "correct horse battery staple"
+                 *       "password": "violet kayak thirteen lanterns"
                  *     }
                  */
                 "application/json": {
@@ -25667,7 +25853,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "email": "person@example.com",
-                 *       "password": "correct horse battery staple"
+                 *       "password": "violet kayak thirteen lanterns"
                  *     }
                  */
                 "application/json": {
@@ -25790,7 +25976,7 @@ export interface operations {
                  * @example {
                  *       "email": "ada@example.com",
                  *       "code": "123456",
-                 *       "password": "correct horse battery staple"
+                 *       "password": "violet kayak thirteen lanterns"
                  *     }
                  */
                 "application/json": {
@@ -25854,7 +26040,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "new_password": "correct horse battery staple"
+                 *       "new_password": "violet kayak thirteen lanterns"
                  *     }
                  */
                 "application/json": {
@@ -26121,6 +26307,163 @@ export interface operations {
             401: components["responses"]["InvalidMfaTokenOrInvalidPasskey"];
             403: components["responses"]["MethodDisabled"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postAuthPrincipalMfaPasskeyEnroll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                principal: "customer" | "provider";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mfa_token": "mfa_6m0o4rXW0nZr"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Of a sign-in whose factors are ["enroll"]. */
+                    mfa_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "rp": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "user": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme",
+                     *         "displayName": "Ada Lovelace"
+                     *       },
+                     *       "challenge": "q83vASNFZ4mrze8BI0VniQ",
+                     *       "pubKeyCredParams": [
+                     *         {
+                     *           "type": "text",
+                     *           "alg": 1
+                     *         }
+                     *       ],
+                     *       "timeout": 1,
+                     *       "excludeCredentials": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "type": "text",
+                     *           "transports": [
+                     *             "internal"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "authenticatorSelection": {
+                     *         "residentKey": "text",
+                     *         "requireResidentKey": true,
+                     *         "userVerification": "text"
+                     *       },
+                     *       "attestation": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyCreationOptions"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["InvalidMfaTokenOrInvalidPasskey"];
+            403: components["responses"]["ForbiddenOrMethodDisabled"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postAuthPrincipalMfaPasskeyActivate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                principal: "customer" | "provider";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mfa_token": "mfa_6m0o4rXW0nZr",
+                 *       "credential": {
+                 *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *         "rawId": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "attestationObject": "01936f2a-7c00-7abc-8def-0123456789ab"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Of a sign-in whose factors are ["enroll"]. */
+                    mfa_token: string;
+                    /** @description Without one: the name of the authenticator, such as "1Password". */
+                    name?: string;
+                    credential: components["schemas"]["PasskeyRegistration"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "authenticated": true,
+                     *       "token": "5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f",
+                     *       "user": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "principal": "customer"
+                     *       },
+                     *       "passkey": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "iPhone",
+                     *         "backed_up": true,
+                     *         "created_at": "2026-01-31T09:30:00.000Z",
+                     *         "last_used_at": "2026-01-31T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyActivated"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["InvalidMfaTokenOrInvalidPasskey"];
+            403: components["responses"]["ForbiddenOrMethodDisabled"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExists"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -26472,8 +26815,8 @@ export interface operations {
                 redirect_url?: string;
                 /** @description The address that the person typed, for the identity provider. */
                 login_hint?: string;
-                /** @description Has the identity provider ask which of the accounts that are open there is meant. */
-                prompt?: "select_account";
+                /** @description `select_account` has the identity provider ask which of the accounts that are open there is meant; `login` has it ask for a factor again. */
+                prompt?: "select_account" | "login";
                 /** @description Languages of the pages, as BCP 47 tags separated by spaces, the most preferred first. They hold for an hour. */
                 ui_locales?: string;
                 /** @description The ticket of a connection test. */
@@ -26596,6 +26939,8 @@ export interface operations {
                     iss?: string;
                     error?: string;
                     error_description?: string;
+                    /** @description Of Apple, the first time: what the person is called, as JSON. */
+                    user?: string;
                 };
             };
         };
@@ -27039,6 +27384,8 @@ export interface operations {
             query?: {
                 email?: string;
                 connection?: string;
+                /** @description Has the identity provider ask for a factor again. */
+                prompt?: "login";
                 /** @description Where to come back to; gets a one-time code. */
                 redirect_url?: string;
                 /** @description Languages of the pages, as BCP 47 tags separated by spaces, the most preferred first. They hold for an hour. */
@@ -27076,8 +27423,8 @@ export interface operations {
                 redirect_url?: string;
                 /** @description The address that the person typed, for the identity provider. */
                 login_hint?: string;
-                /** @description Has the identity provider ask which of the accounts that are open there is meant. */
-                prompt?: "select_account";
+                /** @description `select_account` has the identity provider ask which of the accounts that are open there is meant; `login` has it ask for a factor again. */
+                prompt?: "select_account" | "login";
                 /** @description Languages of the pages, as BCP 47 tags separated by spaces, the most preferred first. They hold for an hour. */
                 ui_locales?: string;
                 /** @description The ticket of a connection test. */
@@ -31484,7 +31831,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 user_id?: string;
                 actor_id?: string;
@@ -31549,7 +31896,7 @@ export interface operations {
     getAuditLogExport: {
         parameters: {
             query?: {
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 user_id?: string;
                 actor_id?: string;
