@@ -144,7 +144,7 @@ export function createApp(
   })
   const pages = new Pages(services, api.throttle)
   const schema = new SchemaWatch(base)
-  const writing = new WriteProbe(base.db)
+  const writing = new WriteProbe(base.db, base.clock)
 
   providerRoutes(api, resolver, nameAddresses, { inviteOwner, findMakers: findUsers })
   userRoutes(api)
