@@ -49,9 +49,7 @@ async function openAccount() {
 }
 
 const payInFull = ({ id, amount_due: amount }: { id: string; amount_due: number }) =>
-  made(
-    service.call('POST', `/api/v1/invoices/${id}/payments`, { body: { amount, result: 'succeeded' } }),
-  )
+  made(service.call('POST', `/api/v1/invoices/${id}/payments`, { body: { amount, result: 'succeeded' } }))
 
 const eventsOf = async (accountId: string) => {
   const { data } = (await service.call('GET', '/api/v1/events?limit=100')).body

@@ -195,7 +195,13 @@ function renew(account: Account, sub: Sub, now: number): void {
   const end = boundary(anchor, to.interval, period + 1)
   const status = sub.status === 'trialing' ? 'active' : sub.status
   Object.assign(sub, { ...choiceOf(to), pending: null, status, anchor, period, start: at, end })
-  bill(account, sub, { reason: 'renewal', start: at, end, charged: parts(sub), dueAt: wholeSecond(now) + DUE_MS })
+  bill(account, sub, {
+    reason: 'renewal',
+    start: at,
+    end,
+    charged: parts(sub),
+    dueAt: wholeSecond(now) + DUE_MS,
+  })
 }
 
 export function purchase(
@@ -262,8 +268,8 @@ export function change(
     sub.pending = to
     return
   }
-  if (sub.status === 'trialing') return apply(account, sub, { to, at: prorationAt, since: prorationAt })
-  changeNow(account, sub, { to, at: prorationAt, now })
+  if (sub.status === 'trialing') apply(account, sub, { to, at: prorationAt, since: prorationAt })
+  else changeNow(account, sub, { to, at: prorationAt, now })
 }
 
 /** Charges the rest of the period or a new one, less what is left of the old charges; at once, or once that is paid. */
@@ -362,7 +368,10 @@ function takeBack(
   const credits: Credit[] = []
   for (const bill of new Set(takes.filter(isOwed).map(({ charge }) => charge.bill))) {
     const owed = takes.filter(({ charge, amount }) => charge.bill === bill && amount > 0)
-    const { credit, rest } = creditOf(bill, owed.map(({ amount }) => amount))
+    const { credit, rest } = creditOf(
+      bill,
+      owed.map(({ amount }) => amount),
+    )
     if (credit) credits.push(credit)
     for (const [index, take] of owed.entries()) take.credited = take.amount - rest[index]!
     lines.push(...rest.filter((amount) => amount > 0))
@@ -385,7 +394,8 @@ function creditOf(bill: Bill, amounts: readonly number[]): { credit: Credit | un
   )
   if (total === 0) return { credit: undefined, rest }
   // What does not fit is shared in proportion, by largest remainder.
-  const ofNet = total === parts[0] + parts[1] ? parts[0] : Math.round((total * parts[0]) / (parts[0] + parts[1]))
+  const ofNet =
+    total === parts[0] + parts[1] ? parts[0] : Math.round((total * parts[0]) / (parts[0] + parts[1]))
   return { credit: { bill, net: ofNet, tax: total - ofNet }, rest }
 }
 
@@ -423,7 +433,10 @@ function finish(account: Account, sub: Sub, { to, bill, at, takes }: Waiting, no
   const credits: Credit[] = []
   for (const owed of new Set(final.filter(({ credited }) => credited > 0).map(({ charge }) => charge.bill))) {
     const amounts = final.filter(({ charge }) => charge.bill === owed).map(({ credited }) => credited)
-    const { credit } = creditOf(owed, amounts.filter((amount) => amount > 0))
+    const { credit } = creditOf(
+      owed,
+      amounts.filter((amount) => amount > 0),
+    )
     if (owed.status !== 'void' && credit) credits.push(credit)
   }
   for (const { charge, amount } of final) reduce(charge, amount, at)
@@ -488,7 +501,10 @@ export function pay(
   now: number,
 ): void {
   passTime(account, now)
-  if (bill.status === 'void') return payLate(account, sub, { bill, amount }, now)
+  if (bill.status === 'void') {
+    payLate(account, sub, { bill, amount }, now)
+    return
+  }
   if (bill.status !== 'open' && bill.status !== 'uncollectible') throw new Refused('invalid_transition')
   if (amount > bill.due - bill.paid - bill.credited) throw new Refused('invalid_request')
   bill.paid += amount
@@ -506,7 +522,8 @@ function payLate(
 ): void {
   account.balance += amount
   const owes = account.subs.some(({ bills }) => bills.some(({ status }) => status === 'uncollectible'))
-  if (bill.reason !== 'purchase' || sub.reason !== 'expired' || currentOf(account) || owes) return
+  const isLast = account.subs.at(-1) === sub
+  if (bill.reason !== 'purchase' || sub.reason !== 'expired' || !isLast || owes) return
   const net = parts(sub).reduce((sum, part) => sum + part, 0)
   if (account.balance < net + share(net, 19, 100)) return
   purchase(account, { ...choiceOf(sub), trial: false, charge: true }, now)
@@ -515,10 +532,10 @@ function payLate(
 /** All that is left of a bill is credited. */
 export function creditAll(account: Account, sub: Sub, bill: Bill, now: number): void {
   passTime(account, now)
-  const rest = bill.notes.reduce(
-    (left, note) => ({ net: left.net - note.net, tax: left.tax - note.tax }),
-    { net: bill.net, tax: bill.tax },
-  )
+  const rest = bill.notes.reduce((left, note) => ({ net: left.net - note.net, tax: left.tax - note.tax }), {
+    net: bill.net,
+    tax: bill.tax,
+  })
   if (bill.status === 'void' || rest.net + rest.tax <= 0) throw new Refused('invalid_transition')
   const wasUnpaid = bill.status !== 'paid'
   account.balance += write({ bill, ...rest })
@@ -680,7 +697,9 @@ function shareOut(total: number, weights: readonly number[]): number[] {
   if (sum === 0) return weights.map(() => 0)
   const exact = weights.map((weight) => BigInt(total) * BigInt(weight))
   const shares = exact.map((part) => Number(part / BigInt(sum)))
-  const order = [...exact.keys()].sort((a, b) => Number((exact[b]! % BigInt(sum)) - (exact[a]! % BigInt(sum))) || a - b)
+  const order = [...exact.keys()].sort(
+    (a, b) => Number((exact[b]! % BigInt(sum)) - (exact[a]! % BigInt(sum))) || a - b,
+  )
   const left = total - shares.reduce((all, part) => all + part, 0)
   for (const index of order.slice(0, left)) shares[index]! += 1
   return shares

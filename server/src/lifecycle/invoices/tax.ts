@@ -19,10 +19,16 @@ export function taxOnLines(lines: readonly Taxed[], isInclusive: boolean): TaxLi
   for (const { amount, tax } of isInclusive ? bySet(lines) : lines)
     for (const { key, ...line } of keyed(isInclusive ? containedIn(amount, tax) : onTop(amount, tax))) {
       const { taxable, amount: part } = groups.get(key) ?? { taxable: 0, amount: 0 }
-      groups.set(key, { ...(groups.get(key) ?? line), taxable: taxable + line.taxable, amount: part + line.amount })
+      groups.set(key, {
+        ...(groups.get(key) ?? line),
+        taxable: taxable + line.taxable,
+        amount: part + line.amount,
+      })
     }
   const all = [...groups.values()]
-  return isInclusive ? all : all.map((line) => ({ ...line, amount: percentOf(line.taxable, line.percentage) }))
+  return isInclusive
+    ? all
+    : all.map((line) => ({ ...line, amount: percentOf(line.taxable, line.percentage) }))
 }
 
 /** The taxes on one amount. */
@@ -61,7 +67,9 @@ function containedIn(sum: Amount, rates: readonly TaxRate[]): TaxLine[] {
 function bySet(lines: readonly Taxed[]): Taxed[] {
   const sets = new Map<string, Taxed>()
   for (const { amount, tax } of lines) {
-    const key = keyed(tax).map((rate) => rate.key).join()
+    const key = keyed(tax)
+      .map((rate) => rate.key)
+      .join()
     sets.set(key, { tax, amount: (sets.get(key)?.amount ?? 0) + amount })
   }
   return [...sets.values()]

@@ -24,10 +24,15 @@ export const InvoiceLineView = z
     period_start: Time.nullable(),
     period_end: Time.nullable(),
     proration: z.boolean().describe('Whether it is for a part of a period.'),
-    kind: z.enum(['plan', 'seats']).nullable().describe('What of a subscription it charges; null: nothing of one.'),
+    kind: z
+      .enum(['plan', 'seats'])
+      .nullable()
+      .describe('What of a subscription it charges; null: nothing of one.'),
     tax: z
       .array(z.object({ name: z.string(), percentage: z.string(), category: z.string() }))
-      .describe('What the line is charged with: also what is taken back has the taxes that it was charged with.'),
+      .describe(
+        'What the line is charged with: also what is taken back has the taxes that it was charged with.',
+      ),
   })
   .openapi('InvoiceLine')
 

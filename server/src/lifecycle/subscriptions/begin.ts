@@ -69,7 +69,13 @@ export function begin(purchase: Purchase, circumstances: Circumstances): Outcome
     dueAt,
   }
   if (collection === 'invoice') return { ...started(begun, 'active', start), begins, invoice }
-  return { subscription: next(begun, { payment_due_at: dueAt }), act: 'subscription.created', happened: [], begins, invoice }
+  return {
+    subscription: next(begun, { payment_due_at: dueAt }),
+    act: 'subscription.created',
+    happened: [],
+    begins,
+    invoice,
+  }
 }
 
 /** The subscription is live from now on: it counts as purchased. */

@@ -4,11 +4,11 @@ import { type EmittingServices, emitAll, type NewEvent } from '../../events/inde
 import { type Tx, together } from '../../lib/db.ts'
 import type { Inside } from '../../lib/services.ts'
 import { type BillingAccount, noteBeginning } from '../billing-account/store.ts'
+import { writeUnusedCredit } from '../credit-notes/write-unused-credit.ts'
 import { putCharges } from '../invoices/charge-store.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import { issueInvoices } from '../invoices/issue-invoices.ts'
 import { type ClosedInvoice, closeInvoices, oldestDueOf } from '../invoices/subscription-store.ts'
-import { writeUnusedCredit } from '../payments/write-unused-credit.ts'
 import { bookAllowances } from './book-allowances.ts'
 import { type Made, withInvoice } from './made.ts'
 import type { Circumstances, Outcome } from './outcome.ts'
@@ -143,7 +143,9 @@ async function takeBackAll(
       await writeUnusedCredit(services, tx, providerId, { credit, account: one.account, now, cause })
     const except = subscription.pending_payment?.invoice_id ?? null
     const oldest = await oldestDueOf(tx, providerId, subscription.id, { except })
-    const due = [oldest, one.invoice?.status === 'open' ? one.invoice.due_at : null].filter((at) => at !== null)
+    const due = [oldest, one.invoice?.status === 'open' ? one.invoice.due_at : null].filter(
+      (at) => at !== null,
+    )
     const payment_due_at = due.sort((x, y) => x.getTime() - y.getTime())[0] ?? null
     const noted = { ...next(subscription, { payment_due_at }), version: subscription.version }
     written.push({ ...one, outcome: { ...one.outcome, subscription: noted } })

@@ -30,7 +30,9 @@ export function undoSchedule(subscription: Subscription): Outcome {
   requireLive(subscription)
   const { cancel_at_period_end, pending, pending_payment } = subscription
   if (!cancel_at_period_end && pending === null && pending_payment === null)
-    throw new Problem('invalid_transition', { detail: 'Nothing waits, for the end of the period or a payment.' })
+    throw new Problem('invalid_transition', {
+      detail: 'Nothing waits, for the end of the period or a payment.',
+    })
   const { dropped, voids } = withoutWaiting(subscription)
   return {
     subscription: next(subscription, { cancel_at_period_end: false, pending: null, ...dropped }),

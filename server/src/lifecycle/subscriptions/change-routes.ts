@@ -152,7 +152,8 @@ function endRoutes<S extends EmittingServices>(api: Api<S>, scope: BillingScope)
       ...all,
       path: `${all.path}/undo`,
       summary: 'Take back what waits: the cancellation, or a change',
-      description: 'The subscription goes on as it is. The invoice of a change that waits to be paid is void.',
+      description:
+        'The subscription goes on as it is. The invoice of a change that waits to be paid is void.',
       problems: ['invalid_transition'],
     },
     async ({ services, provider, caller, params, c }) =>
@@ -180,7 +181,11 @@ function showPreview(preview: Preview): z.infer<typeof PreviewView> {
     total: invoice?.total ?? 0,
     balance_applied: invoice?.balance_applied ?? 0,
     amount_due: invoice?.amount_due ?? 0,
-    credits: preview.credits.map(({ invoiceId, number, amount }) => ({ invoice_id: invoiceId, number, amount })),
+    credits: preview.credits.map(({ invoiceId, number, amount }) => ({
+      invoice_id: invoiceId,
+      number,
+      amount,
+    })),
     waits_until: showTime(preview.waitsUntil),
     pending: preview.pending && showChoice(preview.pending),
     drops_pending: preview.dropsPending,

@@ -1,13 +1,13 @@
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Services } from '../../lib/services.ts'
-import { wasImported } from '../import/store.ts'
+import type { CreditNote } from '../credit-notes/credit-note.ts'
+import { listCreditNotesOf } from '../credit-notes/store.ts'
 import { type Charge, chargesOf } from '../invoices/charge.ts'
 import { listCharges } from '../invoices/charge-store.ts'
 import type { Invoice, InvoiceLine } from '../invoices/invoice.ts'
 import { invoicesReaching } from '../invoices/subscription-store.ts'
-import type { CreditNote } from '../payments/credit-note.ts'
-import { listCreditNotesOf } from '../payments/store.ts'
+import { wasImported } from './import-store.ts'
 import { linesOf } from './lines.ts'
 import type { Circumstances } from './outcome.ts'
 import type { Subscription } from './subscription.ts'
@@ -26,7 +26,11 @@ export async function loadCharged(
 ): Promise<Charged & { change: Charge[] }> {
   const all = await invoicesReaching(db, providerId, subscription.id, from)
   const waiting = subscription.pending_payment?.invoice_id
-  const notes = await listCreditNotesOf(db, providerId, all.map(({ id }) => id))
+  const notes = await listCreditNotesOf(
+    db,
+    providerId,
+    all.map(({ id }) => id),
+  )
   const known = all.map((invoice) => ({
     invoice,
     earlier: notes.filter(({ invoice_id }) => invoice_id === invoice.id),
@@ -91,7 +95,7 @@ async function paidElsewhere(
   invoices: readonly Invoice[],
 ): Promise<boolean> {
   const isPaid = invoices.every((invoice) => invoice.reason === 'import' && invoice.status === 'paid')
-  return status === 'active' && payment_due_at === null && isPaid && (await wasImported(db, providerId, 'subscription', id))
+  return status === 'active' && payment_due_at === null && isPaid && (await wasImported(db, providerId, id))
 }
 
 function chargedElsewhere(

@@ -31,7 +31,10 @@ export function withInvoice(
   if (outcome.waits && first.status === 'open')
     return { account: before, invoice: first, outcome: waiting(outcome, outcome.waits, first) }
   const credits = outcome.takesBack?.credits ?? []
-  const after = richer(before, credits.reduce((sum, { to_balance }) => sum + to_balance, 0))
+  const after = richer(
+    before,
+    credits.reduce((sum, { to_balance }) => sum + to_balance, 0),
+  )
   const invoice = after === before ? first : makeInvoice(outcome.invoice, { ...sources, account: after })
   return { account: after, invoice, outcome: withPayment(outcome, invoice, now) }
 }

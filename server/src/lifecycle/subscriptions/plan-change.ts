@@ -103,7 +103,13 @@ function changeNow(subscription: Subscription, asked: Asked, circumstances: Circ
     expires_at: isoTime(dueAt),
     takes: takesBack.takes.filter(({ amount }) => amount > 0),
   }
-  return { ...done, takesBack, frees, invoice, ...(paysFirst && { waits: { from: subscription, change, charges: charged.charges } }) }
+  return {
+    ...done,
+    takesBack,
+    frees,
+    invoice,
+    ...(paysFirst && { waits: { from: subscription, change, charges: charged.charges } }),
+  }
 }
 
 /** Whether more access and credits come only when they are paid: as the plan says, or as the subscription is collected. */

@@ -38,7 +38,8 @@ export function settle(
     return { ...ended(subscription, now, 'expired'), closes: 'void', happened: [] }
   }
   if (!isLive(subscription)) return undefined
-  if (waiting) return what === 'paid' ? changePaid(subscription, waiting, circumstances) : lapsed(subscription)
+  if (waiting)
+    return what === 'paid' ? changePaid(subscription, waiting, circumstances) : lapsed(subscription)
   if (what === 'failed') return status === 'active' ? fallDue(subscription, now, circumstances) : undefined
   if (status === 'past_due' && (oldestDue === null || oldestDue > now))
     return {

@@ -285,7 +285,12 @@ class Settle extends Operation {
     if (this.how === 'void') await voidInvoice(services, world.providerId, invoiceId, ACTOR)
     else if (this.how === 'write off') await writeOff(services, world.providerId, invoiceId, ACTOR)
     else if (this.how === 'credit')
-      await creditInvoice(services, providerId, { invoiceId, amount: undefined, reason: '', refund: false }, ACTOR)
+      await creditInvoice(
+        services,
+        providerId,
+        { invoiceId, amount: undefined, reason: '', refund: false },
+        ACTOR,
+      )
     else {
       const result = this.how === 'fail' ? ('failed' as const) : ('succeeded' as const)
       const payment = { invoiceId, amount: this.#amount(bill), result, reference: '', failure: '' }
@@ -296,7 +301,9 @@ class Settle extends Operation {
   /** Of those of its reason: several changes may come within a second. */
   #placeOf({ reason, ...bill }: billing.Bill, { bills }: billing.Sub): number {
     const alike = bills.filter((one) => one.reason === reason)
-    return alike.findIndex((one) => one.start === bill.start && one.status === bill.status && one.due === bill.due)
+    return alike.findIndex(
+      (one) => one.start === bill.start && one.status === bill.status && one.due === bill.due,
+    )
   }
   override toString = () => `${this.how}(${this.which}, ${this.mode}, ${this.nth})`
 }

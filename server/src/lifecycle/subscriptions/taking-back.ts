@@ -1,10 +1,10 @@
 import { isoTime } from '../../lib/clock.ts'
+import type { CreditNote } from '../credit-notes/credit-note.ts'
+import { creditUnused, type UnusedCredit } from '../credit-notes/unused-credit.ts'
 import { type Charge, worthOf } from '../invoices/charge.ts'
 import type { Invoice, InvoiceLine, LineKind } from '../invoices/invoice.ts'
 import { taxOn } from '../invoices/tax.ts'
 import { type Amount, prorate } from '../money/amount.ts'
-import type { CreditNote } from '../payments/credit-note.ts'
-import { creditUnused, type UnusedCredit } from '../payments/unused-credit.ts'
 import { seconds } from './lines.ts'
 import type { Take } from './subscription.ts'
 
@@ -54,7 +54,10 @@ export function takeBackLater(
     const charge = byId.get(charge_id)
     return charge ? [{ charge, amount: Math.min(amount, worthOf(charge)), credited }] : []
   })
-  const toCredit = wanted.map(({ charge, amount, credited }) => ({ charge, amount: Math.min(amount, credited) }))
+  const toCredit = wanted.map(({ charge, amount, credited }) => ({
+    charge,
+    amount: Math.min(amount, credited),
+  }))
   const { credits } = give(toCredit, { invoices, from, inclusive }, true)
   const taken = new Map(wanted.map(({ charge, amount }) => [charge.id, reduced(charge, amount, from)]))
   return { takes: [], lines: [], credits, charges: charges.map((one) => taken.get(one.id) ?? one) }
@@ -74,7 +77,11 @@ function give(
 ): TakenBack {
   const isOwed = ({ invoice_id }: Charge): boolean => {
     const status = invoice_id === null ? 'paid' : invoices.get(invoice_id)?.invoice.status
-    return status === 'open' || status === 'uncollectible' || (alsoPaid && status === 'paid' && invoice_id !== null)
+    return (
+      status === 'open' ||
+      status === 'uncollectible' ||
+      (alsoPaid && status === 'paid' && invoice_id !== null)
+    )
   }
   const isVoid = ({ invoice_id }: Charge) =>
     invoice_id !== null && ['void', 'draft', undefined].includes(invoices.get(invoice_id)?.invoice.status)
@@ -84,7 +91,9 @@ function give(
   const credited = new Map<string, Amount>()
   for (const { charge, amount } of real)
     if (amount > 0 && !isOwed(charge)) lines.push(backLine(charge, { amount, from, inclusive }))
-  for (const [invoiceId, parts] of byInvoice(real.filter(({ charge, amount }) => amount > 0 && isOwed(charge)))) {
+  for (const [invoiceId, parts] of byInvoice(
+    real.filter(({ charge, amount }) => amount > 0 && isOwed(charge)),
+  )) {
     const known = invoices.get(invoiceId)!
     const owed = parts.map(({ charge, amount }) => chargedLine(charge, { amount, from }))
     const { credit, rest } = creditUnused(known, owed, `Unused time of ${known.invoice.number}`)
@@ -112,7 +121,11 @@ function byInvoice<T extends { charge: Charge }>(parts: readonly T[]): Map<strin
 }
 
 function reduced(charge: Charge, amount: Amount, from: Date): Charge {
-  return { ...charge, taken_back: charge.taken_back + amount, ends_at: from < charge.ends_at ? from : charge.ends_at }
+  return {
+    ...charge,
+    taken_back: charge.taken_back + amount,
+    ends_at: from < charge.ends_at ? from : charge.ends_at,
+  }
 }
 
 /** A part of a charge as its invoice has it. */

@@ -38,7 +38,9 @@ export const SubscriptionView = z
     pending_payment: z
       .object({ ...CHOSEN, invoice_id: Id, proration_at: Time, expires_at: Time })
       .nullable()
-      .describe('What it changes to when that invoice is paid; not paid by expires_at, the change falls away.'),
+      .describe(
+        'What it changes to when that invoice is paid; not paid by expires_at, the change falls away.',
+      ),
     payment_due_at: Time.nullable().describe(
       'When the oldest unpaid invoice is due; of an incomplete one, when the order lapses.',
     ),

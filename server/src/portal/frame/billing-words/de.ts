@@ -43,7 +43,8 @@ export const de = {
   per_year: '{price} pro Jahr',
   ends_on: 'Ihr Abonnement endet am {date}. Danach wird nichts mehr berechnet.',
   changes_on: 'Am {date} wechselt es zu {plan}, {price}.',
-  changes_paid: 'Sobald die Rechnung bezahlt ist, wechselt es zu {plan}, {price}. Ist sie am {date} nicht bezahlt, bleibt alles, wie es ist.',
+  changes_paid:
+    'Sobald die Rechnung bezahlt ist, wechselt es zu {plan}, {price}. Ist sie am {date} nicht bezahlt, bleibt alles, wie es ist.',
   keep_subscription: 'Abonnement behalten',
   keep_current: 'Aktuellen Tarif behalten',
   due_title: 'Zu zahlen',

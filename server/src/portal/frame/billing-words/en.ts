@@ -39,7 +39,8 @@ export const en = {
   per_year: '{price} a year',
   ends_on: 'Your subscription ends on {date}. You won’t be charged again.',
   changes_on: 'On {date} it changes to {plan}, {price}.',
-  changes_paid: 'Once its invoice is paid, it changes to {plan}, {price}. Unpaid on {date}, everything stays as it is.',
+  changes_paid:
+    'Once its invoice is paid, it changes to {plan}, {price}. Unpaid on {date}, everything stays as it is.',
   keep_subscription: 'Keep the subscription',
   keep_current: 'Keep the current plan',
   due_title: 'To be paid',

@@ -42,7 +42,8 @@ export const es = {
   per_year: '{price} al año',
   ends_on: 'Tu suscripción termina el {date}. No se te cobrará nada más.',
   changes_on: 'El {date} cambia a {plan}, {price}.',
-  changes_paid: 'Cuando se pague su factura, cambia a {plan}, {price}. Si el {date} no está pagada, todo sigue igual.',
+  changes_paid:
+    'Cuando se pague su factura, cambia a {plan}, {price}. Si el {date} no está pagada, todo sigue igual.',
   keep_subscription: 'Mantener la suscripción',
   keep_current: 'Mantener el plan actual',
   due_title: 'Por pagar',

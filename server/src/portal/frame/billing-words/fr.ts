@@ -45,7 +45,8 @@ export const fr = {
   per_year: '{price} par an',
   ends_on: 'Votre abonnement prend fin le {date}. Rien ne vous sera plus facturé.',
   changes_on: 'Le {date}, il passe à {plan}, {price}.',
-  changes_paid: 'Dès que sa facture est payée, il passe à {plan}, {price}. Si elle ne l’est pas le {date}, rien ne change.',
+  changes_paid:
+    'Dès que sa facture est payée, il passe à {plan}, {price}. Si elle ne l’est pas le {date}, rien ne change.',
   keep_subscription: 'Garder l’abonnement',
   keep_current: 'Garder l’offre actuelle',
   due_title: 'À payer',

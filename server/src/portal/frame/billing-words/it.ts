@@ -43,7 +43,8 @@ export const it = {
   per_year: '{price} all’anno',
   ends_on: 'L’abbonamento finisce il {date}. Non ti verrà addebitato altro.',
   changes_on: 'Il {date} passa a {plan}, {price}.',
-  changes_paid: 'Quando la fattura è pagata, passa a {plan}, {price}. Se il {date} non è pagata, tutto resta com’è.',
+  changes_paid:
+    'Quando la fattura è pagata, passa a {plan}, {price}. Se il {date} non è pagata, tutto resta com’è.',
   keep_subscription: 'Mantieni l’abbonamento',
   keep_current: 'Mantieni il piano attuale',
   due_title: 'Da pagare',

@@ -40,7 +40,8 @@ export const ja = {
   per_year: '{price}/年',
   ends_on: 'サブスクリプションは {date} に終了します。以後の請求はありません。',
   changes_on: '{date} に {plan}（{price}）に変わります。',
-  changes_paid: '請求書が支払われると {plan}（{price}）に変わります。{date} までに支払いがなければ、今のままです。',
+  changes_paid:
+    '請求書が支払われると {plan}（{price}）に変わります。{date} までに支払いがなければ、今のままです。',
   keep_subscription: 'サブスクリプションを続ける',
   keep_current: '今のプランを続ける',
   due_title: 'お支払いが必要です',

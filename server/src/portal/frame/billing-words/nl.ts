@@ -42,7 +42,8 @@ export const nl = {
   per_year: '{price} per jaar',
   ends_on: 'Je abonnement stopt op {date}. Daarna wordt er niets meer in rekening gebracht.',
   changes_on: 'Op {date} wordt het {plan}, {price}.',
-  changes_paid: 'Zodra de factuur is betaald, wordt het {plan}, {price}. Is ze op {date} niet betaald, dan blijft alles zoals het is.',
+  changes_paid:
+    'Zodra de factuur is betaald, wordt het {plan}, {price}. Is ze op {date} niet betaald, dan blijft alles zoals het is.',
   keep_subscription: 'Abonnement houden',
   keep_current: 'Huidig abonnement houden',
   due_title: 'Te betalen',

@@ -40,7 +40,8 @@ export const pl = {
   per_year: '{price} rocznie',
   ends_on: 'Subskrypcja skończy się {date}. Nie pobierzemy już żadnych opłat.',
   changes_on: '{date} zmieni się na {plan}, {price}.',
-  changes_paid: 'Po opłaceniu faktury zmieni się na {plan}, {price}. Jeśli {date} nie będzie opłacona, wszystko zostanie bez zmian.',
+  changes_paid:
+    'Po opłaceniu faktury zmieni się na {plan}, {price}. Jeśli {date} nie będzie opłacona, wszystko zostanie bez zmian.',
   keep_subscription: 'Zachowaj subskrypcję',
   keep_current: 'Zachowaj obecny plan',
   due_title: 'Do zapłaty',

@@ -41,7 +41,8 @@ export const pt = {
   per_year: '{price} por ano',
   ends_on: 'Sua assinatura termina em {date}. Nada mais será cobrado.',
   changes_on: 'Em {date} ela muda para {plan}, {price}.',
-  changes_paid: 'Quando a fatura for paga, ela muda para {plan}, {price}. Se em {date} não estiver paga, tudo fica como está.',
+  changes_paid:
+    'Quando a fatura for paga, ela muda para {plan}, {price}. Se em {date} não estiver paga, tudo fica como está.',
   keep_subscription: 'Manter a assinatura',
   keep_current: 'Manter o plano atual',
   due_title: 'A pagar',

@@ -4,7 +4,8 @@ import { type Amount, prorate, shareOut } from '../money/amount.ts'
 import { type CreditNote, leftOf } from './credit-note.ts'
 
 /** A credit note to be written on an invoice: what was charged by it for a time that is not had. */
-export interface UnusedCredit extends Pick<CreditNote, 'subtotal' | 'tax' | 'tax_lines' | 'lines' | 'reason'> {
+export interface UnusedCredit
+  extends Pick<CreditNote, 'subtotal' | 'tax' | 'tax_lines' | 'lines' | 'reason'> {
   invoice: Invoice
   total: Amount
   to_unpaid: Amount
