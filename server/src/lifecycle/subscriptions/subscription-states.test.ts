@@ -279,7 +279,7 @@ class Settle extends Operation {
     const [row] = await services.db<{ id: string }[]>`
       select id from invoice where provider_id = ${world.providerId} and reason = ${bill.reason}
         and subscription_id = ${world.subIds[this.which]![index]!}
-      order by id offset ${this.#placeOf(bill, account.subs[index]!)} limit 1`
+      order by series, sequence offset ${this.#placeOf(bill, account.subs[index]!)} limit 1`
     const invoiceId = row!.id
     const { providerId } = world
     if (this.how === 'void') await voidInvoice(services, world.providerId, invoiceId, ACTOR)
@@ -299,11 +299,8 @@ class Settle extends Operation {
     }
   }
   /** Of those of its reason: several changes may come within a second. */
-  #placeOf({ reason, ...bill }: billing.Bill, { bills }: billing.Sub): number {
-    const alike = bills.filter((one) => one.reason === reason)
-    return alike.findIndex(
-      (one) => one.start === bill.start && one.status === bill.status && one.due === bill.due,
-    )
+  #placeOf(bill: billing.Bill, { bills }: billing.Sub): number {
+    return bills.filter(({ reason }) => reason === bill.reason).indexOf(bill)
   }
   override toString = () => `${this.how}(${this.which}, ${this.mode}, ${this.nth})`
 }
@@ -329,7 +326,8 @@ class PayAll extends Operation {
     for (;;) {
       const [invoice] = await services.db<{ invoiceId: string; amount: number }[]>`
         select id as "invoiceId", (amount_due - amount_paid - amount_credited)::float8 as amount from invoice
-        where account_id = ${world.accountIds[this.which]!} and status = 'open' order by id limit 1`
+        where account_id = ${world.accountIds[this.which]!} and status = 'open'
+        order by series, sequence limit 1`
       if (!invoice) return
       const payment = { ...invoice, result: 'succeeded' as const, reference: '', failure: '' }
       const { outcome } = await recordPayment(services, world.providerId, payment, ACTOR)
