@@ -105,7 +105,7 @@ const pay = (invoice: { id: string; amount_remaining: number }, amount = invoice
   made(admin('POST', `/invoices/${invoice.id}/payments`, { amount, result: 'succeeded' }))
 const read = (id: string) => made(admin('GET', `/invoices/${id}`))
 
-const MORE: Record<string, [from: object, to: object]> = {
+const MORE: Record<string, [from: Record<string, unknown>, to: object]> = {
   'an upgrade': [{}, { plan: 'pro' }],
   'a paid plan for a free one': [{ plan: 'free' }, { plan: 'pro' }],
   'a year instead of a month': [{}, { interval: 'year' }],
