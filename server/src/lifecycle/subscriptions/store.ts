@@ -178,14 +178,15 @@ export async function dueFor(db: Db, now: Date): Promise<number> {
   return Math.max(0, row?.seconds ?? 0)
 }
 
-/** Whether an account had another subscription after this one. */
+/** Whether an account had another subscription after this one: one that had not ended when this one began. */
 export async function hasNewer(
   db: Db,
   providerId: string,
-  { id, account_id }: Pick<Subscription, 'id' | 'account_id'>,
+  { id, account_id, created_at }: Pick<Subscription, 'id' | 'account_id' | 'created_at'>,
 ): Promise<boolean> {
   const rows = await db`
     select from subscription
-    where provider_id = ${providerId} and account_id = ${account_id} and id > ${id} limit 1`
+    where provider_id = ${providerId} and account_id = ${account_id} and id <> ${id}
+      and (cancelled_at is null or cancelled_at > ${created_at}) limit 1`
   return rows.length > 0
 }

@@ -308,7 +308,7 @@ class Settle extends Operation {
 /** An order that had lapsed goes on as another subscription. */
 async function noteRevived({ service, accountIds, subIds }: World, which: number): Promise<void> {
   const [row] = await service.service.db<{ id: string }[]>`
-    select id from subscription where account_id = ${accountIds[which]!} order by id desc limit 1`
+    select id from subscription where account_id = ${accountIds[which]!} order by created_at desc, id desc limit 1`
   subIds[which]!.push(row!.id)
 }
 
