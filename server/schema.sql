@@ -1733,3 +1733,17 @@ CREATE TABLE alert_address (
   CONSTRAINT alert_address_provider_id_proof_digest_key UNIQUE (provider_id, proof_digest),
   CONSTRAINT alert_address_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id) ON DELETE CASCADE
 );
+
+CREATE TABLE stripe_allowance (
+  provider_id uuid NOT NULL,
+  subscription_id uuid NOT NULL,
+  plan_key text NOT NULL,
+  plan_version integer NOT NULL,
+  "interval" text NOT NULL,
+  seats integer NOT NULL,
+  period_start timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT stripe_allowance_pkey PRIMARY KEY (provider_id, subscription_id),
+  CONSTRAINT stripe_allowance_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT stripe_allowance_provider_id_subscription_id_fkey FOREIGN KEY (provider_id, subscription_id) REFERENCES subscription(provider_id, id) ON DELETE CASCADE
+);

@@ -23,8 +23,8 @@ export interface Happened {
 
 /** What becomes of the credits that a plan gives. */
 export type AllowanceChange =
-  /** Its period begins; `early`: before the end of the one before. */
-  | { what: 'begins'; early?: boolean }
+  /** Its period begins; `early`: before the end of the one before. `resumedAt`: it goes on after access was shut. */
+  | { what: 'begins'; early?: boolean; resumedAt?: Date }
   /** It gives more for the rest of the period. */
   | { what: 'grows'; from: Choice; at: Date }
   | { what: 'ends'; at: Date }
