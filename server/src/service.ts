@@ -26,7 +26,7 @@ import { isPooled } from './lib/pooler.ts'
 import type { Services } from './lib/services.ts'
 import type { Tracing, TracingSettings } from './lib/tracing/index.ts'
 import { type Listener, listenToOthers, notifyOthers, sayToOthers } from './lib/wake-up.ts'
-import { migrationJob, PLAN_MIGRATION, Renewer, StripeBridge } from './lifecycle/index.ts'
+import { BillingMailer, migrationJob, PLAN_MIGRATION, Renewer, StripeBridge } from './lifecycle/index.ts'
 import { AlertTeller } from './operations/alerts/teller.ts'
 import { DEMO_DATA, demoJob } from './operations/demo-data/fill.ts'
 import { erasureJob } from './operations/erase-user.ts'
@@ -306,6 +306,7 @@ function workersOf({ services }: App, db: Sql): Array<{ start(): void; stop(): P
   return [
     new Maintenance(chores),
     new Renewer(chores),
+    new BillingMailer(chores),
     new UsageReporter(chores),
     new StripeBridge(chores),
     new StatsKeeper(chores),

@@ -29,6 +29,7 @@ export {
   listAccountsOf,
   listManagers,
   listMembers,
+  listOwners,
   lockAccount,
   type OwnAccount,
   readAccountsInEvents,

@@ -8,6 +8,7 @@ export interface Metrics extends InstallationMetrics {
   requests: Histogram<'method' | 'route' | 'status'>
   mails: Counter<'outcome'>
   alerts: Counter<'kind' | 'outcome'>
+  billingMails: Counter<'kind' | 'outcome'>
   spans: Counter<'outcome'>
   events: Counter<'type'>
   attempts: Counter<'outcome'>
@@ -49,6 +50,12 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
     alerts: counter(
       'postern_alerts_total',
       'Mails about endpoints, by what they tell: sent, refused for good, failed for now, or nobody to send to',
+      'kind',
+      'outcome',
+    ),
+    billingMails: counter(
+      'postern_billing_mails_total',
+      'Mails about money, by what they tell: sent, refused for good, failed for now, nobody to send to, or an error',
       'kind',
       'outcome',
     ),

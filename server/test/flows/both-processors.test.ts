@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { made, renew } from '../support/billing.ts'
 import { ManualClock } from '../support/manual-clock.ts'
+import type { Answer } from '../support/test-service.ts'
 import { type Connected, connect, startConnected } from '../support/stripe/connected.ts'
 
 // Whatever a subscription brings comes alike, whoever moves it: one list, one course of acts, both processors.
@@ -228,7 +229,7 @@ describe.each([
   })
 })
 
-function daysOfPeriod({ subscription: { period_start, period_end } }: Record<string, never>): number {
+function daysOfPeriod({ subscription: { period_start, period_end } }: Answer['body']): number {
   return Math.round((Date.parse(period_end) - Date.parse(period_start)) / DAY)
 }
 

@@ -228,6 +228,19 @@ export async function listMembers(
     order by m.user_id desc limit ${limit}`
 }
 
+/** Owners of an account who may sign in, those first who joined first, with the language that is known of them. */
+export async function listOwners(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  limit: number,
+): Promise<Array<{ email: string; locale: string | null; language: string | null }>> {
+  return db<Array<{ email: string; locale: string | null; language: string | null }>>`
+    select u.email, u.locale, u.language from ${withUser(db)}
+    where m.provider_id = ${providerId} and m.account_id = ${accountId} and m.role = 'owner' and u.status = 'active'
+    order by m.created_at, m.user_id limit ${limit}`
+}
+
 /** Owners and admins of an account, with the language that is known of them. */
 export async function listManagers(
   db: Db,

@@ -4,6 +4,7 @@ import { type Emitting, emitAll } from '../../events/index.ts'
 import { type Tx, together } from '../../lib/db.ts'
 import type { Services } from '../../lib/services.ts'
 import { type BillingAccount, changeBalances } from '../billing-account/store.ts'
+import { noteIssued } from '../mail-queue/note-mails.ts'
 import type { BillingSettings } from '../settings/settings.ts'
 import { billingTime } from '../time/billing-time.ts'
 import type { Invoice } from './invoice.ts'
@@ -59,6 +60,7 @@ export async function issueInvoices(
   await together([
     insertInvoices(tx, providerId, issued),
     changeBalances(tx, providerId, changes),
+    noteIssued(tx, providerId, issued),
     emitAll(
       services,
       tx,

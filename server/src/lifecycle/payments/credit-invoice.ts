@@ -10,7 +10,8 @@ import { type Invoice, remainingOf } from '../invoices/invoice.ts'
 import { CREDIT_PREFIX, issueDate, numberText, seriesOf } from '../invoices/number.ts'
 import { type OpenedInvoice, openInvoice } from '../invoices/open-invoice.ts'
 import { takeNumbers } from '../invoices/store.ts'
-import { requireCreditable, requireOurs } from '../invoices/transitions.ts'
+import { requireCreditable, requireOurs, STRIPE_SERIES } from '../invoices/transitions.ts'
+import { noteMail } from '../mail-queue/note-mails.ts'
 import type { Amount } from '../money/amount.ts'
 import { readBillingSettings } from '../settings/store.ts'
 import { billingTime } from '../time/billing-time.ts'
@@ -81,6 +82,12 @@ export async function creditInvoice(
     await insertCreditNote(tx, providerId, note)
     const refunds = back.map((part) => refundOf(services, part, { note, now }))
     await insertRefunds(tx, providerId, refunds)
+    const about = {
+      ref_id: note.id,
+      account_id: invoice.account_id,
+      stripes: invoice.series === STRIPE_SERIES,
+    }
+    await noteMail(tx, providerId, { ...about, kind: 'credit_note', due_at: now })
     await recordAct(services, tx, providerId, { ...actor, ...actOf(note, invoice) })
     return { note, refunds }
   })

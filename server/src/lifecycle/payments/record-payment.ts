@@ -8,6 +8,7 @@ import type { Joining } from '../../lib/services.ts'
 import { remainingOf } from '../invoices/invoice.ts'
 import { openInvoice } from '../invoices/open-invoice.ts'
 import { requireOurs, requirePayable } from '../invoices/transitions.ts'
+import { noteFailure, noteMail } from '../mail-queue/note-mails.ts'
 import type { Amount } from '../money/amount.ts'
 import { billingTime } from '../time/billing-time.ts'
 import type { Payment } from './payment.ts'
@@ -61,11 +62,15 @@ export async function recordPayment(
       targetId: payment.id,
       detail: { invoice: opened.invoice.number, amount, status: result },
     })
-    if (result === 'succeeded')
+    if (result === 'succeeded') {
+      const about = { ref_id: payment.id, account_id: opened.invoice.account_id, due_at: now }
+      await noteMail(tx, providerId, { ...about, kind: 'receipt' })
       await reduceRemaining(services, tx, providerId, { ...opened, paid: amount, now, actor })
-    else if (opened.invoice.status === 'open')
+    } else if (opened.invoice.status === 'open') {
       // nobody waits any more for what was written off
+      await noteFailure(tx, providerId, opened.invoice, { paymentId: payment.id, at: now })
       await tellSubscription(services, tx, providerId, { ...opened, what: 'failed', actor })
+    }
     return payment
   })
 }

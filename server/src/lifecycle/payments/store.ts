@@ -31,9 +31,29 @@ export async function listPayments(
     order by id desc limit ${limit}`
 }
 
+export async function findPayment(db: Db, providerId: string, id: string): Promise<Payment | undefined> {
+  const [row] = await db<Payment[]>`
+    select ${paymentColumns(db)} from payment where provider_id = ${providerId} and id = ${id}`
+  return row
+}
+
 export async function insertCreditNote(tx: Tx, providerId: string, note: CreditNote): Promise<void> {
   const row = { provider_id: providerId, ...note }
   await tx`insert into credit_note select * from jsonb_populate_record(null::credit_note, ${tx.json(row as never)})`
+}
+
+const noteColumns = (db: Db) => db`
+  id, invoice_id, series, sequence::float8, number, reason, lines, tax_lines, subtotal::float8, tax::float8,
+  total::float8, to_unpaid::float8, to_balance::float8, to_refund::float8, issued_at`
+
+export async function findCreditNote(
+  db: Db,
+  providerId: string,
+  id: string,
+): Promise<CreditNote | undefined> {
+  const [row] = await db<CreditNote[]>`
+    select ${noteColumns(db)} from credit_note where provider_id = ${providerId} and id = ${id}`
+  return row
 }
 
 /** A page of an invoice's credit notes, the newest first; without a limit, all of them. */
@@ -44,9 +64,7 @@ export async function listCreditNotes(
   { limit = null, before }: { limit?: number | null; before?: string | undefined } = {},
 ): Promise<CreditNote[]> {
   return db<CreditNote[]>`
-    select id, invoice_id, series, sequence::float8, number, reason, lines, tax_lines, subtotal::float8, tax::float8,
-      total::float8, to_unpaid::float8, to_balance::float8, to_refund::float8, issued_at
-    from credit_note
+    select ${noteColumns(db)} from credit_note
     where provider_id = ${providerId} and invoice_id = ${invoiceId} ${before ? db`and id < ${before}` : db``}
     order by id desc limit ${limit}`
 }
@@ -71,6 +89,19 @@ export async function insertRefunds(tx: Tx, providerId: string, refunds: readonl
   if (refunds.length === 0) return
   const rows = refunds.map((refund) => ({ provider_id: providerId, ...refund }))
   await tx`insert into refund select * from jsonb_populate_recordset(null::refund, ${tx.json(rows as never)})`
+}
+
+/** A refund, with the invoice whose payment it sends back. */
+export async function findRefund(
+  db: Db,
+  providerId: string,
+  id: string,
+): Promise<(Refund & { invoice_id: string }) | undefined> {
+  const [row] = await db<Array<Refund & { invoice_id: string }>>`
+    select ${refundColumns(db)}, p.invoice_id from refund r
+    join payment p on p.provider_id = r.provider_id and p.id = r.payment_id
+    where r.provider_id = ${providerId} and r.id = ${id}`
+  return row
 }
 
 /** All refunds of an invoice's payments, those of the newest payment first. */

@@ -1,6 +1,11 @@
 import { type Tx, together } from '../../lib/db.ts'
 import type { Services } from '../../lib/services.ts'
-import { type Allowance, allowancesOf, furtherAllowances, resumedAllowances } from '../credits/ledger/allowance.ts'
+import {
+  type Allowance,
+  allowancesOf,
+  furtherAllowances,
+  resumedAllowances,
+} from '../credits/ledger/allowance.ts'
 import { endAllowances, grantAllowances } from '../credits/ledger/grant-allowances.ts'
 import type { VersionOf } from '../plans/load-versions.ts'
 import { periodAmount } from './lines.ts'

@@ -10,6 +10,7 @@ import type { Invoice } from '../invoices/invoice.ts'
 import { issueInvoices } from '../invoices/issue-invoices.ts'
 import { makeInvoice } from '../invoices/make-invoice.ts'
 import { type ClosedInvoice, closeInvoicesOf } from '../invoices/subscription-store.ts'
+import { noteOutcomes, silenceReminders } from '../mail-queue/note-mails.ts'
 import { started } from './begin.ts'
 import { bookAllowances } from './book-allowances.ts'
 import type { Circumstances, Outcome } from './outcome.ts'
@@ -61,12 +62,13 @@ export async function book(
       acts.map((act) => ({ ...cause, ...act })),
     )
   const closing = closeInvoices(tx, providerId, made, new Date(now))
-  const [, , , , , issued] = await together([
+  const [, , , , , , issued] = await together([
     closing.then((closed) => record(closed.map(actOfClosed))),
     putSubscriptions(tx, providerId, subscriptions),
     emitHappened(services, tx, providerId, outcomes, versionOf),
     record(outcomes.flatMap(actOf)),
     bookAllowances(services, tx, providerId, outcomes, { now, versionOf }),
+    noteOutcomes(tx, providerId, outcomes, new Date(now)),
     // Last, as its lock is that of all the provider's invoices.
     issueInvoices(services, tx, providerId, wanted, { settings, now, act: cause }),
     ...begun.map((one) => noteBeginning(tx, providerId, one.account_id, one)),
@@ -141,6 +143,8 @@ async function closeInvoices(
     const ids = made.flatMap(({ outcome }) => (outcome.closes === as ? outcome.subscription.id : []))
     if (ids.length > 0) closed.push(...(await closeInvoicesOf(tx, providerId, ids, { as, at })))
   }
+  const ids = closed.map(({ id }) => id)
+  await silenceReminders(tx, providerId, ids, at)
   return closed
 }
 

@@ -40,6 +40,8 @@ export interface Outcome {
   /** A new subscription: it fixes the account's currency, and may use up its one trial. */
   begins?: { onTrial: boolean }
   allowance?: AllowanceChange
+  /** It was so before we saw it: nobody is told. */
+  isNoNews?: boolean
   /** What becomes of its unpaid invoices. */
   closes?: 'void' | 'uncollectible'
 }

@@ -8,6 +8,7 @@ import { lockBillingAccount, noteBeginning } from '../../billing-account/store.t
 import type { Invoice } from '../../invoices/invoice.ts'
 import { insertInvoices, lockInvoice, updateInvoice } from '../../invoices/store.ts'
 import { eventOf } from '../../invoices/view.ts'
+import { noteIssued, noteMail } from '../../mail-queue/note-mails.ts'
 import { insertPayments, listPayments } from '../../payments/store.ts'
 import { readBillingSettings } from '../../settings/store.ts'
 import { findSubscription } from '../../subscriptions/store.ts'
@@ -118,6 +119,8 @@ async function apply(
     providerId,
     fresh.filter(({ reference }) => !known.has(reference)),
   )
+  const news = { isNew: !current, isPaid: invoice.status === 'paid' && current?.status !== 'paid' }
+  if (!object.quiet) await noteOfStripe(tx, providerId, invoice, { ...news, now })
   if (!current) {
     await noteBeginning(tx, providerId, accountId, { currency: invoice.currency, trialUsedAt: null })
     const accounts = await readAccountsInEvents(tx, providerId, [accountId])
@@ -127,6 +130,19 @@ async function apply(
   if (!(await finishObject(tx, providerId, object, { ourId: id, problem: null, now }))) throw new LostLease()
   afterCommit(tx, () => services.metrics.stripeObjects.inc({ outcome: isChanged ? 'changed' : 'unchanged' }))
   return { outcome: 'done' }
+}
+
+/** Mails of an invoice that Stripe issued, and of its payment: what it collects itself is told when it is paid. */
+async function noteOfStripe(
+  tx: Tx,
+  providerId: string,
+  invoice: Invoice,
+  { isNew, isPaid, now }: { isNew: boolean; isPaid: boolean; now: Date },
+): Promise<void> {
+  const { id, account_id, total } = invoice
+  if (isNew) await noteIssued(tx, providerId, [invoice], { stripes: true })
+  else if (isPaid && total > 0)
+    await noteMail(tx, providerId, { kind: 'receipt', ref_id: id, account_id, due_at: now, stripes: true })
 }
 
 /** Of what may change once it is issued. */

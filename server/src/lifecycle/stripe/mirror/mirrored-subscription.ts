@@ -46,13 +46,13 @@ export function mirrored(
   })
   const subscription = { ...moved, access_until: earlier(moved.access_until, endsAt) }
   const due = allowanceDue(given, { subscription, isShut }, circumstances)
-  if (current && isSame(current, subscription))
-    return due && { subscription: current, happened: [], ...due }
+  if (current && isSame(current, subscription)) return due && { subscription: current, happened: [], ...due }
   const news = quiet ? [] : newsOf(current, subscription, circumstances)
   return {
     subscription,
     act: actOf(current, subscription),
     happened: news,
+    ...(quiet && { isNoNews: true }),
     ...due,
     ...(!current && { begins: { onTrial: facts.trial_end !== null } }),
   }
