@@ -2,8 +2,8 @@ import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { made, renew } from '../support/billing.ts'
 import { ManualClock } from '../support/manual-clock.ts'
-import type { Answer } from '../support/test-service.ts'
 import { type Connected, connect, startConnected } from '../support/stripe/connected.ts'
+import type { Answer } from '../support/test-service.ts'
 
 // Whatever a subscription brings comes alike, whoever moves it: one list, one course of acts, both processors.
 

@@ -111,7 +111,7 @@ export async function dueMailsOf(
   now: Date,
 ): Promise<DueMail[]> {
   return tx<DueMail[]>`
-    select kind, ref_id, step, account_id, tries, told from billing_mail
+    select kind, ref_id, step, account_id, tries, to_jsonb(told) as told from billing_mail
     where provider_id = ${providerId} and account_id = ${accountId} and sent_at is null and cancelled_at is null
       and due_at <= ${now}
     order by due_at, kind, ref_id, step`
