@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { made, renew } from '../support/billing.ts'
+import { mailerOf, subjectsTo } from '../support/billing-mails.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { type Connected, connect, startConnected } from '../support/stripe/connected.ts'
 import type { Answer } from '../support/test-service.ts'
@@ -17,6 +18,7 @@ let at: Connected
 
 beforeAll(async () => {
   at = await startConnected(clock)
+  await made(at.service.call('PATCH', '/api/v1/billing/settings', { body: { mails: 'all' } }))
   await sell(SMALL.plan, { rank: 11, amount: 1000, images: 100, seats: 2, trialDays: 14 })
   await sell(LARGE.plan, { rank: 12, amount: 5000, images: 1000, seats: 5, trialDays: 14 })
   at.stripe.world.prices.set(SMALL.price, { amount: 1000, interval: 'month' })
@@ -66,8 +68,17 @@ interface Moves {
 const get = (path: string) => made(at.service.call('GET', `/api/v1${path}`))
 const post = (path: string, body: object = {}) => made(at.service.call('POST', `/api/v1${path}`, { body }))
 
+const buyerOf = (account: string) => `${account}@buyer.example`
+const nameBuyer = (account: string) =>
+  made(
+    at.service.call('PATCH', `/api/v1/accounts/${account}/billing`, {
+      body: { buyer: { email: buyerOf(account) } },
+    }),
+  )
+
 async function manual(): Promise<Moves> {
   const { id: account } = await post('/accounts', { name: 'Crème & Söhne' })
+  await nameBuyer(account)
   const path = `/accounts/${account}/subscription`
   const settle = async (result: 'succeeded' | 'failed') => {
     const { data } = await get(`/invoices?account_id=${account}&status=open`)
@@ -95,6 +106,7 @@ async function manual(): Promise<Moves> {
 
 async function stripe(): Promise<Moves> {
   const { account, customer } = await at.openCustomer()
+  await nameBuyer(account)
   const { world } = at.stripe
   let theirs: Stripe.Subscription
   return {
@@ -146,6 +158,13 @@ const BRINGS: Record<string, (account: string) => Promise<unknown>> = {
   },
   events: async (account) =>
     (await at.eventsOf(account)).filter((name) => name.startsWith('subscription.')).join(' '),
+  // What Stripe collects itself is paid as we first see it: then there is a receipt, and no invoice before it.
+  mails: async (account) => {
+    await mailerOf(at.service).runOnce()
+    const subjects = subjectsTo(at.service, buyerOf(account))
+    const kinds = subjects.map((subject) => subject.replace(/[:.].*|(?<=has|of) .*/, ''))
+    return kinds.filter((kind) => !kind.startsWith('Invoice')).toSorted()
+  },
 }
 
 const brought = async (account: string) => {
@@ -153,12 +172,19 @@ const brought = async (account: string) => {
   return Object.fromEntries(await Promise.all(all))
 }
 
+const ORDER = 'Your order'
+const RECEIPT = 'Payment received'
+const FAILED = 'Payment failed'
+const TRIAL = 'Your trial of'
+const ENDED = 'Your subscription to studio has'
+
 const NOTHING = {
   access: false,
   plan: null,
   features: false,
   credits: 0,
   events: '',
+  mails: [ORDER],
 }
 const BOUGHT = {
   access: true,
@@ -168,6 +194,7 @@ const BOUGHT = {
   features: false,
   credits: 100,
   events: 'subscription.purchased',
+  mails: [RECEIPT, ORDER],
 }
 const UPGRADED = {
   ...BOUGHT,
@@ -175,6 +202,7 @@ const UPGRADED = {
   seats: 5,
   features: true,
   events: 'subscription.purchased subscription.upgraded',
+  mails: [RECEIPT, RECEIPT, ORDER],
 }
 
 describe.each([
@@ -200,22 +228,29 @@ describe.each([
     expect(credits).toBe(100 + Math.round((900 * (days - 10)) / days))
     clock.advance((days - 10) * DAY)
     await nextPeriod(true)
-    expect(await brought(account)).toEqual({ ...UPGRADED, credits: 1000 })
+    expect(await brought(account)).toEqual({
+      ...UPGRADED,
+      credits: 1000,
+      mails: [RECEIPT, RECEIPT, RECEIPT, ORDER],
+    })
     await cancel()
     expect(await brought(account)).toMatchObject({
       ...NOTHING,
       events: 'subscription.cancelled subscription.purchased subscription.upgraded',
+      mails: [RECEIPT, RECEIPT, RECEIPT, ORDER, ENDED],
     })
   })
 
   test('brings a month in its trial, and again when that is paid', async () => {
     const { account, buy, nextPeriod } = await open()
     await buy({ trial: true, pays: false })
-    expect(await brought(account)).toEqual({ ...BOUGHT, status: 'trialing' })
+    expect(await brought(account)).toEqual({ ...BOUGHT, status: 'trialing', mails: [ORDER] })
     await post(`/accounts/${account}/credits/spend`, { unit: 'images', amount: 40, id: 'a' })
-    clock.advance(14 * DAY)
+    clock.advance(11 * DAY)
+    expect(await brought(account)).toMatchObject({ status: 'trialing', mails: [ORDER, TRIAL] })
+    clock.advance(3 * DAY)
     await nextPeriod(true)
-    expect(await brought(account)).toEqual(BOUGHT)
+    expect(await brought(account)).toEqual({ ...BOUGHT, mails: [RECEIPT, ORDER, TRIAL] })
   })
 
   test('goes on for a while without payment', async () => {
@@ -223,9 +258,13 @@ describe.each([
     await buy()
     clock.advance(daysOfPeriod(await at.standing(account)) * DAY)
     await nextPeriod(false)
-    expect(await brought(account)).toEqual({ ...BOUGHT, status: 'past_due' })
+    expect(await brought(account)).toEqual({
+      ...BOUGHT,
+      status: 'past_due',
+      mails: [FAILED, RECEIPT, ORDER],
+    })
     await pay()
-    expect(await brought(account)).toEqual(BOUGHT)
+    expect(await brought(account)).toEqual({ ...BOUGHT, mails: [FAILED, RECEIPT, RECEIPT, ORDER] })
   })
 })
 
