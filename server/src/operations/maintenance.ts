@@ -6,7 +6,7 @@ import { DAY, HOUR, SECOND } from '../lib/clock.ts'
 import { deleteOldAnswers, deleteOldCounts } from '../lib/http/store.ts'
 import { makePartitions } from '../lib/partitions.ts'
 import type { Services } from '../lib/services.ts'
-import { expireCredits, forgetOfStripe, sendRefunds } from '../lifecycle/index.ts'
+import { deleteMailsBefore, expireCredits, forgetOfStripe, sendRefunds } from '../lifecycle/index.ts'
 import { deleteExpiredLogins, keepSignInStats } from '../login/index.ts'
 import { deleteExpiredAttempts } from '../methods/index.ts'
 import { recheckDomains } from '../organisations/index.ts'
@@ -19,6 +19,9 @@ import { enforceRetention } from './retention.ts'
 
 /** How often the chores run. */
 export const EVERY_MS = HOUR / 4
+
+/** Long enough to say when a reminder was sent. */
+const BILLING_MAILS_KEPT_MS = 90 * DAY
 
 /** The regular chores: making partitions ahead, removing rows that nothing reads any more, sending refunds that
  * wait, noting what credits expired. */
@@ -63,6 +66,7 @@ export class Maintenance {
     await forgetOldAlerts(db, new Date(now - DAY))
     await forgetMirrored(db, new Date(now), now - DAY)
     await forgetOfStripe(db, now)
+    await deleteMailsBefore(db, new Date(now - BILLING_MAILS_KEPT_MS))
     await sendRefunds(this.#services)
     await expireCredits(this.#services)
     await tidyUpConsumption(this.#services)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Maintenance } from '../../src/operations/maintenance.ts'
 import { made, sellPlans } from '../support/billing.ts'
 import { sendBillingMails, subjectsTo } from '../support/billing-mails.ts'
 import { ManualClock } from '../support/manual-clock.ts'
@@ -301,5 +302,21 @@ describe('a worker', () => {
     expect(await account.told()).toEqual([])
     clock.advance(3 * 60_000)
     expect(await account.told()).toHaveLength(2)
+  })
+
+  test('keeps what was sent for 90 days, and what waits for as long as it waits', async () => {
+    const account = await openAccount()
+    await account.buy({ collection: 'invoice' })
+    await account.told()
+    const rows = async () => {
+      await new Maintenance(service.service.app.services).runOnce()
+      const all = await service.service.db`
+        select kind from billing_mail where account_id = ${account.id} and kind in ('order', 'overdue') order by kind`
+      return all.map(({ kind }) => kind)
+    }
+    clock.advance(89 * DAY)
+    expect(await rows()).toEqual(['order', 'overdue'])
+    clock.advance(2 * DAY)
+    expect(await rows()).toEqual(['overdue'])
   })
 })
