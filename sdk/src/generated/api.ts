@@ -32165,7 +32165,8 @@ export interface operations {
                  *             "external_id": "crm-7",
                  *             "public_metadata": {
                  *               "region": "eu"
-                 *             }
+                 *             },
+                 *             "owner_email": "ada@example.com"
                  *           },
                  *           "plan": "team",
                  *           "plan_name": "Team",
@@ -32213,6 +32214,8 @@ export interface operations {
                                 public_metadata?: {
                                     [key: string]: unknown;
                                 };
+                                /** @description The address of its first owner who may sign in. */
+                                owner_email?: string | null;
                             } & {
                                 [key: string]: unknown;
                             };
@@ -32305,13 +32308,15 @@ export interface operations {
                  *           "amount_due": 4900,
                  *           "currency": "eur",
                  *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "url": "https://id.example.com/account/billing/invoice?id=01936f2a-7c00-7abc-8def-0123456789ab&invoice=01936f2c-0000-7abc-8def-0123456789ab",
                  *           "account": {
                  *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                  *             "name": "Acme",
                  *             "external_id": "crm-7",
                  *             "public_metadata": {
                  *               "region": "eu"
-                 *             }
+                 *             },
+                 *             "owner_email": "ada@example.com"
                  *           },
                  *           "subscription_id": "01936f2d-0000-7abc-8def-0123456789ab",
                  *           "reason": "renewal",
@@ -32365,6 +32370,8 @@ export interface operations {
                             amount_due: number;
                             currency: string;
                             account_id?: string;
+                            /** @description Its page: the owners of the account see it there, and pay it while it is open. */
+                            url?: string;
                             /** @description The account that account_id names. */
                             account?: {
                                 id: string;
@@ -32375,6 +32382,8 @@ export interface operations {
                                 public_metadata?: {
                                     [key: string]: unknown;
                                 };
+                                /** @description The address of its first owner who may sign in. */
+                                owner_email?: string | null;
                             } & {
                                 [key: string]: unknown;
                             };
@@ -32470,7 +32479,8 @@ export interface operations {
                  *             "external_id": "crm-7",
                  *             "public_metadata": {
                  *               "region": "eu"
-                 *             }
+                 *             },
+                 *             "owner_email": "ada@example.com"
                  *           },
                  *           "plan": "business",
                  *           "plan_name": "Business",
@@ -32519,6 +32529,8 @@ export interface operations {
                                 public_metadata?: {
                                     [key: string]: unknown;
                                 };
+                                /** @description The address of its first owner who may sign in. */
+                                owner_email?: string | null;
                             } & {
                                 [key: string]: unknown;
                             };
@@ -32614,7 +32626,8 @@ export interface operations {
                  *             "external_id": "crm-7",
                  *             "public_metadata": {
                  *               "region": "eu"
-                 *             }
+                 *             },
+                 *             "owner_email": "ada@example.com"
                  *           },
                  *           "plan": "starter",
                  *           "plan_name": "Starter",
@@ -32663,6 +32676,8 @@ export interface operations {
                                 public_metadata?: {
                                     [key: string]: unknown;
                                 };
+                                /** @description The address of its first owner who may sign in. */
+                                owner_email?: string | null;
                             } & {
                                 [key: string]: unknown;
                             };
@@ -32758,7 +32773,8 @@ export interface operations {
                  *             "external_id": "crm-7",
                  *             "public_metadata": {
                  *               "region": "eu"
-                 *             }
+                 *             },
+                 *             "owner_email": "ada@example.com"
                  *           },
                  *           "plan": "team",
                  *           "plan_name": "Team",
@@ -32806,6 +32822,8 @@ export interface operations {
                                 public_metadata?: {
                                     [key: string]: unknown;
                                 };
+                                /** @description The address of its first owner who may sign in. */
+                                owner_email?: string | null;
                             } & {
                                 [key: string]: unknown;
                             };

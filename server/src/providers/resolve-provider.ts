@@ -99,6 +99,17 @@ export async function readProvider(
   return toProvider(row, config.publicUrl, texts)
 }
 
+/** Where a provider's routes and pages are. Throws if there is none. */
+export async function readBaseUrl(
+  { db, config }: { db: Db; config: Pick<Services['config'], 'publicUrl'> },
+  providerId: string,
+): Promise<string> {
+  const [row] = await db<{ slug: string; host: string | null }[]>`
+    select slug, host from provider where provider_id = ${providerId}`
+  if (!row) throw new Error(`There is no provider ${providerId}.`)
+  return baseUrlOf(config.publicUrl, row.slug, row.host)
+}
+
 /** Turns a row, with the provider's own texts, into what the rest of the code uses. */
 export function toProvider(
   row: ProviderRow,

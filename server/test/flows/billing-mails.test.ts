@@ -268,6 +268,19 @@ describe('who hears', () => {
   })
 })
 
+test('events of subscriptions and invoices have the address of the first owner, and the page of the invoice', async () => {
+  const account = await openAccount()
+  await account.buy({ collection: 'invoice' })
+  const [{ id }] = await account.invoices()
+  const { data } = await get(`/events?limit=20&subject=${account.email}`)
+  const told = data.flatMap(({ data }: { data: Record<string, Answer['body']> }) => Object.values(data))
+  const url = `${service.url}/account/billing/invoice?id=${account.id}&invoice=${id}`
+  const about = { account_id: account.id, account: { owner_email: account.email } }
+  expect(told).toEqual(expect.arrayContaining([expect.objectContaining({ id, url })]))
+  for (const one of told.filter((one: object) => 'account_id' in one)) expect(one).toMatchObject(about)
+  expect(told.filter((one: object) => 'account_id' in one)).toHaveLength(2)
+})
+
 describe('a worker', () => {
   test('that dies as it sends leaves no mail unsent, and those who have it get it once', async () => {
     const account = await openAccount()

@@ -1,8 +1,9 @@
-import { readAccountsInEvents } from '../../accounts/index.ts'
+import { readBilledAccounts } from '../../accounts/index.ts'
 import { type Act, recordActs } from '../../audit/index.ts'
 import { type Emitting, emitAll } from '../../events/index.ts'
 import { type Tx, together } from '../../lib/db.ts'
 import type { Services } from '../../lib/services.ts'
+import { readBaseUrl } from '../../providers/index.ts'
 import { type BillingAccount, changeBalances } from '../billing-account/store.ts'
 import { noteIssued } from '../mail-queue/note-mails.ts'
 import type { BillingSettings } from '../settings/settings.ts'
@@ -45,8 +46,9 @@ export async function issueInvoices(
   const changes = changesOf(wanted)
   const series = seriesOf(settings.invoice_prefix, settings.zone, now)
   const accountIds = wanted.map(({ invoice }) => invoice.account_id)
-  const [accounts, first, previous] = await together([
-    readAccountsInEvents(tx, providerId, accountIds),
+  const [accounts, baseUrl, first, previous] = await together([
+    readBilledAccounts(tx, providerId, accountIds),
+    readBaseUrl({ ...services, db: tx }, providerId),
     takeNumbers(tx, providerId, series, wanted.length),
     issuedBefore(tx, providerId, series, wanted.length), // reads when the lock is there
   ])
@@ -65,7 +67,7 @@ export async function issueInvoices(
       services,
       tx,
       providerId,
-      issued.map((invoice) => eventOf(invoice, accounts.get(invoice.account_id))),
+      issued.map((invoice) => eventOf(invoice, { account: accounts.get(invoice.account_id), baseUrl })),
     ),
     recordActs(
       services,

@@ -1,4 +1,4 @@
-import { readAccountsInEvents } from '../../accounts/index.ts'
+import { readBilledAccounts } from '../../accounts/index.ts'
 import { type Act, recordActs } from '../../audit/index.ts'
 import { type EmittingServices, emitAll, type NewEvent } from '../../events/index.ts'
 import { type Tx, together } from '../../lib/db.ts'
@@ -91,7 +91,7 @@ async function emitHappened(
   const changed = outcomes.filter(({ happened }) => happened.length > 0)
   if (changed.length === 0) return
   const ids = changed.map(({ subscription }) => subscription.account_id)
-  const accounts = await readAccountsInEvents(tx, providerId, ids)
+  const accounts = await readBilledAccounts(tx, providerId, ids)
   const events = changed.flatMap(({ subscription, happened }) =>
     happened.map((one): NewEvent => {
       const account = accounts.get(subscription.account_id)

@@ -1,9 +1,10 @@
 import type Stripe from 'stripe'
-import { lockAccount, readAccountsInEvents } from '../../../accounts/index.ts'
+import { lockAccount, readBilledAccounts } from '../../../accounts/index.ts'
 import { type Act, recordActs } from '../../../audit/index.ts'
 import { emit } from '../../../events/index.ts'
 import { afterCommit, isUniqueViolation, type Tx, transact } from '../../../lib/db.ts'
 import { newId } from '../../../lib/ids.ts'
+import { readBaseUrl } from '../../../providers/index.ts'
 import { lockBillingAccount, noteBeginning } from '../../billing-account/store.ts'
 import type { Invoice } from '../../invoices/invoice.ts'
 import { insertInvoices, lockInvoice, updateInvoice } from '../../invoices/store.ts'
@@ -123,8 +124,10 @@ async function apply(
   if (!object.quiet) await noteOfStripe(tx, providerId, invoice, { ...news, now })
   if (!current) {
     await noteBeginning(tx, providerId, accountId, { currency: invoice.currency, trialUsedAt: null })
-    const accounts = await readAccountsInEvents(tx, providerId, [accountId])
-    if (!object.quiet) await emit(services, tx, providerId, eventOf(invoice, accounts.get(accountId)))
+    const accounts = await readBilledAccounts(tx, providerId, [accountId])
+    const baseUrl = await readBaseUrl({ ...services, db: tx }, providerId)
+    const about = { account: accounts.get(accountId), baseUrl }
+    if (!object.quiet) await emit(services, tx, providerId, eventOf(invoice, about))
   }
   if (isChanged) await recordActs(services, tx, providerId, actsOf(current, invoice))
   if (!(await finishObject(tx, providerId, object, { ourId: id, problem: null, now }))) throw new LostLease()
