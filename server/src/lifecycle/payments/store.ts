@@ -69,6 +69,18 @@ export async function listCreditNotes(
     order by id desc limit ${limit}`
 }
 
+/** The credit notes of these invoices, the newest first. */
+export async function listCreditNotesOf(
+  db: Db,
+  providerId: string,
+  invoiceIds: readonly string[],
+): Promise<CreditNote[]> {
+  return db<CreditNote[]>`
+    select ${noteColumns(db)} from credit_note
+    where provider_id = ${providerId} and invoice_id = any(${invoiceIds as string[]}::uuid[])
+    order by id desc`
+}
+
 /** When a credit note's number was issued; undefined if there is none. */
 export async function creditedAt(
   tx: Tx,

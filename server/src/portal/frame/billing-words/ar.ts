@@ -240,4 +240,5 @@ export const ar = {
   terms_none: 'لم توافق على أي شروط بعد.',
   accepted: 'الإصدار {version}، تمت الموافقة في {date}',
   older: 'الأقدم',
+  credit_note: 'إشعار دائن {number}',
 } as const satisfies Translation<typeof en>

@@ -240,4 +240,5 @@ export const de = {
   terms_none: 'Sie haben noch keinen Bedingungen zugestimmt.',
   accepted: 'Fassung {version}, zugestimmt am {date}',
   older: 'Ältere',
+  credit_note: 'Gutschrift {number}',
 } as const satisfies Translation<typeof en>

@@ -226,4 +226,5 @@ export const en = {
   terms_none: 'You haven’t accepted any terms yet.',
   accepted: 'Version {version}, accepted on {date}',
   older: 'Older ones',
+  credit_note: 'Credit note {number}',
 } as const

@@ -237,4 +237,5 @@ export const es = {
   terms_none: 'Todavía no has aceptado ninguna condición.',
   accepted: 'Versión {version}, aceptada el {date}',
   older: 'Anteriores',
+  credit_note: 'Nota de crédito {number}',
 } as const satisfies Translation<typeof en>

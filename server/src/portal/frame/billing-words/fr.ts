@@ -249,4 +249,5 @@ export const fr = {
   terms_none: 'Vous n’avez encore accepté aucune condition.',
   accepted: 'Version {version}, acceptée le {date}',
   older: 'Plus anciennes',
+  credit_note: 'Avoir {number}',
 } as const satisfies Translation<typeof en>

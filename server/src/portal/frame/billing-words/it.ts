@@ -243,4 +243,5 @@ export const it = {
   terms_none: 'Non hai ancora accettato alcuna condizione.',
   accepted: 'Versione {version}, accettata il {date}',
   older: 'Precedenti',
+  credit_note: 'Nota di credito {number}',
 } as const satisfies Translation<typeof en>

@@ -226,4 +226,5 @@ export const ja = {
   terms_none: 'まだ同意した規約はありません。',
   accepted: '版 {version}、{date} に同意',
   older: '以前のもの',
+  credit_note: 'クレジットノート {number}',
 } as const satisfies Translation<typeof en>

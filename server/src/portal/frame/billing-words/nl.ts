@@ -235,4 +235,5 @@ export const nl = {
   terms_none: 'Je bent nog met geen voorwaarden akkoord gegaan.',
   accepted: 'Versie {version}, akkoord op {date}',
   older: 'Oudere',
+  credit_note: 'Creditnota {number}',
 } as const satisfies Translation<typeof en>

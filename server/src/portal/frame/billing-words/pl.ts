@@ -241,4 +241,5 @@ export const pl = {
   terms_none: 'Nie ma jeszcze zaakceptowanych warunków.',
   accepted: 'Wersja {version}, zaakceptowana {date}',
   older: 'Starsze',
+  credit_note: 'Nota kredytowa {number}',
 } as const satisfies Translation<typeof en>

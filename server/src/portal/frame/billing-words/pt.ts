@@ -238,4 +238,5 @@ export const pt = {
   terms_none: 'Você ainda não aceitou nenhum termo.',
   accepted: 'Versão {version}, aceita em {date}',
   older: 'Mais antigos',
+  credit_note: 'Nota de crédito {number}',
 } as const satisfies Translation<typeof en>
