@@ -6,7 +6,7 @@ import type { Services } from '../../lib/services.ts'
 import { readBaseUrl } from '../../providers/index.ts'
 import { type BillingAccount, changeBalances } from '../billing-account/store.ts'
 import { noteIssued } from '../mail-queue/note-mails.ts'
-import type { BillingSettings } from '../settings/settings.ts'
+import type { BillingSettings, Party } from '../settings/settings.ts'
 import { billingTime } from '../time/billing-time.ts'
 import type { Invoice } from './invoice.ts'
 import { requireCurrency } from './make-invoice.ts'
@@ -57,7 +57,8 @@ export async function issueInvoices(
   const issued = wanted.map(({ invoice }, index): Invoice => {
     const sequence = first + index
     const number = numberText(series, sequence)
-    return { ...invoice, series, sequence, number, issued_at, paid_at: invoice.paid_at && issued_at }
+    const dated = { ...invoice, series, sequence, number, issued_at, paid_at: invoice.paid_at && issued_at }
+    return { ...dated, buyer: named(invoice.buyer, accounts.get(invoice.account_id)) }
   })
   await together([
     insertInvoices(tx, providerId, issued),
@@ -77,6 +78,11 @@ export async function issueInvoices(
     ),
   ])
   return issued
+}
+
+/** An invoice is to somebody: who gave no name is called as the account is. */
+function named(buyer: Party, account: { name: string } | undefined): Party {
+  return { ...buyer, name: buyer.name || (account?.name ?? '') }
 }
 
 function actOf({ id, number, total, currency }: Invoice): Act {

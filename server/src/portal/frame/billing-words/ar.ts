@@ -241,4 +241,6 @@ export const ar = {
   accepted: 'الإصدار {version}، تمت الموافقة في {date}',
   older: 'الأقدم',
   credit_note: 'إشعار دائن {number}',
+  buyer_hint: 'تُظهر الفواتير من يشتري. يمكن إضافة البريد الإلكتروني والعنوان لاحقًا في بيانات الفوترة.',
+  buyer_needed: 'أدخل من يشتري.',
 } as const satisfies Translation<typeof en>

@@ -241,4 +241,6 @@ export const de = {
   accepted: 'Fassung {version}, zugestimmt am {date}',
   older: 'Ältere',
   credit_note: 'Gutschrift {number}',
+  buyer_hint: 'Rechnungen nennen, wer kauft. E-Mail und Adresse können unter den Rechnungsdaten folgen.',
+  buyer_needed: 'Geben Sie an, wer kauft.',
 } as const satisfies Translation<typeof en>

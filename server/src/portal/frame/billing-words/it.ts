@@ -244,4 +244,6 @@ export const it = {
   accepted: 'Versione {version}, accettata il {date}',
   older: 'Precedenti',
   credit_note: 'Nota di credito {number}',
+  buyer_hint: 'Le fatture indicano chi acquista. Email e indirizzo possono seguire nei dati di fatturazione.',
+  buyer_needed: 'Indica chi acquista.',
 } as const satisfies Translation<typeof en>

@@ -236,4 +236,6 @@ export const nl = {
   accepted: 'Versie {version}, akkoord op {date}',
   older: 'Oudere',
   credit_note: 'Creditnota {number}',
+  buyer_hint: 'Op facturen staat wie koopt. E-mail en adres kunnen later bij de factuurgegevens.',
+  buyer_needed: 'Vul in wie koopt.',
 } as const satisfies Translation<typeof en>
