@@ -137,7 +137,7 @@ function aboutInvoice(
     const amount = money(news.paid ?? invoice.balance_applied)
     const rest = isOpen
       ? say('receipt_left', { amount: money(left), date: day(invoice.due_at) })
-      : say('receipt_full')
+      : say(invoice.status === 'void' ? 'receipt_void' : 'receipt_full')
     const paid = say(news.paid === null ? 'receipt_balance' : 'receipt_what', { amount, number })
     return { subject: say('receipt_subject', { amount }), what: [`${paid} ${rest}`], facts, button }
   }

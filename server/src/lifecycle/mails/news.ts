@@ -1,6 +1,6 @@
+import type { CreditNote, Refund } from '../credit-notes/credit-note.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import type { Amount } from '../money/amount.ts'
-import type { CreditNote, Refund } from '../payments/credit-note.ts'
 import type { RankedVersion } from '../plans/plan.ts'
 import type { BillingSettings } from '../settings/settings.ts'
 import type { Subscription } from '../subscriptions/subscription.ts'

@@ -1,7 +1,7 @@
 import { DAY } from '../../lib/clock.ts'
 import { type Envelope, sampleMail } from '../../providers/index.ts'
+import type { CreditNote, Refund } from '../credit-notes/credit-note.ts'
 import type { Invoice } from '../invoices/invoice.ts'
-import type { CreditNote, Refund } from '../payments/credit-note.ts'
 import type { RankedVersion } from '../plans/plan.ts'
 import { Party } from '../settings/settings.ts'
 import type { Subscription } from '../subscriptions/subscription.ts'
@@ -77,6 +77,7 @@ const SAMPLES: Record<string, News> = {
   invoice_settled: { what: 'invoice', invoice: paid },
   receipt: { what: 'receipt', invoice: paid, paid: 123_456 },
   receipt_part: { what: 'receipt', invoice: invoice({ amount_paid: 100_000 }), paid: 100_000 },
+  receipt_void: { what: 'receipt', invoice: invoice({ status: 'void' }), paid: 123_456 },
   receipt_balance: { what: 'receipt', invoice: { ...paid, balance_applied: 123_456 }, paid: null },
   credit_note: { what: 'credit_note', invoice: paid, note: note({ to_balance: 900, to_refund: 4_000 }) },
   credit_note_open: { what: 'credit_note', invoice: invoice(), note: note({ to_unpaid: 4_900 }) },

@@ -7,14 +7,14 @@ import { Id, IdParams } from '../../lib/http/schemas.ts'
 import type { Sent } from '../../lib/http/sent.ts'
 import { notFound } from '../../lib/problem.ts'
 import { speechOf } from '../../lib/words/speech.ts'
+import type { CreditNote } from '../credit-notes/credit-note.ts'
+import { findCreditNote } from '../credit-notes/store.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import { OF_OWNERS, ONE_OF_OWNERS, readOwnInvoice } from '../invoices/own-routes.ts'
 import { findInvoice } from '../invoices/store.ts'
-import type { CreditNote } from './credit-note.ts'
 import { makeCreditNotePage } from './credit-note-page.ts'
 import { makeInvoicePage } from './make-invoice-page.ts'
 import { readOwnCreditNote } from './read-own-credit-note.ts'
-import { findCreditNote } from './store.ts'
 
 const SENT: readonly Sent[] = [
   { status: 200, types: ['text/html'], says: 'A complete page, without scripts, that also prints well.' },

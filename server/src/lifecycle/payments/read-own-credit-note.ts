@@ -1,10 +1,10 @@
 import type { Db } from '../../lib/db.ts'
 import type { Caller } from '../../lib/http/context.ts'
 import { notFound } from '../../lib/problem.ts'
+import type { CreditNote } from '../credit-notes/credit-note.ts'
+import { findCreditNote } from '../credit-notes/store.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import { readOwnInvoice } from '../invoices/own-routes.ts'
-import type { CreditNote } from './credit-note.ts'
-import { findCreditNote } from './store.ts'
 
 /** A credit note of an account that the caller owns, and its invoice. Throws not_found, forbidden. */
 export async function readOwnCreditNote(

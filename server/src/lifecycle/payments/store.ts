@@ -1,9 +1,10 @@
 import type { Db, Tx } from '../../lib/db.ts'
-import type { CreditNote, Refund } from './credit-note.ts'
+import type { Refund } from '../credit-notes/credit-note.ts'
 import type { Payment } from './payment.ts'
 
 const paymentColumns = (db: Db) =>
-  db`id, invoice_id, processor, amount::float8, status, reference, failure, created_at, settled_at`
+  db`id, invoice_id, processor, amount::float8, status, reference, failure, created_at, settled_at,
+  coalesce(outcome, 'invoice') as outcome`
 
 export async function insertPayment(tx: Tx, providerId: string, payment: Payment): Promise<void> {
   await tx`insert into payment ${tx({ provider_id: providerId, ...payment } as never)}`
@@ -35,63 +36,6 @@ export async function findPayment(db: Db, providerId: string, id: string): Promi
   const [row] = await db<Payment[]>`
     select ${paymentColumns(db)} from payment where provider_id = ${providerId} and id = ${id}`
   return row
-}
-
-export async function insertCreditNote(tx: Tx, providerId: string, note: CreditNote): Promise<void> {
-  const row = { provider_id: providerId, ...note }
-  await tx`insert into credit_note select * from jsonb_populate_record(null::credit_note, ${tx.json(row as never)})`
-}
-
-const noteColumns = (db: Db) => db`
-  id, invoice_id, series, sequence::float8, number, reason, lines, tax_lines, subtotal::float8, tax::float8,
-  total::float8, to_unpaid::float8, to_balance::float8, to_refund::float8, issued_at`
-
-export async function findCreditNote(
-  db: Db,
-  providerId: string,
-  id: string,
-): Promise<CreditNote | undefined> {
-  const [row] = await db<CreditNote[]>`
-    select ${noteColumns(db)} from credit_note where provider_id = ${providerId} and id = ${id}`
-  return row
-}
-
-/** A page of an invoice's credit notes, the newest first; without a limit, all of them. */
-export async function listCreditNotes(
-  db: Db,
-  providerId: string,
-  invoiceId: string,
-  { limit = null, before }: { limit?: number | null; before?: string | undefined } = {},
-): Promise<CreditNote[]> {
-  return db<CreditNote[]>`
-    select ${noteColumns(db)} from credit_note
-    where provider_id = ${providerId} and invoice_id = ${invoiceId} ${before ? db`and id < ${before}` : db``}
-    order by id desc limit ${limit}`
-}
-
-/** The credit notes of these invoices, the newest first. */
-export async function listCreditNotesOf(
-  db: Db,
-  providerId: string,
-  invoiceIds: readonly string[],
-): Promise<CreditNote[]> {
-  return db<CreditNote[]>`
-    select ${noteColumns(db)} from credit_note
-    where provider_id = ${providerId} and invoice_id = any(${invoiceIds as string[]}::uuid[])
-    order by id desc`
-}
-
-/** When a credit note's number was issued; undefined if there is none. */
-export async function creditedAt(
-  tx: Tx,
-  providerId: string,
-  series: string,
-  sequence: number,
-): Promise<Date | undefined> {
-  const [row] = await tx<{ issued_at: Date }[]>`
-    select issued_at from credit_note
-    where provider_id = ${providerId} and series = ${series} and sequence = ${sequence}`
-  return row?.issued_at
 }
 
 const refundColumns = (db: Db) => db`

@@ -27,6 +27,8 @@ export interface Billing {
   byDefault: RankedVersion | undefined
   /** The version of what it changes to. */
   pending: RankedVersion | undefined
+  /** The version of what it changes to once that is paid. */
+  waiting: RankedVersion | undefined
   account: BillingAccount
   settings: BillingSettings
   meters: Meters
@@ -54,12 +56,13 @@ export async function readBilling({ services, c }: Input, { account }: Owner): P
     billingTime(services, db, providerId),
   ])
   const { subscription } = standing
-  const next = subscription?.pending
-  const pending = next ? (await loadVersions(db, providerId, [next]))(next) : undefined
+  const [next, waits] = [subscription?.pending ?? null, subscription?.pending_payment?.to ?? null]
+  const versionOf = next || waits ? await loadVersions(db, providerId, [next, waits]) : undefined
   return {
     standing,
     byDefault,
-    pending,
+    pending: next ? versionOf!(next) : undefined,
+    waiting: waits ? versionOf!(waits) : undefined,
     account: billingAccount,
     settings,
     meters: new Map(meters.map((meter) => [meter.key, meter])),

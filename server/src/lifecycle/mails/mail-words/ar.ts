@@ -26,6 +26,7 @@ export const ar = {
   receipt_what: 'استلمنا {amount} عن الفاتورة {number}.',
   receipt_balance: 'دُفع {amount} من رصيدك عن الفاتورة {number}.',
   receipt_full: 'الفاتورة مدفوعة بالكامل.',
+  receipt_void: 'كانت الفاتورة قد أُلغيت حينها، لذلك أضيف المبلغ إلى رصيدك.',
   receipt_left: 'يبقى {amount} للدفع حتى {date}.',
   credit_subject: 'إشعار دائن {number}: {amount}',
   credit_what: 'قيّدنا لصالحك {amount} من الفاتورة {number}.',

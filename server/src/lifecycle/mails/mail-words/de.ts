@@ -27,6 +27,7 @@ export const de = {
   receipt_what: 'Wir haben {amount} für Rechnung {number} erhalten.',
   receipt_balance: 'Ihr Guthaben hat {amount} für Rechnung {number} bezahlt.',
   receipt_full: 'Die Rechnung ist vollständig bezahlt.',
+  receipt_void: 'Die Rechnung war da schon storniert, daher wurde der Betrag Ihrem Guthaben hinzugefügt.',
   receipt_left: '{amount} sind noch bis {date} zu bezahlen.',
   credit_subject: 'Gutschrift {number}: {amount}',
   credit_what: 'Wir haben {amount} der Rechnung {number} gutgeschrieben.',

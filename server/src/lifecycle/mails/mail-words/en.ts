@@ -23,6 +23,7 @@ export const en = {
   receipt_what: 'We received {amount} for invoice {number}.',
   receipt_balance: 'Your balance paid {amount} for invoice {number}.',
   receipt_full: 'The invoice is paid in full.',
+  receipt_void: 'The invoice was void by then, so the amount was added to your balance.',
   receipt_left: '{amount} is still to be paid by {date}.',
   credit_subject: 'Credit note {number}: {amount}',
   credit_what: 'We credited {amount} of invoice {number}.',

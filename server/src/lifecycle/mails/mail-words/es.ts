@@ -26,6 +26,7 @@ export const es = {
   receipt_what: 'Hemos recibido {amount} por la factura {number}.',
   receipt_balance: 'Tu saldo ha pagado {amount} de la factura {number}.',
   receipt_full: 'La factura está pagada por completo.',
+  receipt_void: 'La factura ya estaba anulada, así que el importe se ha añadido a tu saldo.',
   receipt_left: 'Quedan {amount} por pagar antes del {date}.',
   credit_subject: 'Nota de crédito {number}: {amount}',
   credit_what: 'Hemos abonado {amount} de la factura {number}.',

@@ -26,6 +26,7 @@ export const fr = {
   receipt_what: 'Nous avons reçu {amount} pour la facture {number}.',
   receipt_balance: 'Votre solde a payé {amount} pour la facture {number}.',
   receipt_full: 'La facture est entièrement payée.',
+  receipt_void: 'La facture était alors déjà annulée : le montant a été ajouté à votre solde.',
   receipt_left: 'Il reste {amount} à payer avant le {date}.',
   credit_subject: 'Avoir {number} : {amount}',
   credit_what: 'Nous avons crédité {amount} sur la facture {number}.',

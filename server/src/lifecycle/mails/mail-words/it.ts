@@ -26,6 +26,7 @@ export const it = {
   receipt_what: 'Abbiamo ricevuto {amount} per la fattura {number}.',
   receipt_balance: 'Il tuo saldo ha pagato {amount} della fattura {number}.',
   receipt_full: 'La fattura è pagata per intero.',
+  receipt_void: 'La fattura era già annullata, quindi l’importo è stato aggiunto al tuo saldo.',
   receipt_left: 'Restano {amount} da pagare entro il {date}.',
   credit_subject: 'Nota di credito {number}: {amount}',
   credit_what: 'Abbiamo accreditato {amount} della fattura {number}.',

@@ -26,6 +26,7 @@ export const ja = {
   receipt_what: '請求書 {number} のお支払い{amount}を受け取りました。',
   receipt_balance: '請求書 {number} の{amount}を残高から支払いました。',
   receipt_full: '請求書は全額支払われました。',
+  receipt_void: '請求書はすでに無効だったため、金額を残高に加えました。',
   receipt_left: '{date}までのお支払いがまだ{amount}あります。',
   credit_subject: 'クレジットノート {number}：{amount}',
   credit_what: '請求書 {number} の{amount}を差し引きました。',

@@ -27,6 +27,7 @@ export const nl = {
   receipt_what: 'We hebben {amount} ontvangen voor factuur {number}.',
   receipt_balance: 'Je tegoed heeft {amount} van factuur {number} betaald.',
   receipt_full: 'De factuur is volledig betaald.',
+  receipt_void: 'De factuur was toen al vervallen, dus is het bedrag aan je tegoed toegevoegd.',
   receipt_left: '{amount} moet nog uiterlijk op {date} worden betaald.',
   credit_subject: 'Creditnota {number}: {amount}',
   credit_what: 'We hebben {amount} van factuur {number} gecrediteerd.',

@@ -26,6 +26,7 @@ export const pl = {
   receipt_what: 'Otrzymaliśmy {amount} za fakturę {number}.',
   receipt_balance: 'Z Twojego salda zapłacono {amount} za fakturę {number}.',
   receipt_full: 'Faktura jest opłacona w całości.',
+  receipt_void: 'Faktura była już anulowana, dlatego kwota została dodana do Twojego salda.',
   receipt_left: 'Do zapłaty pozostaje {amount} do {date}.',
   credit_subject: 'Nota kredytowa {number}: {amount}',
   credit_what: 'Uznaliśmy {amount} z faktury {number}.',

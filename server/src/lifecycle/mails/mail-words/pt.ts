@@ -26,6 +26,7 @@ export const pt = {
   receipt_what: 'Recebemos {amount} pela fatura {number}.',
   receipt_balance: 'Seu saldo pagou {amount} da fatura {number}.',
   receipt_full: 'A fatura está totalmente paga.',
+  receipt_void: 'A fatura já estava anulada, por isso o valor foi adicionado ao seu saldo.',
   receipt_left: 'Ainda há {amount} a pagar até {date}.',
   credit_subject: 'Nota de crédito {number}: {amount}',
   credit_what: 'Creditamos {amount} da fatura {number}.',
