@@ -5,7 +5,13 @@ import type { ProviderWords } from '../lib/words/speech.ts'
 import { Branding, toBrand } from './branding/branding.ts'
 import { baseUrlOf, DEFAULT_SLUG, type Provider, SLUG } from './provider.ts'
 import { completeSettings } from './settings.ts'
-import { findProviderByHost, findProviderById, findProviderBySlug, type ProviderRow } from './store.ts'
+import {
+  findNames,
+  findProviderByHost,
+  findProviderById,
+  findProviderBySlug,
+  type ProviderRow,
+} from './store.ts'
 import { KeptTexts } from './texts/kept-texts.ts'
 import { readTexts } from './texts/store.ts'
 
@@ -104,8 +110,7 @@ export async function readBaseUrl(
   { db, config }: { db: Db; config: Pick<Services['config'], 'publicUrl'> },
   providerId: string,
 ): Promise<string> {
-  const [row] = await db<{ slug: string; host: string | null }[]>`
-    select slug, host from provider where provider_id = ${providerId}`
+  const row = await findNames(db, providerId)
   if (!row) throw new Error(`There is no provider ${providerId}.`)
   return baseUrlOf(config.publicUrl, row.slug, row.host)
 }
