@@ -1,3 +1,4 @@
+import { DAY } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db.ts'
 import { isDistributed } from '../../lib/distributed.ts'
 import type { MailKind, NewMail } from './billing-mail.ts'
@@ -159,8 +160,12 @@ export async function endMails(
     where ${those(db, providerId, mails)}`
 }
 
-/** Removes what has been sent or cancelled for so long that nothing asks for it any more. */
-export async function deleteMailsBefore(db: Db, before: Date): Promise<void> {
+/** Long enough to say when a reminder was sent. */
+const KEPT_MS = 90 * DAY
+
+/** Removes what has been sent or cancelled for 90 days. */
+export async function deleteOldMails(db: Db, now: number): Promise<void> {
   await db`
-    delete from billing_mail where (sent_at is not null or cancelled_at is not null) and due_at < ${before}`
+    delete from billing_mail
+    where (sent_at is not null or cancelled_at is not null) and due_at < ${new Date(now - KEPT_MS)}`
 }
