@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Maintenance } from '../../src/operations/maintenance.ts'
 import { made, sellPlans } from '../support/billing.ts'
@@ -245,6 +246,19 @@ describe('who hears', () => {
     await account.buy({ collection: 'invoice' })
     await made(service.call('PATCH', '/api/v1/billing/settings', { body: { mails: 'own' } }))
     expect(await account.told()).toEqual([])
+  })
+
+  test('of providers that were there before these mails is sent nothing, until they want it', async () => {
+    const { db } = service.service
+    const file = new URL('../../migrations/0087_billing_mails.sql', import.meta.url)
+    const statement = /insert into billing_settings[^;]+;/.exec(readFileSync(file, 'utf8'))![0]
+    const [before] = await db`select mails from billing_settings`
+    await db.unsafe(statement)
+    expect((await get('/billing/settings')).mails).toBe('none')
+    const account = await openAccount()
+    await account.buy({ collection: 'invoice' })
+    expect(await account.told()).toEqual([])
+    await db`update billing_settings set mails = ${before!.mails}`
   })
 
   test('hears once more if staff send the invoice; at most ten times an hour', async () => {

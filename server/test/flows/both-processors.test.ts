@@ -59,7 +59,8 @@ interface Moves {
   account: string
   buy(more?: { pays?: boolean; trial?: boolean }): Promise<void>
   pay(): Promise<void>
-  upgrade(): Promise<void>
+  /** To the larger plan; its payment arrives, or not yet. */
+  upgrade(pays?: boolean): Promise<void>
   /** The next period begins; it is paid, or a payment fails. */
   nextPeriod(pays: boolean): Promise<void>
   cancel(): Promise<void>
@@ -92,9 +93,9 @@ async function manual(): Promise<Moves> {
       if (pays) await settle('succeeded')
     },
     pay: () => settle('succeeded'),
-    async upgrade() {
+    async upgrade(pays = true) {
       await post(`${path}/change`, { plan: LARGE.plan })
-      await settle('succeeded')
+      if (pays) await settle('succeeded')
     },
     async nextPeriod(pays) {
       await renew(at.service)
@@ -120,8 +121,13 @@ async function stripe(): Promise<Moves> {
       world.pay(String(theirs.latest_invoice))
       await at.tell()
     },
-    async upgrade() {
-      world.swap(theirs, LARGE.price)
+    async upgrade(pays = true) {
+      const invoice = world.swap(theirs, LARGE.price)
+      if (!pays) {
+        Object.assign(invoice, { status: 'open', amount_paid: 0, amount_remaining: invoice.amount_due })
+        invoice.payments!.data = []
+        world.change(theirs, { status: 'past_due' })
+      }
       await at.tell()
     },
     async nextPeriod(pays) {
@@ -241,6 +247,22 @@ describe.each([
     })
   })
 
+  test('gives no credits for an upgrade that is not paid, and all of them once it is', async () => {
+    const { account, buy, upgrade, pay } = await open()
+    await buy()
+    clock.advance(3 * DAY)
+    await upgrade(false)
+    expect(await BRINGS.credits!(account)).toBe(100)
+    await pay()
+    const days = daysOfPeriod(await at.standing(account))
+    expect(await brought(account)).toMatchObject({
+      plan: LARGE.plan,
+      features: true,
+      seats: 5,
+      credits: 100 + Math.round((900 * (days - 3)) / days),
+    })
+  })
+
   test('brings a month in its trial, and again when that is paid', async () => {
     const { account, buy, nextPeriod } = await open()
     await buy({ trial: true, pays: false })
@@ -271,6 +293,18 @@ describe.each([
 function daysOfPeriod({ subscription: { period_start, period_end } }: Answer['body']): number {
   return Math.round((Date.parse(period_end) - Date.parse(period_start)) / DAY)
 }
+
+test('customers at Stripe get no mails of ours unless the provider wants both', async () => {
+  const mails = (wanted: string) =>
+    made(at.service.call('PATCH', '/api/v1/billing/settings', { body: { mails: wanted } }))
+  await mails('own')
+  const [theirs, ours] = [await stripe(), await manual()]
+  await theirs.buy()
+  await ours.buy()
+  await mails('all')
+  expect(await BRINGS.mails!(theirs.account)).toEqual([])
+  expect(await BRINGS.mails!(ours.account)).toEqual([RECEIPT, ORDER])
+})
 
 describe('credits of a subscription at Stripe', () => {
   const subscribed = async () => {
