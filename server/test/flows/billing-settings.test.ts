@@ -52,6 +52,7 @@ describe('how a provider bills', () => {
         invoice_prefix: 'INV',
         tax_inclusive: false,
         seller: { name: '', email: '', address: [], country: '', tax_ids: [] },
+        mails: 'own',
         footer: '',
       },
     ])

@@ -118,7 +118,7 @@ const WAYS = Object.keys(MORE).flatMap((what) =>
 describe.each(WAYS)('%s, asked for by the %s', (what, who) => {
   test('waits for its payment, and comes with it', async () => {
     const [from, to] = MORE[what]!
-    const account = await openAccount(from)
+    const account = await openAccount(from as Record<string, unknown>)
     clock.advance(5 * 60_000)
     const before = await account.standing()
     const tokens = await account.tokens()

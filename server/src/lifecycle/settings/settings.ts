@@ -45,6 +45,12 @@ export const BillingSettings = z.strictObject({
     .default(60)
     .describe('At most one usage.metrics_updated for an account and period within this time.'),
   seller: Party.default(() => Party.parse({})),
+  mails: z
+    .enum(['none', 'own', 'all'])
+    .default('own')
+    .describe(
+      'Which mails about money are sent to customers: none; those about what Postern bills; or also those about what Stripe does.',
+    ),
   footer: Lines(1_000).default('').describe('Printed below every invoice.'),
 })
 
