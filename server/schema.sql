@@ -264,6 +264,7 @@ CREATE TABLE event (
   account_id uuid,
   type_version integer,
   traceparent text,
+  deliveries integer,
   CONSTRAINT event_pkey PRIMARY KEY (provider_id, id)
 ) PARTITION BY RANGE (id);
 
@@ -302,6 +303,8 @@ CREATE TABLE webhook_endpoint (
   destination jsonb,
   destination_sealed bytea,
   chosen text[] NOT NULL GENERATED ALWAYS AS (webhook_endpoint_keys(provider_id, account_id, events)) STORED,
+  outage_since timestamp with time zone,
+  outage_ended_at timestamp with time zone,
   CONSTRAINT webhook_endpoint_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT webhook_endpoint_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
   CONSTRAINT webhook_endpoint_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
@@ -312,6 +315,8 @@ CREATE TABLE webhook_endpoint (
 CREATE INDEX webhook_endpoint_account ON webhook_endpoint USING btree (provider_id, account_id);
 CREATE INDEX webhook_endpoint_chosen ON webhook_endpoint USING gin (chosen) WITH (fastupdate=off);
 CREATE UNIQUE INDEX webhook_endpoint_external_id ON webhook_endpoint USING btree (provider_id, external_id);
+CREATE INDEX webhook_endpoint_outage_ended ON webhook_endpoint USING btree (outage_ended_at) WHERE outage_ended_at IS NOT NULL;
+CREATE INDEX webhook_endpoint_probed ON webhook_endpoint USING btree (next_probe_at) WHERE next_probe_at IS NOT NULL;
 CREATE TRIGGER note_version BEFORE INSERT OR UPDATE ON webhook_endpoint FOR EACH ROW EXECUTE FUNCTION note_endpoint_version();
 
 CREATE TABLE delivery (
@@ -354,6 +359,7 @@ CREATE TABLE attempt (
   rotating boolean,
   tls_cause text,
   response_headers text,
+  decided boolean,
   CONSTRAINT attempt_pkey PRIMARY KEY (provider_id, delivery_id, id),
   CONSTRAINT attempt_trigger_check CHECK (trigger = ANY (ARRAY['schedule'::text, 'replay'::text, 'probe'::text, 'test'::text, 'retry'::text, 'backfill'::text]))
 ) PARTITION BY RANGE (id);

@@ -33129,7 +33129,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "enabled" | "paused" | "disabled";
                             status_reason: string | null;
-                            /** @description When the first of the failed attempts in a row was noted. */
+                            /** @description When the first of the failed attempts in a row began. */
                             failing_since: string | null;
                             /** @description In a row; of the outage that is over, for `endpoint.recovered`. */
                             failed_attempts: number;
@@ -33227,7 +33227,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "enabled" | "paused" | "disabled";
                             status_reason: string | null;
-                            /** @description When the first of the failed attempts in a row was noted. */
+                            /** @description When the first of the failed attempts in a row began. */
                             failing_since: string | null;
                             /** @description In a row; of the outage that is over, for `endpoint.recovered`. */
                             failed_attempts: number;
@@ -33325,7 +33325,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "enabled" | "paused" | "disabled";
                             status_reason: string | null;
-                            /** @description When the first of the failed attempts in a row was noted. */
+                            /** @description When the first of the failed attempts in a row began. */
                             failing_since: string | null;
                             /** @description In a row; of the outage that is over, for `endpoint.recovered`. */
                             failed_attempts: number;
@@ -33423,7 +33423,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "enabled" | "paused" | "disabled";
                             status_reason: string | null;
-                            /** @description When the first of the failed attempts in a row was noted. */
+                            /** @description When the first of the failed attempts in a row began. */
                             failing_since: string | null;
                             /** @description In a row; of the outage that is over, for `endpoint.recovered`. */
                             failed_attempts: number;

@@ -24,7 +24,8 @@ export interface NewEventRow extends EventRow {
 
 /**
  * Writes events, their subjects and, with the common table expressions `making`, their deliveries: these find what they need
- * of the events in `published`, in lists in the order of `rows`. Returns the last expression's rows.
+ * of the events in `published`, in lists in the order of `rows`, and say in `target`
+ * which they make. Returns the rows of `made`.
  */
 export async function insertEvents(
   db: Db,
@@ -44,20 +45,21 @@ export async function insertEvents(
     with published as materialized (
       select ${rows.map((row) => row.id)}::uuid[] as ids, ${types} as types, ${bodies} as bodies,
         ${rows.map((row) => row.account_id)}::uuid[] as account_ids
-    ), written as (
-      insert into event (provider_id, id, type, body, occurred_at, account_id ${isOwn ? db`, type_version` : db``}
+    ), ${making}, written as (
+      insert into event (provider_id, deliveries, id, type, body, occurred_at, account_id ${isOwn ? db`, type_version` : db``}
         ${traceparents ? db`, traceparent` : db``})
-      select ${providerId}, e.*
+      select ${providerId}, coalesce(t.deliveries, 0), e.*
       from unnest((select ids from published), (select types from published), (select bodies from published),
         (select ${timeArray(rows.map((row) => row.occurred_at))}::timestamptz[]),
         (select account_ids from published) ${isOwn ? db`, ${versions}::int[]` : db``}
-        ${traceparents ? db`, ${traceparents}::text[]` : db``}) as e
+        ${traceparents ? db`, ${traceparents}::text[]` : db``}) as e (id)
+      left join (select event_id, count(*)::int as deliveries from target group by event_id) t on t.event_id = e.id
     ), found_by as (
       insert into event_subject (provider_id, subject, event_id)
       select ${providerId}, s.subject, (select ids from published)[s.position]
       from unnest((select ${subjects}::bigint[]), (select ${positions}::int[])) as s (subject, position)
       order by s.subject -- neighbours in the index, one after the other
-    ), ${making}
+    )
     select * from made`
 }
 

@@ -6,12 +6,12 @@ import { cancelWaiting } from './store/waiting.ts'
 
 /** Ends a pending or parked delivery without another attempt. Throws not_found, invalid_transition. */
 export async function cancelDelivery(
-  { db }: Pick<Services, 'db'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   providerId: string,
   id: string,
 ): Promise<DeliveryRow> {
   return transact(db, async (tx) => {
-    const cancelled = await cancelWaiting(tx, providerId, id)
+    const cancelled = await cancelWaiting(tx, providerId, id, new Date(clock.now()))
     const delivery = await findDelivery(tx, providerId, id)
     if (!delivery) throw notFound()
     if (!cancelled) throw new Problem('invalid_transition', { detail: whyNot(delivery.status) })
@@ -20,7 +20,8 @@ export async function cancelDelivery(
 }
 
 function whyNot(status: string): string {
-  if (status === 'delivering') return 'This delivery is being sent. If that fails, cancel it then.'
+  if (status === 'delivering' || status === 'parked')
+    return 'This delivery is being sent. If that fails, cancel it then.'
   if (status === 'pending') return 'This delivery has just been tried. Look at it again.'
   return `This delivery is ${status} already.`
 }

@@ -219,9 +219,10 @@ describe.each(KINDS)('$kind: $name', ({ name, data, passes, stops, wrongPath, op
   })
 
   test('event and deliveries are listed by type and by what they are about', async () => {
-    for (const query of [{ event: name }, { subject }, { event: name, subject }]) {
+    const queries: Array<Record<string, string>> = [{ event: name }, { subject }, { event: name, subject }]
+    for (const query of queries) {
       expect((await deliveries(query)).map(({ event_id }) => event_id)).toContain(eventId)
-      const { body } = await admin('GET', `/events?${new URLSearchParams(query as Record<string, string>)}`)
+      const { body } = await admin('GET', `/events?${new URLSearchParams(query)}`)
       expect(body.data.map(({ id }: { id: string }) => id)).toEqual([eventId])
     }
     const { body: found } = await admin('GET', `/search?q=${eventId}`)

@@ -25,7 +25,7 @@ const ENDPOINT = {
   url: z.string(),
   status: z.enum(['enabled', 'paused', 'disabled']),
   status_reason: z.string().nullable(),
-  failing_since: z.string().nullable().describe('When the first of the failed attempts in a row was noted.'),
+  failing_since: z.string().nullable().describe('When the first of the failed attempts in a row began.'),
   failed_attempts: z.int().describe('In a row; of the outage that is over, for `endpoint.recovered`.'),
   last_attempt: Attempt.nullable(),
   log_url: z.string().describe("The API's list of the endpoint's deliveries."),
