@@ -8735,6 +8735,11 @@ export interface components {
             /** @description `host:port` of those that are asked first. */
             brokers: string[];
             topic: string;
+            /**
+             * @description What decides on the partition: `delivery` (the delivery id; so it is if absent), `account` (the id of the account that the event is of), or a path in `data` to a text, number or boolean, such as `invoice.number`. What an event lacks, its delivery id stands in for.
+             * @example account
+             */
+            key?: string;
             /** @default true */
             tls?: boolean;
             /** @description With `password`: SASL. */
@@ -8887,6 +8892,11 @@ export interface components {
             /** @description `host:port` of those that are asked first. */
             brokers: string[];
             topic: string;
+            /**
+             * @description What decides on the partition: `delivery` (the delivery id; so it is if absent), `account` (the id of the account that the event is of), or a path in `data` to a text, number or boolean, such as `invoice.number`. What an event lacks, its delivery id stands in for.
+             * @example account
+             */
+            key?: string;
             /** @default true */
             tls?: boolean;
             /** @description With `password`: SASL. */
