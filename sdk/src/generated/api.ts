@@ -8443,6 +8443,8 @@ export interface components {
             payload: {
                 [key: string]: unknown;
             } | null;
+            /** @description The same as text: most parsers of JSON round long numbers and lose how a text was written. */
+            body: string | null;
             /** @description The trace (W3C Trace Context) that the event and its attempts belong to; null if nothing was traced. */
             trace_id: string | null;
             attempts: components["schemas"]["Attempt"][];
@@ -8688,6 +8690,10 @@ export interface components {
                 /** @description Why the last attempt failed. */
                 error: string | null;
             }[];
+        };
+        EventDetail: components["schemas"]["Event"] & {
+            /** @description The envelope as sent, as text: most parsers of JSON round long numbers and lose how a text was written. */
+            body: string;
         };
         NewWebhookEndpoint: components["schemas"]["WebhookEndpoint"] & {
             /**
@@ -28235,6 +28241,7 @@ export interface operations {
                      *       "payload": {
                      *         "pro": {}
                      *       },
+                     *       "body": "text",
                      *       "trace_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "attempts": [
                      *         {
@@ -29441,10 +29448,11 @@ export interface operations {
                      *           "response_status": 503,
                      *           "error": null
                      *         }
-                     *       ]
+                     *       ],
+                     *       "body": "text"
                      *     }
                      */
-                    "application/json": components["schemas"]["Event"];
+                    "application/json": components["schemas"]["EventDetail"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -30378,6 +30386,7 @@ export interface operations {
                      *       "payload": {
                      *         "pro": {}
                      *       },
+                     *       "body": "text",
                      *       "trace_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "attempts": [
                      *         {

@@ -1,4 +1,5 @@
 import { type Db, type Fragment, type Sql, textList, timeArray } from '../lib/db.ts'
+import { withPlainStrings } from '../lib/raw-json.ts'
 import type { Source } from '../lib/read-on.ts'
 import { sourceOf } from '../lib/source-store.ts'
 import { OPERATIONAL_NAMES } from './catalogue.ts'
@@ -99,24 +100,33 @@ export interface ScannedEvents {
   matches: EventRow[]
 }
 
-/** Searches up to `limit` events after `cursor`, oldest first, for bodies that contain one of the texts. */
+/**
+ * Searches up to `limit` events after `cursor`, oldest first, for bodies that contain one of the texts, in whatever way they
+ * are escaped there.
+ */
 export async function scanEvents(
   db: Db,
   providerId: string,
   { texts, cursor, limit }: { texts: string[]; cursor: string | null; limit: number },
 ): Promise<ScannedEvents> {
-  const rows = await db<(EventRow & { matches: boolean })[]>`
+  const rows = await db<(EventRow & { matches: boolean; escaped: boolean })[]>`
     with scanned as (
       select id, type, type_version, body, occurred_at, account_id,
-        exists (select 1 from unnest(${texts}::text[]) as t (text) where position(t.text in lower(body)) > 0) as matches
+        exists (select 1 from unnest(${texts}::text[]) as t (text) where position(t.text in lower(body)) > 0) as matches,
+        body ~ '\\\\[u/]' as escaped -- such escapes may hide one: looked for below
       from event where provider_id = ${providerId} ${cursor ? db`and id > ${cursor}` : db``}
       order by id limit ${limit}
     )
-    select id, type, type_version, case when matches then body else '' end as body, occurred_at, account_id, matches from scanned order by id`
+    select id, type, type_version, case when matches or escaped then body else '' end as body, occurred_at, account_id,
+      matches, escaped from scanned order by id`
+  const holds = (body: string): boolean => {
+    const plain = withPlainStrings(body).toLowerCase()
+    return texts.some((text) => plain.includes(text))
+  }
   return {
     scanned: rows.length,
     last: rows.at(-1)?.id ?? null,
-    matches: rows.filter(({ matches }) => matches),
+    matches: rows.filter(({ matches, escaped, body }) => matches || (escaped && holds(body))),
   }
 }
 
