@@ -172,6 +172,7 @@ class Finish extends WithLease {
       await disableGoneEndpoint(services, claim, {
         ...answered,
         deliveryId: claim.deliveryId,
+        event: 'tos.accepted',
         startedAt,
       })
       if (!['deleted', 'disabled'].includes(model.endpoints[delivery.endpoint]!)) {

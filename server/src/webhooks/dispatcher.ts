@@ -308,6 +308,7 @@ export class DeliveryDispatcher implements HandOver {
   async #disableGone(delivery: Sendable, result: AttemptResult, startedAt: number): Promise<void> {
     await disableGoneEndpoint(this.#announcing, delivery, {
       deliveryId: delivery.deliveryId,
+      event: delivery.eventType,
       startedAt: new Date(startedAt),
       responseStatus: result.status,
       responseExcerpt: result.excerpt,

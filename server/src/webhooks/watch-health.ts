@@ -91,7 +91,7 @@ function observe(outcomes: readonly Outcome[], undecided: Undecided): Map<string
       failedAt,
       failures: failedAt.length,
       probed: seen?.probed || (error !== null && trigger === 'probe'),
-      last: { ...outcome, deliveryId },
+      last: { ...outcome, deliveryId, event: lease.eventType ?? '' },
     })
   }
   return observed

@@ -198,6 +198,7 @@ test('own headers arrive with every delivery, are shown as hints, and do not fol
   const moved = await send('PATCH', path, { url: await thief.start(), description: 'Moved' })
   expect(moved.body).toMatchObject({ headers: {}, description: 'Moved' })
   expect(await nextHeaders(thief)).not.toHaveProperty('x-api-key')
+  expect(moved.body.dropped_headers).toEqual(['X-API-KEY'])
   await send('PATCH', path, { headers: { 'X-Given': 'again' } })
   const back = await send('PATCH', path, { url: receiver.url, headers: { 'X-Given': 'anew' } })
   expect(back.body.headers).toEqual({ 'X-Given': '…' })

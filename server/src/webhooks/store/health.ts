@@ -11,6 +11,8 @@ export interface EndpointHealth {
   /** The account that it is of. */
   accountId: string | null
   url: string
+  /** Those that it chose. */
+  events: string[]
   health: Health
   /** The outage that ended last; null: there was none, or nothing failed in it. */
   lastOutage: Outage | null
@@ -31,7 +33,7 @@ export async function lockHealth(
     tx,
     endpoints,
     (its, only) => tx<(Health & Omit<EndpointHealth, 'health' | 'lastOutage'> & Dated)[]>`
-      select w.provider_id as "providerId", w.id as "endpointId", w.account_id as "accountId", w.url, w.status, w.status_reason as "statusReason",
+      select w.provider_id as "providerId", w.id as "endpointId", w.account_id as "accountId", w.url, to_jsonb(w.events) as events, w.status, w.status_reason as "statusReason",
         w.failed_attempts as "failedAttempts", w.failing_since as "failingSince", w.next_probe_at as "nextProbeAt",
         w.probes, w.staff_told_at as "staffToldAt", w.outage_since as since, w.outage_ended_at as "endedAt"
       from webhook_endpoint w
@@ -40,11 +42,12 @@ export async function lockHealth(
       where true ${onlyOf(tx, 'w', only)}
       order by w.provider_id, w.id for update of w`,
   )
-  return rows.map(({ providerId, endpointId, accountId, url, since, endedAt, ...health }) => ({
+  return rows.map(({ providerId, endpointId, accountId, url, events, since, endedAt, ...health }) => ({
     providerId,
     endpointId,
     accountId,
     url,
+    events,
     health,
     lastOutage: since && endedAt && { since, endedAt },
   }))

@@ -13,7 +13,7 @@ import { recordByProvider } from './record-by-provider.ts'
 /** An attempt, and what becomes of its delivery. */
 export interface Outcome {
   /** Read when the outcome is written, not before: it may be extended until then. */
-  lease: LeaseKey & { failing: boolean; endpointVersion: number | null }
+  lease: LeaseKey & { failing: boolean; eventType: string | null; endpointVersion: number | null }
   attemptId: string
   trigger: Trigger
   startedAt: Date
