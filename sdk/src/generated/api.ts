@@ -8957,6 +8957,10 @@ export interface components {
                 queued: number;
             };
         };
+        ChangedWebhookEndpoint: components["schemas"]["WebhookEndpoint"] & {
+            /** @description Names of its own headers that did not follow the URL to another origin: give them again if they are meant for it. */
+            dropped_headers: string[];
+        };
         Replay: {
             /**
              * Format: uuid
@@ -29929,10 +29933,13 @@ export interface operations {
                      *       "status_reason": null,
                      *       "rate_limit": 1,
                      *       "overlap_ends_at": "2026-01-31T09:30:00.000Z",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "dropped_headers": [
+                     *         "text"
+                     *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["WebhookEndpoint"];
+                    "application/json": components["schemas"]["ChangedWebhookEndpoint"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequestOrUrlNotAllowed"];
@@ -33118,12 +33125,17 @@ export interface operations {
                  *           "id": "01936f2a-7b00-7abc-8def-0123456789ab",
                  *           "account_id": null,
                  *           "url": "https://app.example.com/webhooks",
+                 *           "events": [
+                 *             "invoice.created",
+                 *             "user.login"
+                 *           ],
                  *           "status": "enabled",
                  *           "status_reason": null,
                  *           "failing_since": "2026-01-31T09:29:30.000Z",
                  *           "failed_attempts": 2,
                  *           "last_attempt": {
                  *             "delivery_id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *             "event": "invoice.created",
                  *             "at": "2026-01-31T09:30:00.000Z",
                  *             "response_status": 503,
                  *             "response_excerpt": "upstream connect error",
@@ -33145,6 +33157,8 @@ export interface operations {
                             /** @description The account that the endpoint is of. */
                             account_id: string | null;
                             url: string;
+                            /** @description The event types that it has chosen, `*` for all. */
+                            events: string[];
                             /** @enum {string} */
                             status: "enabled" | "paused" | "disabled";
                             status_reason: string | null;
@@ -33154,6 +33168,8 @@ export interface operations {
                             failed_attempts: number;
                             last_attempt: ({
                                 delivery_id: string;
+                                /** @description The type of the event that was to be delivered. */
+                                event: string;
                                 /** @description When it began. */
                                 at: string;
                                 response_status: number | null;
@@ -33216,12 +33232,17 @@ export interface operations {
                  *           "id": "01936f2a-7b00-7abc-8def-0123456789ab",
                  *           "account_id": null,
                  *           "url": "https://app.example.com/webhooks",
+                 *           "events": [
+                 *             "invoice.created",
+                 *             "user.login"
+                 *           ],
                  *           "status": "paused",
                  *           "status_reason": "20 attempts in a row failed since 2026-01-31T09:25:00.000Z.",
                  *           "failing_since": "2026-01-31T09:29:30.000Z",
                  *           "failed_attempts": 20,
                  *           "last_attempt": {
                  *             "delivery_id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *             "event": "invoice.created",
                  *             "at": "2026-01-31T09:30:00.000Z",
                  *             "response_status": 503,
                  *             "response_excerpt": "upstream connect error",
@@ -33243,6 +33264,8 @@ export interface operations {
                             /** @description The account that the endpoint is of. */
                             account_id: string | null;
                             url: string;
+                            /** @description The event types that it has chosen, `*` for all. */
+                            events: string[];
                             /** @enum {string} */
                             status: "enabled" | "paused" | "disabled";
                             status_reason: string | null;
@@ -33252,6 +33275,8 @@ export interface operations {
                             failed_attempts: number;
                             last_attempt: ({
                                 delivery_id: string;
+                                /** @description The type of the event that was to be delivered. */
+                                event: string;
                                 /** @description When it began. */
                                 at: string;
                                 response_status: number | null;
@@ -33314,12 +33339,17 @@ export interface operations {
                  *           "id": "01936f2a-7b00-7abc-8def-0123456789ab",
                  *           "account_id": null,
                  *           "url": "https://app.example.com/webhooks",
+                 *           "events": [
+                 *             "invoice.created",
+                 *             "user.login"
+                 *           ],
                  *           "status": "disabled",
                  *           "status_reason": "gone",
                  *           "failing_since": "2026-01-31T09:29:30.000Z",
                  *           "failed_attempts": 2,
                  *           "last_attempt": {
                  *             "delivery_id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *             "event": "invoice.created",
                  *             "at": "2026-01-31T09:30:00.000Z",
                  *             "response_status": 410,
                  *             "response_excerpt": "",
@@ -33341,6 +33371,8 @@ export interface operations {
                             /** @description The account that the endpoint is of. */
                             account_id: string | null;
                             url: string;
+                            /** @description The event types that it has chosen, `*` for all. */
+                            events: string[];
                             /** @enum {string} */
                             status: "enabled" | "paused" | "disabled";
                             status_reason: string | null;
@@ -33350,6 +33382,8 @@ export interface operations {
                             failed_attempts: number;
                             last_attempt: ({
                                 delivery_id: string;
+                                /** @description The type of the event that was to be delivered. */
+                                event: string;
                                 /** @description When it began. */
                                 at: string;
                                 response_status: number | null;
@@ -33412,12 +33446,17 @@ export interface operations {
                  *           "id": "01936f2a-7b00-7abc-8def-0123456789ab",
                  *           "account_id": null,
                  *           "url": "https://app.example.com/webhooks",
+                 *           "events": [
+                 *             "invoice.created",
+                 *             "user.login"
+                 *           ],
                  *           "status": "enabled",
                  *           "status_reason": null,
                  *           "failing_since": "2026-01-31T09:29:30.000Z",
                  *           "failed_attempts": 22,
                  *           "last_attempt": {
                  *             "delivery_id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *             "event": "invoice.created",
                  *             "at": "2026-01-31T09:30:00.000Z",
                  *             "response_status": 200,
                  *             "response_excerpt": "ok",
@@ -33439,6 +33478,8 @@ export interface operations {
                             /** @description The account that the endpoint is of. */
                             account_id: string | null;
                             url: string;
+                            /** @description The event types that it has chosen, `*` for all. */
+                            events: string[];
                             /** @enum {string} */
                             status: "enabled" | "paused" | "disabled";
                             status_reason: string | null;
@@ -33448,6 +33489,8 @@ export interface operations {
                             failed_attempts: number;
                             last_attempt: ({
                                 delivery_id: string;
+                                /** @description The type of the event that was to be delivered. */
+                                event: string;
                                 /** @description When it began. */
                                 at: string;
                                 response_status: number | null;
@@ -33516,6 +33559,7 @@ export interface operations {
                  *           "attempt_count": 4,
                  *           "last_attempt": {
                  *             "delivery_id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *             "event": "invoice.created",
                  *             "at": "2026-01-31T09:30:00.000Z",
                  *             "response_status": 503,
                  *             "response_excerpt": "upstream connect error",
@@ -33545,6 +33589,8 @@ export interface operations {
                             attempt_count: number;
                             last_attempt: ({
                                 delivery_id: string;
+                                /** @description The type of the event that was to be delivered. */
+                                event: string;
                                 /** @description When it began. */
                                 at: string;
                                 response_status: number | null;

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../lib/clock.ts'
+import { HOUR, MINUTE, SECOND } from '../lib/clock.ts'
 import { type Sql, transact } from '../lib/db.ts'
 import type { Services } from '../lib/services.ts'
 import { regularly } from './regularly.ts'
@@ -6,10 +6,12 @@ import { startOverLate } from './start-over.ts'
 import { endpointsToTend, lockHealth, queueProbe } from './store/health.ts'
 
 const EVERY_MS = MINUTE
+/** In the metrics. */
+const NAMED = { chore: 'outages' }
 /** Long after the last failure of an outage can be written, unless the database was away as well. */
 const TENDED_FOR_MS = HOUR
 
-type Deps = Pick<Services, 'clock' | 'log'> & {
+type Deps = Pick<Services, 'clock' | 'log' | 'metrics'> & {
   db: Sql
   /** Something is due. */
   wake(): void
@@ -30,6 +32,7 @@ export class OutageTender {
   }
 
   start(): void {
+    this.#deps.metrics.choreSucceededAt.set(NAMED, 0)
     this.#cancel ??= regularly(this.#deps.clock, EVERY_MS, () => {
       this.#running = this.runOnce().catch((err) =>
         this.#deps.log.warn({ err }, 'outages could not be looked after; it will be tried again'),
@@ -39,7 +42,7 @@ export class OutageTender {
   }
 
   async runOnce(): Promise<void> {
-    const { db, clock, log, wake } = this.#deps
+    const { db, clock, log, metrics, wake } = this.#deps
     const since = new Date(clock.now() - TENDED_FOR_MS)
     const endpoints = await transact(db, (tx) => endpointsToTend(tx, since))
     for (const { providerId, endpointId } of endpoints) {
@@ -49,6 +52,7 @@ export class OutageTender {
       log.info({ endpoint: endpointId, deliveries: queued }, 'what an outage had left is sent again')
       wake()
     }
+    metrics.choreSucceededAt.set(NAMED, clock.now() / SECOND)
   }
 
   async stop(): Promise<void> {
