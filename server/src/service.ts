@@ -43,6 +43,7 @@ import {
   backfillJob,
   DeliveryDispatcher,
   KNOWN_FOR_MS,
+  OutageTender,
   queuePlanner,
   REPLAY,
   replayJob,
@@ -150,7 +151,7 @@ async function open(
 
   const teller = work ? new AlertTeller({ ...app.services, db: choreDb, wake }) : undefined
   const jobs = jobRunnerOf(app, choreDb, wake)
-  const workers = teller ? [teller, jobs, ...workersOf(app, choreDb)] : []
+  const workers = teller ? [teller, jobs, ...workersOf(app, choreDb, wake)] : []
   // What this version writes may not fit the newer schema: another process has to do it.
   app.schema.onOutdated = () => void Promise.all([dispatcher, ...workers].map((worker) => worker?.stop()))
   if (dispatcher)
@@ -317,7 +318,11 @@ function jobRunnerOf({ services }: App, db: Sql, wake: () => void): JobRunner {
 }
 
 /** What a process that works does beside sending. */
-function workersOf({ services }: App, db: Sql): Array<{ start(): void; stop(): Promise<void> }> {
+function workersOf(
+  { services }: App,
+  db: Sql,
+  wake: () => void,
+): Array<{ start(): void; stop(): Promise<void> }> {
   const chores = { ...services, db }
   return [
     new Maintenance(chores),
@@ -326,6 +331,7 @@ function workersOf({ services }: App, db: Sql): Array<{ start(): void; stop(): P
     new UsageReporter(chores),
     new StripeBridge(chores),
     new StatsKeeper(chores),
+    new OutageTender({ ...chores, wake }),
     new YoungTables(chores),
   ]
 }

@@ -23,8 +23,8 @@ Publishes an event: every endpoint that chose it gets it, and whoever listens.
 async function run(call: Call): Promise<void> {
   const { env, terminal } = call
   const service = serviceOf(readProfile(profileName(call), env), env)
-  const event = await knownEvent(service, call.arguments[0]!)
   const endpoint = text(call, 'endpoint')
+  const event = await knownEvent(service, call.arguments[0]!, endpoint)
   const given = text(call, 'data')
   if (endpoint !== undefined) {
     if (given !== undefined)
@@ -50,13 +50,21 @@ async function run(call: Call): Promise<void> {
   terminal.tell({ type: 'published', event: event.name, id }, `Published ${event.name}: ${id}`)
 }
 
-async function knownEvent(service: Service, name: string) {
-  const { data: types } = await answered(service, service.client.GET('/api/v1/event-types'))
-  const found = types.find((type) => type.name === name)
+/** What may be published; as a test to one endpoint, what the service says of deliveries, too. */
+async function knownEvent(service: Service, name: string, endpoint: string | undefined) {
+  const types = await answered(service, service.client.GET('/api/v1/event-types'))
+  const isNamed = (type: { name: string }): boolean => type.name === name
+  const operational = types.operational.find(isNamed)
+  const found = types.data.find(isNamed) ?? (endpoint === undefined ? undefined : operational)
   if (found) return found
+  if (operational)
+    throw new Exit(
+      EXIT.usage,
+      `Only the service itself publishes ${name}. Send its example to one endpoint: postern trigger ${name} --endpoint <id>`,
+    )
   throw new Exit(
     EXIT.usage,
-    `There is no event ${name}. There are: ${types.map((type) => type.name).join(', ')}`,
+    `There is no event ${name}. There are: ${types.data.map((type) => type.name).join(', ')}`,
   )
 }
 

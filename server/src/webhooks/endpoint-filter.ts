@@ -49,17 +49,19 @@ export async function requireKnownPaths(
 ): Promise<void> {
   if (filter === null) return
   const schemas = await dataSchemas(db, providerId, events)
-  const errors = Object.keys(filter)
-    .filter((path) => !leadsToValue(schemas, path))
-    .map((path) => ({
-      field: `/filter/${path.replaceAll('~', '~0').replaceAll('/', '~1')}`,
-      message: cureOf(path, valuePaths(schemas)),
-    }))
-  if (errors.length > 0) throw new Problem('invalid_request', { errors })
+  const wrong = Object.keys(filter).filter((path) => !leadsToValue(schemas, path))
+  if (wrong.length === 0) return
+  const paths = valuePaths(schemas)
+  const errors = wrong.map((path) => ({
+    field: `/filter/${path.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    message: cureOf(path, paths),
+  }))
+  throw new Problem('invalid_request', { errors })
 }
 
 /** With what there is under the same key. */
 function cureOf(path: string, paths: readonly string[]): string {
+  if (paths.length === 0) return 'News of endpoints pass every filter: there is nothing to filter by.'
   const [key = ''] = path.split('.')
   const near = paths.filter((other) => other.startsWith(`${key}.`))
   const told = (near.length > 0 ? near : paths).slice(0, PATHS_TOLD).join(', ')

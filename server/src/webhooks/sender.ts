@@ -73,10 +73,10 @@ export class Sender {
   attempt(delivery: Sendable, sentAt: number, traceparent?: string): Promise<AttemptResult> {
     const { config, log, deadlineMs } = this.#deps
     try {
-      const { deliveryId, eventType } = delivery
+      const { deliveryId, eventId, eventType } = delivery
       const body = Buffer.from(delivery.body)
       const test = delivery.trigger === 'test'
-      const message = { brand: config.headerBrand, deliveryId, eventType, body, sentAt, test }
+      const message = { brand: config.headerBrand, deliveryId, eventId, eventType, body, sentAt, test }
       const { current, next } = secretsInForce(delivery, sentAt)
       const signed = signedHeaders(message, this.#open(delivery, current), next && this.#open(delivery, next))
       const { options } = delivery
@@ -86,7 +86,8 @@ export class Sender {
       const limitMs = options?.timeoutSeconds ? options.timeoutSeconds * SECOND : deadlineMs
       if (delivery.destination) {
         const to = { ...delivery, destination: delivery.destination }
-        return this.#connections.send(to, { deliveryId, eventType, headers: signed, body }, limitMs)
+        const about = { deliveryId, eventId, eventType, eventAccountId: delivery.eventAccountId }
+        return this.#connections.send(to, { ...about, headers: signed, body }, limitMs)
       }
       return deliver(this.#agentFor(delivery), { url: this.#parse(delivery.url), headers, body }, limitMs)
     } catch (error) {

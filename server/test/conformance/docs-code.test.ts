@@ -86,7 +86,13 @@ describe('the receivers of docs/webhooks.md', () => {
 
 test('the three verifiers of the README accept what is sent', async () => {
   const secret = newSecret()
-  const message = { brand: 'Service', deliveryId: DELIVERY.id, eventType: DELIVERY.event, sentAt: Date.now() }
+  const message = {
+    brand: 'Service',
+    deliveryId: DELIVERY.id,
+    eventId: DELIVERY.id,
+    eventType: DELIVERY.event,
+    sentAt: Date.now(),
+  }
   const sent = signedHeaders({ ...message, body: Buffer.from(DELIVERY.body) }, parseSecret(secret))
   const headers = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name.toLowerCase(), value]))
   const known = { verifyWebhook, Webhook, verify, body: DELIVERY.body, headers, secret }

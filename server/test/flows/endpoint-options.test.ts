@@ -72,7 +72,9 @@ test('an endpoint is found by its external id, its status, and parts of its desc
     metadata: { tags: ['a'], region: 'eu' },
     ...{ description: wanted.description },
   })
-  expect((await send('GET', `/${made.id}`)).body).toEqual(changed.body)
+  const { dropped_headers, ...shown } = changed.body
+  expect(dropped_headers).toEqual([])
+  expect((await send('GET', `/${made.id}`)).body).toEqual(shown)
   expect((await send('PATCH', `/${made.id}`, {})).body).toEqual(changed.body)
   const half = { text: 'x'.repeat(5_000) }
   await send('PATCH', `/${made.id}`, { metadata: half })
@@ -199,6 +201,7 @@ test('own headers arrive with every delivery, are shown as hints, and do not fol
   const moved = await send('PATCH', path, { url: await thief.start(), description: 'Moved' })
   expect(moved.body).toMatchObject({ headers: {}, description: 'Moved' })
   expect(await nextHeaders(thief)).not.toHaveProperty('x-api-key')
+  expect(moved.body.dropped_headers).toEqual(['x-api-key'])
   await send('PATCH', path, { headers: { 'X-Given': 'again' } })
   const back = await send('PATCH', path, { url: receiver.url, headers: { 'X-Given': 'anew' } })
   expect(back.body.headers).toEqual({ 'X-Given': '…' })

@@ -24,6 +24,8 @@ export type Announcing = Pick<Services, 'clock' | 'metrics' | 'config'> & {
 /** The last attempt, as an event quotes it. */
 export interface QuotedAttempt {
   deliveryId: string
+  /** The type of the event. */
+  event: string
   startedAt: Date
   responseStatus: number | null
   responseExcerpt: string | null
@@ -40,7 +42,7 @@ export async function announceHealth(
   services: Announcing,
   tx: Tx,
   type: EndpointNews,
-  { providerId, endpointId, accountId, url, health }: EndpointHealth,
+  { providerId, endpointId, accountId, url, events, health }: EndpointHealth,
   attempt: QuotedAttempt | undefined,
 ): Promise<void> {
   const { status, statusReason, failingSince, failedAttempts } = health
@@ -48,6 +50,7 @@ export async function announceHealth(
     id: endpointId,
     account_id: accountId,
     url,
+    events,
     status,
     status_reason: statusReason,
     failing_since: failingSince && isoTime(failingSince),
@@ -90,9 +93,17 @@ export async function logOf(
   return `${baseUrl}/api/v1/webhooks/deliveries?endpoint_id=${endpointId}`
 }
 
-export function quote({ deliveryId, startedAt, responseStatus, responseExcerpt, error }: QuotedAttempt) {
+export function quote({
+  deliveryId,
+  event,
+  startedAt,
+  responseStatus,
+  responseExcerpt,
+  error,
+}: QuotedAttempt) {
   return {
     delivery_id: deliveryId,
+    event,
     at: isoTime(startedAt),
     response_status: responseStatus,
     response_excerpt: responseExcerpt && [...responseExcerpt].slice(0, QUOTED_CHARACTERS).join(''),

@@ -29,6 +29,7 @@ export async function tellExhausted(services: Announcing & { db: Sql }): Promise
       last_attempt: attempt
         ? quote({
             deliveryId,
+            event: found.event_type,
             startedAt: attempt.started_at,
             responseStatus: attempt.response_status,
             responseExcerpt: attempt.response_excerpt,

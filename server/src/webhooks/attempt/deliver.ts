@@ -117,7 +117,18 @@ class Exchange implements TracedHandler {
 
   onResponseError(_controller: Dispatcher.DispatchController | undefined, error: Error): void {
     const reason = reasonOf(error)
-    this.#end(reason, reason === 'tls' ? tlsCauseOf(error) : null)
+    if (reason === 'reset' && this.#isRefusedByTls()) this.#end('tls', 'client_certificate')
+    else this.#end(reason, reason === 'tls' ? tlsCauseOf(error) : null)
+  }
+
+  /**
+   * In TLS 1.3 a receiver judges our certificate after the handshake is over for us. If it then closes, its alert may be lost
+   * with the connection: what is left is that it had asked for one, and said nothing.
+   */
+  #isRefusedByTls(): boolean {
+    const trace = this.client?.trace
+    const isOwn = trace !== undefined && trace.beganAt >= this.#startedAt
+    return isOwn && trace.asksCertificate && this.#bytes === 0 && this.#status === null
   }
 
   /** Ends at once, whether or not the client notices in time. */
