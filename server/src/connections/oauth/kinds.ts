@@ -24,7 +24,7 @@ export const oauthKind: Kind = defineKind({
     const { preset: slug, client_secret, scopes, trusts_email, tenants, account_id } = body
     const preset = PRESETS[slug]!
     requireTrust(trusts_email, account_id ?? null)
-    const settings = checkSettings(preset, body.settings, services.config)
+    const settings = checkSettings(preset, body.settings, services.config, account_id ?? null)
     checkTenants(preset, { settings, ...(tenants && { tenants }) }, account_id ?? null)
     if (client_secret !== undefined) await checkSecret(preset, client_secret)
     const { auth, secret } = await newAuth(services, body, preset)
@@ -52,7 +52,9 @@ export const oauthKind: Kind = defineKind({
     if (client_secret !== undefined) await checkSecret(preset, client_secret)
     const before = connection.config as OAuthConfig
     const checked =
-      settings === undefined ? before.settings : checkSettings(preset, settings, services.config)
+      settings === undefined
+        ? before.settings
+        : checkSettings(preset, settings, services.config, connection.account_id)
     requireSameIdp(preset, before.settings, checked)
     const { auth, secret } = await changedAuth(services, before, body, preset)
     const config = { ...changedConfig(before, body), ...auth, settings: checked, ...(tenants && { tenants }) }
@@ -73,7 +75,7 @@ export const oidcKind: Kind = defineKind({
   async make(services, body) {
     const { issuer, scopes, trusts_email = false, account_id } = body
     requireTrust(trusts_email, account_id ?? null)
-    checkIssuer(issuer, services.config)
+    checkIssuer(issuer, services.config, account_id ?? null)
     const { auth, secret } = await newAuth(services, body)
     const host = new URL(issuer).hostname
     return {

@@ -9,7 +9,7 @@ const CHARACTERS_A_STEP = 8
  */
 export function canonical(value: unknown, run?: Run): string {
   if (typeof value !== 'object' || value === null) {
-    if (typeof value === 'string') run?.spend(1 + Math.trunc(value.length / CHARACTERS_A_STEP))
+    run?.spend(typeof value === 'string' ? 1 + Math.trunc(value.length / CHARACTERS_A_STEP) : 1)
     return JSON.stringify(value)
   }
   run?.spend(1)

@@ -1,6 +1,6 @@
 import { MINUTE } from '../../lib/clock.ts'
-import { createAddressGuard } from '../../lib/outbound/address-guard.ts'
 import { guardedLookup, vetter } from '../../lib/outbound/guarded-agent.ts'
+import { guardFor } from '../../lib/outbound/whose.ts'
 import { createHostResolver, type ResolveHost } from '../../lib/outbound/resolve-host.ts'
 import type { Services } from '../../lib/services.ts'
 import type { AttemptResult } from '../attempt/deliver.ts'
@@ -140,7 +140,7 @@ export class Connections {
   /** Only customers' endpoints have another guard, and they are http. */
   #reach(): Outside {
     if (!this.#outside) {
-      const guard = createAddressGuard(this.#deps.config.outboundAllow)
+      const guard = guardFor(this.#deps.config, 'staff')
       const lookup = guardedLookup(vetter(guard, this.#deps.resolveHost ?? createHostResolver()))
       this.#outside = { guard, lookup }
     }
