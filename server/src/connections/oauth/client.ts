@@ -29,6 +29,8 @@ export interface OAuthClient {
   config: OAuthConfig
   /** Whose the addresses of its IdP are. */
   whose: Whose
+  /** What it tells the IdP in secret, which no error may say again. */
+  secret: string | undefined
 }
 
 export function presetOf({ preset }: Pick<SecretConnection, 'preset'>): Preset | undefined {
@@ -48,10 +50,11 @@ export async function clientOf(
   const template = preset?.template?.(config.settings)
   const metadata =
     issuer === undefined ? plainMetadata(preset, config) : await discover(services, issuer, whose, template)
+  const secret = openClientSecret(services, provider, connection)
   const auth = await clientAuth(
     services,
     { preset, config, metadata },
-    openClientSecret(services, provider, connection),
+    secret,
   )
   const library = oauth()
   const offset = Math.round((services.clock.now() - Date.now()) / SECOND)
@@ -64,7 +67,7 @@ export async function clientOf(
   configuration[library.customFetch] = (url, { method, headers, body }) =>
     createGuardedFetch(services.config, whose)(url, { method, headers, body })
   if (metadata.issuer.startsWith('http:')) library.allowInsecureRequests(configuration)
-  return { configuration, metadata, isOidc: issuer !== undefined, template, preset, config, whose }
+  return { configuration, metadata, isOidc: issuer !== undefined, template, preset, config, whose, secret }
 }
 
 function plainMetadata(preset: Preset | undefined, { settings }: OAuthConfig): ServerMetadata {
