@@ -134,6 +134,8 @@ async function open(
   const { guard } = outside
   const app = createApp(services, { asideDb, guard, wake, handOver: dispatcher, holdBack })
   opened.defer(() => app.api.stop())
+  app.loop.start()
+  opened.defer(() => app.loop.stop())
   const keys = new KeyWatch({ db, keyring, clock, log }, () => dispatcher?.stop())
   keys.start()
   opened.defer(() => keys.stop())

@@ -3,9 +3,14 @@ const UNSEEN = /[\p{Bidi_Control}\p{Zl}\p{Zp}\u200b\u2060\ufeff]/u
 /** What programs open: an address with a scheme. */
 const SCHEME = /[a-z][a-z\d+.-]*:\/\/|\b(?:mailto|tel|sms|callto|javascript|data|facetime|whatsapp|xmpp):/i
 
+/** Whether a text holds characters that turn or hide what is around them. */
+export function turnsText(text: string): boolean {
+  return UNSEEN.test(text)
+}
+
 /** Whether a text that people write as a name holds what could mislead those who read it. */
 export function mayMislead(name: string): boolean {
-  return UNSEEN.test(name) || SCHEME.test(name)
+  return turnsText(name) || SCHEME.test(name)
 }
 
 /** A name from elsewhere, such as an identity provider, without what `mayMislead` finds. */

@@ -1,4 +1,5 @@
 import { isZone } from '../lib/http/zone.ts'
+import { mayMislead, withoutMisleading } from '../lib/strangers-text.ts'
 
 /** What a person is called and how to reach them, by the names of OpenID Connect Core 1.0, section 5.1. */
 export interface Profile {
@@ -70,6 +71,9 @@ export function readField(field: ProfileField, text: string): string | undefined
   return READ[field](text.trim())
 }
 
+/** What other systems say of these is cleaned, not refused. */
+const NAMES: ReadonlySet<ProfileField> = new Set(['name', 'given_name', 'family_name'])
+
 /**
  * What other systems say, which is taken as far as it fits: unfit values count as not said. An empty one counts as
  * null. Without a whole name, it is put together from both of its parts.
@@ -79,7 +83,8 @@ export function readProfile(told: Partial<Record<ProfileField, unknown>>): ToldP
   for (const field of PROFILE_FIELDS) {
     const value = told[field]
     const isEmpty = value === null || value === ''
-    const fit = typeof value === 'string' && !isEmpty ? readField(field, value) : undefined
+    const text = typeof value === 'string' && NAMES.has(field) ? withoutMisleading(value) : value
+    const fit = typeof text === 'string' && text !== '' ? readField(field, text) : undefined
     if (isEmpty || fit !== undefined) profile[field] = fit ?? null
   }
   const { name, given_name, family_name } = profile
@@ -135,7 +140,7 @@ function maySet(source: ProfileSource, value: string | null, holder: ProfileSour
 }
 
 function readName(text: string): string | undefined {
-  return text !== '' && text.length <= MAX_NAME && ONE_LINE.test(text) ? text : undefined
+  return text !== '' && text.length <= MAX_NAME && ONE_LINE.test(text) && !mayMislead(text) ? text : undefined
 }
 
 /** https alone: what applications show to others must load without a warning, and `javascript:` must be impossible. */

@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { MINUTE, SECOND } from '../clock.ts'
 import { Problem } from '../problem.ts'
+import { faultOfHostHeader } from './host-header.ts'
 
 export interface Listening {
   port: number
@@ -25,15 +26,20 @@ export async function listen(
   port: number,
   { headersWithinMs = HEADERS_WITHIN_MS } = {},
 ): Promise<Listening> {
+  const answer = getRequestListener(fetch)
   const server = createServer(
     {
+      requireHostHeader: false, // faultOfHostHeader asks, and answers as everywhere
       maxHeaderSize: MAX_HEADER_BYTES,
       requestTimeout: MINUTE,
       headersTimeout: headersWithinMs,
       connectionsCheckingInterval: CHECK_EVERY_MS,
       keepAliveTimeout: 65 * SECOND,
     },
-    getRequestListener(fetch),
+    (incoming, outgoing) => {
+      const fault = faultOfHostHeader(incoming)
+      return fault === undefined ? answer(incoming, outgoing) : refuse(fault, outgoing)
+    },
   )
   server.maxHeadersCount = 100
   server.on('clientError', answerMalformed)
@@ -52,6 +58,12 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
   if (error.code === 'EADDRNOTAVAIL')
     return new Error(`This machine does not have the address ${host}. Change HOST.`)
   return error
+}
+
+function refuse(detail: string, outgoing: ServerResponse): void {
+  const problem = new Problem('invalid_request', { detail })
+  outgoing.writeHead(problem.status, { 'content-type': 'application/problem+json', connection: 'close' })
+  outgoing.end(JSON.stringify(problem))
 }
 
 /** What the HTTP parser refuses never reaches a route, but still gets a problem answer. */
