@@ -31,7 +31,9 @@ function partsOf(value: string): string[] {
   const plain = isBasic ? Buffer.from(rest, 'base64').toString() : ''
   const password = plain.slice(plain.indexOf(':') + 1)
   // Signatures: several in one value, each after what says how it was made.
-  const signatures = value.split(/[ ]+/).flatMap((one) => /^(?:v\d+a?,|sha\d+=)(.{16,})$/.exec(one)?.[1] ?? [])
+  const signatures = value
+    .split(/[ ]+/)
+    .flatMap((one) => /^(?:v\d+a?,|sha\d+=)(.{16,})$/.exec(one)?.[1] ?? [])
   return [value, rest ?? '', plain, password, ...signatures]
 }
 
@@ -56,7 +58,9 @@ function waysToWrite(value: string): string[] {
 /** The base64 of bytes wherever they stand in other bytes: three ways, without what the neighbours decide. */
 function within64(bytes: Buffer): string[] {
   return [0, 1, 2].flatMap((shift) => {
-    const whole = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64').replace(/=+$/, '')
+    const whole = Buffer.concat([Buffer.alloc(shift), bytes])
+      .toString('base64')
+      .replace(/=+$/, '')
     const from = shift === 0 ? 0 : shift + 1
     const known = whole.slice(from, Math.floor(((shift + bytes.length) * 8) / 6))
     return known.length < SHORT ? [] : [known, known.replaceAll('+', '-').replaceAll('/', '_')]
@@ -75,7 +79,11 @@ function withoutBegun(text: string, written: readonly string[]): string {
     const whole = secret.toLowerCase()
     const begin = whole.slice(0, SHORT)
     if (begin.length < SHORT) continue
-    for (let at = lower.indexOf(begin, Math.max(0, lower.length - whole.length)); at >= 0; at = lower.indexOf(begin, at + 1))
+    for (
+      let at = lower.indexOf(begin, Math.max(0, lower.length - whole.length));
+      at >= 0;
+      at = lower.indexOf(begin, at + 1)
+    )
       if (whole.startsWith(lower.slice(at))) return text.slice(0, at) + MASK
   }
   return text

@@ -47,7 +47,10 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
       'status',
     ),
     loopHeld: histogram(
-      ['postern_event_loop_held_seconds', 'Turns of the event loop of over 250 ms, by the route whose turn it was'],
+      [
+        'postern_event_loop_held_seconds',
+        'Turns of the event loop of over 250 ms, by the route whose turn it was',
+      ],
       [0.5, 1, 2.5, 5, 10, 30],
       'route',
     ),

@@ -23,7 +23,8 @@ export function withoutMisleading(name: string): string {
 const JOINER = '\u2060'
 const WITH_SCHEME = new RegExp(`(?:${SCHEME.source})\\S*`, 'gi')
 /** A host name or an e-mail address, also by the wide dots that browsers take for dots (UTS 46). */
-const ADDRESS = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]*@?(?:[\p{L}\p{N}-]+[.\uff0e\u3002\uff61])+\p{L}[\p{L}\p{N}-]+/gu
+const ADDRESS =
+  /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]*@?(?:[\p{L}\p{N}-]+[.\uff0e\u3002\uff61])+\p{L}[\p{L}\p{N}-]+/gu
 /** By + or 0, and at least seven digits: what phones offer to call. */
 const PHONE = /(?:\+|(?<![\p{L}\p{N}.,:/-])0)\d(?:[\s().\u2010-\u2015/-]{0,2}\d){5,}/gu
 const SEPARATORS = /[.\uff0e\u3002\uff61@:/]/g
@@ -43,7 +44,11 @@ export function unlinked(text: string, kept: readonly string[] = []): string {
 
 /** The addresses in texts that are the sender's own, to be kept whole. */
 export function addressesIn(texts: readonly string[]): string[] {
-  return texts.flatMap((text) => [...text.matchAll(WITH_SCHEME), ...text.matchAll(ADDRESS), ...text.matchAll(PHONE)].map(([found]) => found))
+  return texts.flatMap((text) =>
+    [...text.matchAll(WITH_SCHEME), ...text.matchAll(ADDRESS), ...text.matchAll(PHONE)].map(
+      ([found]) => found,
+    ),
+  )
 }
 
 const FIRST_STRONG_ISOLATE = '\u2068'
@@ -55,7 +60,9 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10ff
  * the value does. Its own marks of direction go, except whole isolates.
  */
 export function isolated(dir: 'ltr' | 'rtl', value: string): string {
-  const tame = isBalanced(value) ? value.replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066\u2067]/g, '') : value.replaceAll(/\p{Bidi_Control}/gu, '')
+  const tame = isBalanced(value)
+    ? value.replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066\u2067]/g, '')
+    : value.replaceAll(/\p{Bidi_Control}/gu, '')
   return dir === 'rtl' || RIGHT_TO_LEFT.test(tame)
     ? FIRST_STRONG_ISOLATE + tame + POP_DIRECTIONAL_ISOLATE
     : tame

@@ -1,7 +1,7 @@
 import type { AddressGuard } from '../lib/outbound/address-guard.ts'
+import { guardFor } from '../lib/outbound/whose.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
-import { guardFor } from '../lib/outbound/whose.ts'
 import {
   assertInstalled,
   checkWhere,
@@ -36,7 +36,10 @@ export function whereTo(
 ): Where {
   if (destination === undefined) {
     if (url === undefined) throw invalid('/url', 'This field is required, or `destination`.')
-    return { url: parseEndpointUrl(url, accountId === null ? guard : guardFor(config, 'customer')), destination }
+    return {
+      url: parseEndpointUrl(url, accountId === null ? guard : guardFor(config, 'customer')),
+      destination,
+    }
   }
   if (url !== undefined) throw invalid('/url', 'An endpoint has a URL or a destination.')
   if (accountId !== null) throw invalid('/destination', 'The endpoints of an account have a URL.')

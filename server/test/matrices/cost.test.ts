@@ -5,7 +5,15 @@ import { hostileSchemas } from './support/hostile-schemas.ts'
 import { longestTurn, unitOfCost } from './support/loop-cost.ts'
 import { type Route, routesOf, sampleBody } from './support/routes.ts'
 import { drawn, WHOLE } from './support/sample.ts'
-import { ADMIN_KEY, addPerson, credentialFor, isOfProvider, setUp, startWorld, type World } from './support/world.ts'
+import {
+  ADMIN_KEY,
+  addPerson,
+  credentialFor,
+  isOfProvider,
+  setUp,
+  startWorld,
+  type World,
+} from './support/world.ts'
 
 /**
  * No request holds the event loop for longer than its size explains. The bar is told in what it takes to read 1 MiB of JSON
@@ -50,7 +58,10 @@ function send({ method, path, key, body, headers = {} }: Sent): Promise<number> 
       agent,
       headers: {
         ...(key && { authorization: `Bearer ${key}` }),
-        ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+        ...(body !== undefined && {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+        }),
         ...headers,
       },
     })
@@ -64,7 +75,10 @@ function send({ method, path, key, body, headers = {} }: Sent): Promise<number> 
 
 const ID = '01936f2a-7c00-7abc-8def-0123456789ab'
 const pathOf = ({ path }: Route): string =>
-  path.replace('{principal}', 'customer').replaceAll(/\{(\w*id)\}/g, ID).replaceAll(/\{\w+\}/g, 'sampled')
+  path
+    .replace('{principal}', 'customer')
+    .replaceAll(/\{(\w*id)\}/g, ID)
+    .replaceAll(/\{\w+\}/g, 'sampled')
 
 async function keyFor(route: Route): Promise<string | undefined> {
   if (route.access.includes('public')) return undefined
@@ -99,7 +113,8 @@ describe('no request is dearer than its size explains', () => {
       if (!route.body) continue
       const key = await keyFor(route)
       const size = (key === undefined ? MAX_SIGN_IN : MAX_BODY) - 2_048
-      const bodies = WHOLE || BAR_IN_MS ? hostileBodies(route.body, size) : drawn(hostileBodies(route.body, size), row)
+      const bodies =
+        WHOLE || BAR_IN_MS ? hostileBodies(route.body, size) : drawn(hostileBodies(route.body, size), row)
       for (const [name, body] of bodies)
         cases.push([`${route.name}, ${name}`, { method: route.method, path: pathOf(route), key, body }])
     }
@@ -114,16 +129,59 @@ describe('no request is dearer than its size explains', () => {
       for (const parameter of route.query)
         for (const text of BAR_IN_MS ? texts : drawn(texts, row)) {
           const value = text.repeat(HEADER / text.length)
-          cases.push([`${route.name}?${parameter}=${text}`, { method: route.method, path: `${pathOf(route)}?${parameter}=${value}`, key }])
+          cases.push([
+            `${route.name}?${parameter}=${text}`,
+            { method: route.method, path: `${pathOf(route)}?${parameter}=${value}`, key },
+          ])
         }
     }
     expect(await dear(cases)).toEqual([])
   }, 600_000)
 
   test('headers and cookies', async () => {
-    const names = ['cookie', 'accept-language', 'accept', 'accept-encoding', 'if-none-match', 'if-match', 'idempotency-key', 'x-forwarded-for', 'forwarded', 'traceparent', 'authorization', 'user-agent', 'origin', 'referer', 'content-type', 'sec-ch-ua', 'range']
-    const texts = ['a=b; ', 'de-DE;q=0.1,', 'a', ',', ';', '"', ' ', '1.2.3.4, ', 'Bearer ', 'W/"a",', 'a/b;q=1,', 'Mozilla/5.0 (', 'x-a-']
-    const places = ['/', '/login', '/account', '/api/v1/auth/customer/me', '/api/v1/users', '/openapi.json', '/scim/v2/Users']
+    const names = [
+      'cookie',
+      'accept-language',
+      'accept',
+      'accept-encoding',
+      'if-none-match',
+      'if-match',
+      'idempotency-key',
+      'x-forwarded-for',
+      'forwarded',
+      'traceparent',
+      'authorization',
+      'user-agent',
+      'origin',
+      'referer',
+      'content-type',
+      'sec-ch-ua',
+      'range',
+    ]
+    const texts = [
+      'a=b; ',
+      'de-DE;q=0.1,',
+      'a',
+      ',',
+      ';',
+      '"',
+      ' ',
+      '1.2.3.4, ',
+      'Bearer ',
+      'W/"a",',
+      'a/b;q=1,',
+      'Mozilla/5.0 (',
+      'x-a-',
+    ]
+    const places = [
+      '/',
+      '/login',
+      '/account',
+      '/api/v1/auth/customer/me',
+      '/api/v1/users',
+      '/openapi.json',
+      '/scim/v2/Users',
+    ]
     const cases = names.flatMap((header) =>
       texts.flatMap((text) =>
         places.map((path): [string, Sent] => [
@@ -140,16 +198,31 @@ describe('no request is dearer than its size explains', () => {
     const key = world.home.key
     for (const [index, { name, schema, example, data }] of hostileSchemas().entries()) {
       const type = `cost${index}.made`
-      const whole = { type: 'object', properties: { [`cost${index}`]: schema }, ...('$defs' in (schema as object) ? { $defs: (schema as { $defs: object }).$defs } : {}) }
+      const whole = {
+        type: 'object',
+        properties: { [`cost${index}`]: schema },
+        ...('$defs' in (schema as object) ? { $defs: (schema as { $defs: object }).$defs } : {}),
+      }
       const body = JSON.stringify({ name: type, schema: whole, example: { [`cost${index}`]: example } })
       cases.push([`${name}: declared`, { method: 'POST', path: '/api/v1/event-types', key, body }])
       for (const [what, text] of data)
         cases.push([
           `${name}: ${what} published`,
-          { method: 'POST', path: '/api/v1/events', key, body: `{"event":"${type}","data":{"cost${index}":${text}}}` },
+          {
+            method: 'POST',
+            path: '/api/v1/events',
+            key,
+            body: `{"event":"${type}","data":{"cost${index}":${text}}}`,
+          },
         ])
-      const next = JSON.stringify({ schema: { ...whole, description: 'next' }, example: { [`cost${index}`]: example } })
-      cases.push([`${name}: a version added`, { method: 'POST', path: `/api/v1/event-types/${type}/versions`, key, body: next }])
+      const next = JSON.stringify({
+        schema: { ...whole, description: 'next' },
+        example: { [`cost${index}`]: example },
+      })
+      cases.push([
+        `${name}: a version added`,
+        { method: 'POST', path: `/api/v1/event-types/${type}/versions`, key, body: next },
+      ])
     }
     expect(await dear(cases)).toEqual([])
   }, 600_000)

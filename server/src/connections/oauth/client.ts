@@ -51,11 +51,7 @@ export async function clientOf(
   const metadata =
     issuer === undefined ? plainMetadata(preset, config) : await discover(services, issuer, whose, template)
   const secret = openClientSecret(services, provider, connection)
-  const auth = await clientAuth(
-    services,
-    { preset, config, metadata },
-    secret,
-  )
+  const auth = await clientAuth(services, { preset, config, metadata }, secret)
   const library = oauth()
   const offset = Math.round((services.clock.now() - Date.now()) / SECOND)
   const client = { [library.clockSkew]: offset, [library.clockTolerance]: SKEW_MS / SECOND }

@@ -134,11 +134,11 @@ async function fetchKeys(
 
 async function download(config: Services['config'], url: string, whose: Whose): Promise<JSONWebKeySet> {
   const { host } = new URL(url)
-  const answer = await createGuardedFetch(config, whose)(url, { headers: { accept: 'application/json' } }).catch(
-    (error) => {
-      throw refusalOf(error)
-    },
-  )
+  const answer = await createGuardedFetch(config, whose)(url, {
+    headers: { accept: 'application/json' },
+  }).catch((error) => {
+    throw refusalOf(error)
+  })
   if (answer.status !== 200)
     throw new ConnectionRefusal('idp_error', `${host} answered ${answer.status} when asked for its keys`)
   const jwks = (await answer.json().catch(() => undefined)) as JSONWebKeySet | undefined

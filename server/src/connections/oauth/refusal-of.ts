@@ -1,6 +1,6 @@
 import type { ClientError } from 'openid-client'
-import { OutboundError } from '../../lib/outbound/guarded-fetch.ts'
 import type { Mask } from '../../lib/mask-secrets.ts'
+import { OutboundError } from '../../lib/outbound/guarded-fetch.ts'
 import { ConnectionRefusal, type RefusalReason } from '../core/refusal.ts'
 import { oauth } from './libraries.ts'
 

@@ -49,11 +49,7 @@ export async function changedSettings(
 }
 
 /** What fetched metadata changes of a connection: all but what the staff set themselves. Throws MetadataFault. */
-export async function refetched(
-  services: Inside,
-  before: SamlConfig,
-  whose: Whose,
-): Promise<SamlConfig> {
+export async function refetched(services: Inside, before: SamlConfig, whose: Whose): Promise<SamlConfig> {
   const { entity_id: entityId, overrides = UNKNOWN_OVERRIDES, sso_binding = 'redirect' } = before
   const xml = await fetchMetadata(services, before.metadata_url!, whose)
   const found = readMetadata(xml, services.clock.now(), {
@@ -69,11 +65,7 @@ export async function refetched(
 /** Of a connection from before they were noted: only its keys follow the metadata. */
 const UNKNOWN_OVERRIDES = OVERRIDABLE.filter((name) => name !== 'certificates')
 
-async function imported(
-  services: Inside,
-  given: GivenIdp,
-  whose: Whose,
-): Promise<IdpMetadata | undefined> {
+async function imported(services: Inside, given: GivenIdp, whose: Whose): Promise<IdpMetadata | undefined> {
   const { metadata_url, metadata_xml, entity_id: entityId, sso_binding, sso_url } = given
   if (metadata_url !== undefined && metadata_xml !== undefined)
     throw invalid('/metadata_xml', 'Give either metadata_url or metadata_xml, not both.')

@@ -46,7 +46,11 @@ export async function fetchMetadata(
   whose: Whose,
 ): Promise<string> {
   try {
-    const answer = await createGuardedFetch(config, whose, LIMITS)(url, {
+    const answer = await createGuardedFetch(
+      config,
+      whose,
+      LIMITS,
+    )(url, {
       headers: { accept: 'application/samlmetadata+xml, application/xml, text/xml' },
     })
     if (answer.status !== 200)

@@ -4,9 +4,12 @@ import { LoopWatch } from './loop-watch.ts'
 function watched() {
   let now = 1_000
   const told: unknown[] = []
-  const watch = new LoopWatch((held) => told.push(held), () => now)
-  watch.tick()
-  told.length = 0
+  const watch = new LoopWatch(
+    (held) => told.push(held),
+    () => now,
+  )
+  watch.start()
+  watch.stop()
   return { watch, told, pass: (ms: number) => (now += ms) }
 }
 

@@ -15,7 +15,8 @@ export class LoopWatch {
   readonly #report: Report
   readonly #now: () => number
   #timer: NodeJS.Timeout | undefined
-  #alive = 0
+  /** When the loop was last seen to turn; undefined before it is watched. */
+  #alive: number | undefined
   #turnOf: (() => string) | undefined
 
   constructor(report: Report, now: () => number = () => performance.now()) {
@@ -47,8 +48,10 @@ export class LoopWatch {
 
   #look(): void {
     const now = this.#now()
+    if (this.#alive === undefined) return
     const ms = now - this.#alive
     this.#alive = now
-    if (ms >= HELD_MS + TICK_MS || (this.#turnOf && ms >= HELD_MS)) this.#report({ route: this.#turnOf?.(), ms })
+    if (ms >= HELD_MS + TICK_MS || (this.#turnOf && ms >= HELD_MS))
+      this.#report({ route: this.#turnOf?.(), ms })
   }
 }

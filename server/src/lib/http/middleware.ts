@@ -24,7 +24,10 @@ type Deps = Pick<Services, 'log' | 'metrics' | 'tracing'> & {
 }
 
 /** Gives each request an id, counts, traces and logs it, and hardens its answer. Paths are logged without their query, where links carry tokens. */
-export function observe({ log, metrics, tracing, config }: Deps, watch = watchLoop({ log, metrics })): MiddlewareHandler<Env> {
+export function observe(
+  { log, metrics, tracing, config }: Deps,
+  watch = watchLoop({ log, metrics }),
+): MiddlewareHandler<Env> {
   // Looking for secrets takes six times as long as writing the line, whose fields are all made here.
   const lines = log.child({}, { redact: [] })
   return async (c, next) => {

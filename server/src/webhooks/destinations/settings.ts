@@ -102,7 +102,9 @@ const isCredential = (name: string): boolean =>
 
 /** What of the settings opens the destination. */
 export function credentialsIn(settings: DestinationSettings): string[] {
-  return Object.entries(settings).flatMap(([name, value]) => (isCredential(name) && value ? String(value) : []))
+  return Object.entries(settings).flatMap(([name, value]) =>
+    isCredential(name) && value ? String(value) : [],
+  )
 }
 
 /** The settings as answers show them. */

@@ -39,7 +39,12 @@ export function hostileBodies(schema: Schema, size: number): Array<[string, stri
     const places = countOf(schema, leaf)
     if (places > 0) bodies.push([name, fill(schema, leaf)])
   }
-  const share = (wants: (one: Schema) => boolean) => size / Math.max(1, countOf(schema, (one) => (wants(one) ? '1' : undefined)))
+  const share = (wants: (one: Schema) => boolean) =>
+    size /
+    Math.max(
+      1,
+      countOf(schema, (one) => (wants(one) ? '1' : undefined)),
+    )
   const listShare = share(isList)
   for (const [name, filling] of Object.entries(FILLINGS))
     add(name, (one) => (isList(one) ? filling(listShare) : undefined))
@@ -61,7 +66,8 @@ const isList = (schema: Schema): boolean => types(schema).includes('array')
 const isText = (schema: Schema): boolean =>
   types(schema).includes('string') && !schema.enum && schema.const === undefined
 const isFree = (schema: Schema): boolean =>
-  (types(schema).includes('object') && !schema.properties) || (types(schema).length === 0 && !schema.anyOf && !schema.oneOf && !schema.allOf && !schema.enum)
+  (types(schema).includes('object') && !schema.properties) ||
+  (types(schema).length === 0 && !schema.anyOf && !schema.oneOf && !schema.allOf && !schema.enum)
 
 /** As many keys as an object may have, with texts that fill the size. */
 function keys(size: number): string {

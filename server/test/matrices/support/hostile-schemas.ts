@@ -10,11 +10,16 @@ export interface HostileSchema {
 const SIZE = 1_000_000
 
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number)
-const many = (item: string) => `[${Array(Math.floor(SIZE / (item.length + 1))).fill(item).join()}]`
+const many = (item: string) =>
+  `[${Array(Math.floor(SIZE / (item.length + 1)))
+    .fill(item)
+    .join()}]`
 const list = (items: object) => ({ type: 'object', properties: { a: { type: 'array', items } } })
 const lists = (...items: string[]): Array<[string, string]> =>
   items.map((item) => [`a list of ${item.slice(0, 20)}`, `{"a":${many(item)}}`])
-const text = (one: string): Array<[string, string]> => [[`a text of ${one}`, `{"a":"${one.repeat(SIZE / one.length)}"}`]]
+const text = (one: string): Array<[string, string]> => [
+  [`a text of ${one}`, `{"a":"${one.repeat(SIZE / one.length)}"}`],
+]
 const ofList = (name: string, items: object, ...more: string[]): HostileSchema => ({
   name,
   schema: list(items),
@@ -40,14 +45,24 @@ export function hostileSchemas(): HostileSchema[] {
     ofList('all of many', { allOf: numbers(700).map((number) => ({ minimum: number })) }),
     ofList('many that it may not be', { not: { anyOf: numbers(700).map((number) => ({ const: number })) } }),
     ofList('many fields required', { required: numbers(1_000).map(String) }),
-    ofList('many fields', { properties: Object.fromEntries(numbers(900).map((number) => [`k${number}`, { type: 'string' }])) }),
+    ofList('many fields', {
+      properties: Object.fromEntries(numbers(900).map((number) => [`k${number}`, { type: 'string' }])),
+    }),
     ofList('no other fields', { type: 'object', additionalProperties: false }, '{"b":1,"c":2}'),
     ofList('names of fields', { propertyNames: { pattern: '^[a-z]{1,50}$' } }, '{"B1":1,"C2":2}'),
-    ofList('fields by pattern', { patternProperties: Object.fromEntries(numbers(100).map((n) => [`^${n}(a|b)*$`, false])) }, '{"b":1}'),
+    ofList(
+      'fields by pattern',
+      { patternProperties: Object.fromEntries(numbers(100).map((n) => [`^${n}(a|b)*$`, false])) },
+      '{"b":1}',
+    ),
     ofList('patterns', { pattern: '^([a-z]+[0-9]*)+(x|y|z){1,20}$' }, '"aaaaaaaaaaaaaaaaaaaa"'),
     ofList('large patterns', { pattern: '[a-z]{100}'.repeat(40) }, '"aaaaaaaaaaaaaaaaaaaa"'),
     ofList('conditions', { if: { enum: wide }, then: { minLength: 5 }, else: { enum: wide } }),
-    ofList('dependent fields', { dependentRequired: Object.fromEntries(numbers(500).map((n) => [`k${n}`, ['z']])) }, '{"k1":1}'),
+    ofList(
+      'dependent fields',
+      { dependentRequired: Object.fromEntries(numbers(500).map((n) => [`k${n}`, ['z']])) },
+      '{"k1":1}',
+    ),
     ofList('formats', { format: 'email' }, '"a@b.c"', `"${'a.'.repeat(1_000)}"`, `"${'a'.repeat(2_000)}@"`),
     ofList('dates', { format: 'date-time' }, '"2026-01-01T00:00:00Z"'),
     ofList('multiples', { multipleOf: 0.01 }),
@@ -85,7 +100,12 @@ export function hostileSchemas(): HostileSchema[] {
     },
     ofText('one long pattern', { pattern: '^(a|aa)+$' }, 'a', 'ab'),
     ofText('many patterns on one text', { allOf: numbers(300).map((n) => ({ pattern: `(a|b)*${n}` })) }, 'a'),
-    ofText('lengths', { allOf: numbers(500).map((n) => ({ minLength: n, maxLength: n * 10_000 })) }, 'a', '𝒳'),
+    ofText(
+      'lengths',
+      { allOf: numbers(500).map((n) => ({ minLength: n, maxLength: n * 10_000 })) },
+      'a',
+      '𝒳',
+    ),
     ofText('a wide enum of one text', { allOf: numbers(300).map((n) => ({ enum: [`v${n}`] })) }, 'a'),
     ofText('patterns with large repeats', { pattern: 'a{1000}'.repeat(60) }, 'a'),
   ]
