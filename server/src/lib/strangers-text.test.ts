@@ -11,7 +11,6 @@ const LINKED =
 
 test.each(LINKS)('%s is no link, and looks the same', (link) => {
   for (const text of [link, `“${link}” invites you`, `URGENT: pay at ${link}.`, `(${link})`]) {
-    expect(text).toMatch(/[.:+\d]/)
     expect(unlinked(text), text).not.toMatch(LINKED)
     expect(unlinked(text).replaceAll('\u2060', '')).toBe(text)
   }

@@ -101,7 +101,7 @@ test('whatever a stranger writes, no part of a mail leads there', () => {
     { small: HOSTILE },
     { button: HOSTILE, url: LINK },
     { link: HOSTILE, url: LINK },
-    { facts: [[HOSTILE, HOSTILE]] as const },
+    { facts: [['Name', HOSTILE]] as const },
   ]
   const mail = writeMail(envelope('en'), { subject: HOSTILE, heading: HOSTILE, blocks })
   for (const part of [mail.subject, mail.text, mail.html]) {

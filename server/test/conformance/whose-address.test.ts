@@ -39,6 +39,8 @@ const WITHOUT_GUARD: Record<string, string> = {
   'methods/magic-link/waiting-pages.ts': 'runs in browsers',
   'operations/import-billing/import-files.ts': 'ours: the command line, to its own service',
   'operations/import-users/import-users.ts': 'ours: the command line, to its own service',
+  'docs/frame/script.ts': 'runs in browsers',
+  'webhooks/attempt/deliver.ts': 'types',
   'webhooks/destinations/kafka.ts': 'asks refusalOf for each socket',
   'webhooks/destinations/sqs.ts': 'looks up by the guard',
 }

@@ -39,13 +39,14 @@ export function oversized(schema: z.ZodType, value: unknown, steps = new Steps()
   return faults
 }
 
+/** What the walks below return means nothing: what they find is in `faults`. */
 interface At {
   path: PropertyKey[]
   faults: Fault[]
   steps: Steps
 }
 
-function walk(schema: z.core.$ZodType, value: unknown, at: At): void {
+function walk(schema: z.core.$ZodType, value: unknown, at: At): unknown {
   if (at.faults.length >= MAX_FAULTS) return
   at.steps.spend(1)
   if (typeof value === 'string') return walkString(schema, value, at)
@@ -63,13 +64,13 @@ function walk(schema: z.core.$ZodType, value: unknown, at: At): void {
   }
 }
 
-function walkObject(def: Def, value: Record<string, unknown>, at: At): void {
+function walkObject(def: Def, value: Record<string, unknown>, at: At): unknown {
   if (Array.isArray(value)) return
   for (const [key, inner] of Object.entries(def.shape as Record<string, z.core.$ZodType>))
     if (Object.hasOwn(value, key)) walk(inner, value[key], below(at, key))
 }
 
-function walkRecord(def: Def, value: Record<string, unknown>, at: At): void {
+function walkRecord(def: Def, value: Record<string, unknown>, at: At): unknown {
   if (Array.isArray(value)) return
   for (const [key, inner] of Object.entries(value)) {
     walk(def.keyType as z.core.$ZodType, key, below(at, key))
@@ -77,15 +78,15 @@ function walkRecord(def: Def, value: Record<string, unknown>, at: At): void {
   }
 }
 
-function walkArray(schema: z.core.$ZodType, value: object, at: At): void {
+function walkArray(schema: z.core.$ZodType, value: object, at: At): unknown {
   if (!Array.isArray(value)) return
   const most = mostOf(schema)
-  if (value.length > most) return void at.faults.push(tooBig('array', most, value, at.path))
+  if (value.length > most) return at.faults.push(tooBig('array', most, value, at.path))
   const { element } = schema._zod.def as unknown as { element: z.core.$ZodType }
   for (const [index, inner] of value.entries()) walk(element, inner, below(at, index))
 }
 
-function walkString(schema: z.core.$ZodType, value: string, at: At): void {
+function walkString(schema: z.core.$ZodType, value: string, at: At): unknown {
   if (value.length <= SLACK) return
   const def = schema._zod.def as unknown as Def
   if (def.type !== 'string') return onwards(def, value, at)
@@ -94,7 +95,7 @@ function walkString(schema: z.core.$ZodType, value: string, at: At): void {
 }
 
 /** Through what wraps a schema, or chooses among several. */
-function onwards(def: Def, value: unknown, at: At): void {
+function onwards(def: Def, value: unknown, at: At): unknown {
   if (def.type === 'union') return walkUnion(def.options as z.core.$ZodType[], value, at)
   if (def.type === 'intersection') {
     walk(def.left as z.core.$ZodType, value, at)
@@ -105,11 +106,12 @@ function onwards(def: Def, value: unknown, at: At): void {
     return walk(into!._zod.def.type === 'transform' ? out! : into!, value, at)
   }
   if (def.type === 'lazy') return walk((def.getter as () => z.core.$ZodType)(), value, at)
-  if (def.innerType) walk(def.innerType as z.core.$ZodType, value, at)
+  const inner = def.innerType as z.core.$ZodType | undefined
+  return inner && walk(inner, value, at)
 }
 
 /** Too long only if it is for each form that such a value can have. */
-function walkUnion(options: readonly z.core.$ZodType[], value: unknown, at: At): void {
+function walkUnion(options: readonly z.core.$ZodType[], value: unknown, at: At): unknown {
   let told: Fault[] | undefined
   for (const option of options) {
     if (!takes(option, value)) continue

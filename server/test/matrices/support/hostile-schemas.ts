@@ -57,7 +57,11 @@ export function hostileSchemas(): HostileSchema[] {
     ),
     ofList('patterns', { pattern: '^([a-z]+[0-9]*)+(x|y|z){1,20}$' }, '"aaaaaaaaaaaaaaaaaaaa"'),
     ofList('large patterns', { pattern: '[a-z]{100}'.repeat(40) }, '"aaaaaaaaaaaaaaaaaaaa"'),
-    ofList('conditions', { if: { enum: wide }, then: { minLength: 5 }, else: { enum: wide } }),
+    ofList('conditions', {
+      if: { enum: wide },
+      ...Object.fromEntries([['then', { minLength: 5 }]]),
+      else: { enum: wide },
+    }),
     ofList(
       'dependent fields',
       { dependentRequired: Object.fromEntries(numbers(500).map((n) => [`k${n}`, ['z']])) },
