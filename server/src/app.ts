@@ -71,7 +71,7 @@ import {
 import { setupRoutes } from './setup/index.ts'
 import { answerStart } from './start-page.ts'
 import { termsRoutes } from './terms/index.ts'
-import { addressesOf, userFinder, userRoutes } from './users/index.ts'
+import { addressesOf, findUsers, userFinder, userRoutes } from './users/index.ts'
 import {
   createFanOut,
   deliveriesOf,
@@ -149,7 +149,7 @@ export function createApp(
   const writing = new WriteProbe(base.db)
   const loop = watchLoop(base)
 
-  providerRoutes(api, resolver, nameAddresses, { inviteOwner })
+  providerRoutes(api, resolver, nameAddresses, { inviteOwner, findMakers: findUsers })
   userRoutes(api)
   sessionRoutes(api, accountsOfUser)
   accountRoutes(api)

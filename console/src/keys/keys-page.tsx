@@ -1,4 +1,4 @@
-import { Code } from '@mantine/core'
+import { Code, Text } from '@mantine/core'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
@@ -9,7 +9,7 @@ import { useWords } from '../ui/words.ts'
 import { MakeKey } from './make-key.tsx'
 import { keyWords } from './words.ts'
 
-/** The secret keys of the provider's servers: what each may do, and when it was last used. */
+/** The secret keys of the provider's servers: what each may do, who made it, and when it was last used. */
 export default function KeysPage() {
   const words = useWords(keyWords)
   const keys = useData(['keys'], () => api.GET('/api/v1/api-keys', { params: { query: { limit: 100 } } }))
@@ -38,6 +38,10 @@ export default function KeysPage() {
               ),
           },
           {
+            title: words.madeBy,
+            show: ({ created_by }) => created_by && <Maker by={created_by} />,
+          },
+          {
             title: words.ends,
             show: ({ expires_at }) => (expires_at ? <Time at={expires_at} ago /> : words.never),
           },
@@ -57,5 +61,20 @@ export default function KeysPage() {
         ]}
       />
     </Page>
+  )
+}
+
+/** Who made a key: they know it, so one who has left is marked. */
+function Maker({ by }: { by: { email: string | null; name: string | null; active: boolean } }) {
+  const words = useWords(keyWords)
+  return (
+    <>
+      {by.name ?? by.email ?? words.erased}
+      {!by.active && (
+        <Text size="sm" c="red">
+          {words.hasLeft}
+        </Text>
+      )}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { InviteButton } from '../accounts/invite-button.tsx'
 import { type Role, RoleChoice } from '../accounts/role-choice.tsx'
 import { accountWords } from '../accounts/words.ts'
+import { useKeysOfStaff } from '../keys/keys-of.tsx'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
@@ -32,9 +33,14 @@ export default function StaffPage() {
       api.PATCH('/api/v1/staff/{id}', { params: { path: { id } }, body: { role } }),
     { done: words.roleSet },
   )
-  const remove = useAct((id: string) => api.DELETE('/api/v1/staff/{id}', { params: { path: { id } } }), {
-    done: words.removed,
-  })
+  const { revokes, ask } = useKeysOfStaff()
+  const remove = useAct(
+    (id: string) =>
+      api.DELETE('/api/v1/staff/{id}', {
+        params: { path: { id }, query: { revoke_keys: revokes ? 'true' : 'false' } },
+      }),
+    { done: words.removed },
+  )
   return (
     <Page
       title={words.staff}
@@ -75,7 +81,7 @@ export default function StaffPage() {
                   type={email}
                   act={() => remove.mutateAsync(id)}
                 >
-                  {words.removeText(email)}
+                  {ask(id, words.removeText(email))}
                 </ConfirmButton>
               ),
           },

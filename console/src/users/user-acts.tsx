@@ -1,5 +1,6 @@
 import type { components } from '@postern/sdk'
 import { useNavigate } from '@tanstack/react-router'
+import { useKeysOfStaff } from '../keys/keys-of.tsx'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct } from '../ui/data.ts'
@@ -19,13 +20,20 @@ export function UserActs({ of }: { of: components['schemas']['UserRecord'] }) {
   const words = useWords(userWords)
   const navigate = useNavigate()
   const params = { path: { id } }
+  const isStaff = principal === 'provider'
+  const { revokes, ask } = useKeysOfStaff()
   const setStatus = useAct(
-    (to: 'active' | 'blocked') => api.PATCH('/api/v1/users/{id}', { params, body: { status: to } }),
+    (to: 'active' | 'blocked') =>
+      api.PATCH('/api/v1/users/{id}', {
+        params,
+        body: { status: to, ...(to === 'blocked' && isStaff && { revoke_keys: revokes }) },
+      }),
     {
       done: status === 'active' ? words.blockDone : words.unblockDone,
     },
   )
-  const remove = useAct(() => api.DELETE('/api/v1/users/{id}', { params }), {
+  const query = { revoke_keys: isStaff && revokes ? ('true' as const) : ('false' as const) }
+  const remove = useAct(() => api.DELETE('/api/v1/users/{id}', { params: { ...params, query } }), {
     done: words.removed,
     leaves: true,
     after: () => void navigate({ to: '/users' as never }),
@@ -37,7 +45,7 @@ export function UserActs({ of }: { of: components['schemas']['UserRecord'] }) {
       <EditButton of={of} />
       {status === 'active' ? (
         <ConfirmButton label={words.block} title={words.block} act={() => setStatus.mutateAsync('blocked')}>
-          {words.blockText(sessions)}
+          {ask(id, words.blockText(sessions))}
         </ConfirmButton>
       ) : (
         <ConfirmButton
@@ -50,7 +58,7 @@ export function UserActs({ of }: { of: components['schemas']['UserRecord'] }) {
         </ConfirmButton>
       )}
       <ConfirmButton label={words.remove} title={words.remove} type={email} act={() => remove.mutateAsync()}>
-        {words.removeText(sessions, accounts)}
+        {ask(id, words.removeText(sessions, accounts))}
       </ConfirmButton>
     </>
   )

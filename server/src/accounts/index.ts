@@ -12,6 +12,8 @@ export { type Actor, customerId, openAccountTo, reaches, readAccount } from './a
 
 export { changeAccount, deleteAccount } from './account/change-account.ts'
 export {
+  INVITING,
+  type Inviting,
   MAY_DELETE,
   MAY_JOIN,
   type MayDelete,
@@ -41,6 +43,7 @@ export { isInvited, readInvitation, type ShownInvitation } from './invitations/r
 export { invite, resendInvitation, revokeInvitation } from './invitations/send-invitation.ts'
 export { listInvitations } from './invitations/store.ts'
 export { changeMember, removeMember } from './members/change-member.ts'
+export { deleteFormer, findFormer } from './members/former-store.ts'
 export {
   deprovisionMember,
   type GivenRole,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Db } from '../lib/db.ts'
-import { showEntry } from './routes.ts'
+import type { Caller } from '../lib/http/context.ts'
+import { showEntry, shownName } from './routes.ts'
 import { type EntryFilter, type EntryRow, listEntries } from './store.ts'
 
 export type ExportFormat = 'csv' | 'jsonl'
@@ -18,23 +19,26 @@ const COLUMNS = [
   'ip',
   'user_agent',
   'detail',
+  'actor_name',
 ] as const
 
-/** Streams matching entries, newest first, in batches: memory stays small however long the log is. */
-export function exportEntries(
+/**
+ * Streams matching entries, newest first, in batches: memory stays small however long the log is. The first batch is read
+ * before it returns: what happens after that is not part of the export.
+ */
+export async function exportEntries(
   db: Db,
   providerId: string,
   filter: EntryFilter,
-  format: ExportFormat,
-): Response {
-  const lines = format === 'csv' ? csvLine : jsonLine
+  { format, caller }: { format: ExportFormat; caller: Caller },
+): Promise<Response> {
+  const lineOf = format === 'csv' ? csvLine : jsonLine
+  const next = (before?: string) => listEntries(db, providerId, { ...filter, before }, BATCH)
+  const newest = await next()
   async function* text(): AsyncGenerator<string> {
     if (format === 'csv') yield `${COLUMNS.join(',')}\r\n`
-    let before: string | undefined
-    for (;;) {
-      const rows = await listEntries(db, providerId, { ...filter, before }, BATCH)
-      yield rows.map(lines).join('')
-      before = rows.at(-1)?.id
+    for (let rows = newest; ; rows = await next(rows.at(-1)?.id)) {
+      yield rows.map((row) => lineOf(row, caller)).join('')
       if (rows.length < BATCH) return
     }
   }
@@ -47,13 +51,14 @@ export function exportEntries(
   })
 }
 
-function jsonLine(row: EntryRow): string {
-  return `${JSON.stringify(showEntry(row))}\n`
+function jsonLine(row: EntryRow, caller: Caller): string {
+  return `${JSON.stringify(showEntry(row, caller))}\n`
 }
 
-function csvLine(row: EntryRow): string {
+function csvLine(row: EntryRow, caller: Caller): string {
+  const shown = { ...row, actor_name: shownName(row, caller) }
   const cells = COLUMNS.map((column) => {
-    const value = row[column]
+    const value = shown[column]
     if (value === null) return ''
     if (value instanceof Date) return value.toISOString()
     return csvCell(typeof value === 'object' ? JSON.stringify(value) : value)

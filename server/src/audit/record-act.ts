@@ -61,10 +61,11 @@ function toEntry({ action, by, user, targetId, device, detail = {} }: Act, now: 
   }
 }
 
-function actorOf(by: Caller | undefined): Pick<EntryRow, 'actor_kind' | 'actor_id'> {
+function actorOf(by: Caller | undefined): Pick<EntryRow, 'actor_kind' | 'actor_id' | 'actor_name'> {
+  const actor_name = (by && 'name' in by && by.name) || null
   if (by?.kind === 'session')
-    return { actor_kind: by.principal === 'provider' ? 'staff' : 'user', actor_id: by.userId }
-  if (by?.kind === 'key') return { actor_kind: 'key', actor_id: by.keyId }
-  if (by?.kind === 'admin') return { actor_kind: 'admin', actor_id: null }
-  return { actor_kind: 'system', actor_id: null }
+    return { actor_kind: by.principal === 'provider' ? 'staff' : 'user', actor_id: by.userId, actor_name }
+  if (by?.kind === 'key') return { actor_kind: 'key', actor_id: by.keyId, actor_name }
+  if (by?.kind === 'admin') return { actor_kind: 'admin', actor_id: null, actor_name }
+  return { actor_kind: 'system', actor_id: null, actor_name }
 }

@@ -1,11 +1,13 @@
-import { AUDIT_ACTIONS, type AuditAction } from '../lib/audit-actions.ts'
+import { type ActDetail, AUDIT_ACTIONS, type AuditAction } from '../lib/audit-actions.ts'
 import type { Db } from '../lib/db.ts'
 import { type Api, z } from '../lib/http/api.ts'
-import { management } from '../lib/http/context.ts'
+import { type Caller, management } from '../lib/http/context.ts'
+import { deviceOf } from '../lib/http/device.ts'
 import { Id, LogQuery, PageOf, Several, showTime, Time, TimeInput } from '../lib/http/schemas.ts'
 import { readLogRequest, toPage } from '../lib/paging.ts'
 import type { Services } from '../lib/services.ts'
 import { exportEntries } from './export-entries.ts'
+import { recordAct } from './record-act.ts'
 import { type EntryFilter, type EntryRow, listEntries } from './store.ts'
 
 const TAG = 'Audit log'
@@ -22,7 +24,8 @@ const Entry = z
         .string()
         .nullable()
         .describe(
-          'The address of the user or the name of the key today; null if it is gone, in an export, and of a key if a key asks.',
+          'What the one who acted was called then: the address of a person, the name of a key. Null of a key if a key asks, of ' +
+            'somebody who is erased, and of what was recorded before names were and is gone.',
         ),
     }),
     user: z.object({ id: Id, email: z.string() }).nullable().describe('Whom it concerns.'),
@@ -42,7 +45,7 @@ const Filter = {
   until: TimeInput.optional(),
 }
 
-/** What those who acted are called today, by id. */
+/** What those who acted are called today, by id: for entries that are older than the names in them. */
 export type NamesOf = (db: Db, providerId: string, ids: readonly string[]) => Promise<Map<string, string>>
 
 /** Who did what, when, from where. */
@@ -68,16 +71,16 @@ export function auditRoutes<S extends Services>(
       const rows = await listEntries(db, provider.id, filter, limit + 1)
       const actors = (...kinds: Array<EntryRow['actor_kind']>) => [
         ...new Set(
-          rows.flatMap(({ actor_kind, actor_id }) =>
-            actor_id && kinds.includes(actor_kind) ? actor_id : [],
+          rows.flatMap(({ actor_kind, actor_id, actor_name }) =>
+            actor_id && actor_name === null && kinds.includes(actor_kind) ? actor_id : [],
           ),
         ),
       ]
       const users = await namesOf.users(db, provider.id, actors('user', 'staff'))
-      // What a key is called is for those who may list keys.
-      const keys = caller.kind === 'key' ? undefined : await namesOf.keys(db, provider.id, actors('key'))
-      const nameOf = (id: string | null) => (id && (users.get(id) ?? keys?.get(id))) || null
-      return toPage(rows, limit, (row) => showEntry(row, nameOf(row.actor_id)))
+      const keys = mayNameKeys(caller) ? await namesOf.keys(db, provider.id, actors('key')) : undefined
+      const today = (id: string | null) => (id && (users.get(id) ?? keys?.get(id))) || null
+      const named = (row: EntryRow) => ({ ...row, actor_name: row.actor_name ?? today(row.actor_id) })
+      return toPage(rows, limit, (row) => showEntry(named(row), caller))
     },
   )
 
@@ -100,8 +103,17 @@ export function auditRoutes<S extends Services>(
         },
       ],
     },
-    async ({ services, provider, query }) =>
-      exportEntries(services.db, provider.id, readFilter(query), query.format),
+    async ({ services, provider, caller, query, c }) => {
+      const { format, ...filter } = query
+      const exported = await exportEntries(services.db, provider.id, readFilter(query), { format, caller })
+      await recordAct(services, services.db, provider.id, {
+        action: 'audit_log.exported',
+        by: caller,
+        device: deviceOf(c, services.config),
+        detail: { format, ...sayFilter(filter) },
+      })
+      return exported
+    },
   )
 }
 
@@ -124,16 +136,35 @@ function readFilter(query: {
   }
 }
 
+/** Which entries were asked for. */
+function sayFilter({
+  action,
+  ...filter
+}: { action?: AuditAction[] | undefined } & Record<string, unknown>): ActDetail {
+  const said = Object.entries(filter).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return { ...Object.fromEntries(said), ...(action && { action: action.join(', ').slice(0, 500) }) }
+}
+
+/** What a key is called is for those who may list keys. */
+function mayNameKeys(caller: Caller): boolean {
+  return caller.kind !== 'key'
+}
+
+/** What an entry shows a caller of who acted. */
+export function shownName({ actor_kind, actor_name }: EntryRow, caller: Caller): string | null {
+  return actor_kind === 'key' && !mayNameKeys(caller) ? null : actor_name
+}
+
 /** An entry in the API's form. */
-export function showEntry(
-  { actor_kind, actor_id, user_id, email, ...row }: EntryRow,
-  name: string | null = null,
-): z.infer<typeof Entry> {
+export function showEntry(entry: EntryRow, caller: Caller): z.infer<typeof Entry> {
+  const { actor_kind, actor_id, user_id, email, ...row } = entry
   return {
     id: row.id,
     at: showTime(row.at),
     action: row.action,
-    actor: { kind: actor_kind, id: actor_id, name },
+    actor: { kind: actor_kind, id: actor_id, name: shownName(entry, caller) },
     user: user_id === null ? null : { id: user_id, email: email ?? '' },
     target_id: row.target_id,
     ip: row.ip,

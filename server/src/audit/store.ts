@@ -10,6 +10,8 @@ export interface EntryRow {
   action: AuditAction
   actor_kind: 'user' | 'staff' | 'key' | 'admin' | 'system'
   actor_id: string | null
+  /** What they were called when they acted; null where that is not known, and once they are erased. */
+  actor_name: string | null
   user_id: string | null
   email: string | null
   target_id: string | null
@@ -53,7 +55,7 @@ export async function listEntries(
   limit: number,
 ): Promise<EntryRow[]> {
   const newest = (action: Fragment) => db`
-    select id, at, action, actor_kind, actor_id, user_id, email, target_id, ip, user_agent, detail from audit_entry
+    select id, at, action, actor_kind, actor_id, actor_name, user_id, email, target_id, ip, user_agent, detail from audit_entry
     where provider_id = ${providerId} ${action} ${narrowed(db, filter)}
     order by id desc limit ${limit}`
   if (actions === undefined) return db<EntryRow[]>`${newest(db``)}`
@@ -92,6 +94,6 @@ export async function forgetUser(tx: Tx, providerId: string, userId: string): Pr
     set email = null, ip = null, user_agent = null, detail = detail - 'old_email' - 'new_email'
     where provider_id = ${providerId} and user_id = ${userId}`
   await tx`
-    update audit_entry set ip = null, user_agent = null
+    update audit_entry set actor_name = null, ip = null, user_agent = null
     where provider_id = ${providerId} and actor_id = ${userId} and actor_kind in ('user', 'staff')`
 }

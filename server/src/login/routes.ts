@@ -3,8 +3,10 @@ import type { Api } from '../lib/http/api.ts'
 import type { Context } from '../lib/http/context.ts'
 import type { Pages } from '../lib/http/pages.ts'
 import { providerOf } from '../providers/index.ts'
+import { BEGUN } from '../sessions/index.ts'
 import { FIRST_PROOF } from '../users/index.ts'
 import { WAYS_IN } from './door/ways-in.ts'
+import { redeemAll } from './email-proof/index.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import type { AccountSection, LoginMethod } from './method.ts'
 import { totpAccountPages } from './mfa/account-pages.ts'
@@ -62,6 +64,9 @@ export function loginRoutes<S extends EmittingServices>(
   termsPage(pages, throttle)
   acceptedTermsPage(pages)
   registry.add(SECOND_FACTORS, totp)
+  registry.add(BEGUN, (tx, providerId, { principal, email }, now) =>
+    redeemAll(tx, { providerId, principal, email }, now),
+  )
   mfaRoutes(api)
   wayRoutes(api)
   mfaPages(pages, throttle)

@@ -1,5 +1,7 @@
+import { INVITING } from '../accounts/index.ts'
 import type { EmittingServices } from '../events/index.ts'
 import type { Api } from '../lib/http/api.ts'
+import { giveWayToInvited } from './directory/give-way.ts'
 import { provisioningRoutes } from './directory/routes.ts'
 import { domainRoutes } from './domains/routes.ts'
 
@@ -19,6 +21,7 @@ export { mayBeginSignIn, maySignInFrom, organisationOf, requireOwnAddress } from
 
 /** Routes for an account's organisation: its domains, and the tokens of its directory. */
 export function organisationRoutes<S extends EmittingServices>(api: Api<S>): void {
+  api.services.registry.add(INVITING, giveWayToInvited)
   domainRoutes(api)
   provisioningRoutes(api)
 }

@@ -1,4 +1,4 @@
-import { findMember, type GivenRole, provisionMember } from '../accounts/index.ts'
+import { findFormer, findMember, type GivenRole, provisionMember } from '../accounts/index.ts'
 import type { EmittingServices } from '../events/index.ts'
 import type { Tx } from '../lib/db.ts'
 import type { Role } from '../lib/http/context.ts'
@@ -23,7 +23,8 @@ export interface Vouched {
  * Makes a user who signed in with an account's connection a member of the account, with the role that the groups give.
  * If the connection maps groups, the role follows them at each sign-in, unless the account's directory gives the roles
  * or nothing was said about groups.
- * Throws login_refused for staff, and for users whom the directory deactivated.
+ * Whoever was removed by hand signs in and stays outside, until somebody adds or invites them again. Throws login_refused for
+ * staff, and for users whom the directory deactivated or removed.
  */
 export async function joinAccount(
   services: EmittingServices,
@@ -39,6 +40,9 @@ export async function joinAccount(
   const given = directory?.givesRoles || groups === undefined ? { ...byGroups, isManaged: false } : byGroups
   const member = await findMember(tx, provider.id, accountId, user.id)
   if (member && isRight(member.role, given)) return // no lock needed: most sign-ins end here
+  const former = member ? undefined : await findFormer(tx, provider.id, { accountId, userId: user.id })
+  if (former?.by_directory) throw new Problem('login_refused')
+  if (former) return
   await provisionMember(services, tx, provider.id, {
     accountId,
     user,

@@ -1,4 +1,4 @@
-import { findMember, isOwnersAddress } from '../accounts/index.ts'
+import { findFormer, findMember, isOwnersAddress } from '../accounts/index.ts'
 import type { Db } from '../lib/db.ts'
 import type { Principal } from '../lib/http/context.ts'
 import { Problem } from '../lib/problem.ts'
@@ -19,7 +19,7 @@ export async function organisationOf(
 
 /**
  * Whether a user's organisation allows a sign-in. `accountId` is the account whose connection vouched. False if the
- * organisation's directory deactivated the user. Throws sso_required if the organisation requires its own connections.
+ * organisation's directory deactivated or removed the user. Throws sso_required if the organisation requires its own connections.
  * Owners of the account may sign in another way, so that a broken identity provider does not lock out those who can
  * mend it.
  */
@@ -32,6 +32,8 @@ export async function maySignInFrom(
   const { account_id } = organisation
   const state = await findDirectoryState(db, provider.id, account_id, user.id)
   if (state?.active === false) return false
+  const member = { accountId: account_id, userId: user.id }
+  if (!state && (await findFormer(db, provider.id, member))?.by_directory) return false
   if (accountId !== account_id && (await isBound(db, provider, organisation, user.id)))
     throw new Problem('sso_required', { url: ssoUrl(provider, user.email) })
   return true

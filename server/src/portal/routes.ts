@@ -1,6 +1,7 @@
 import type { EmittingServices } from '../events/index.ts'
 import type { Api } from '../lib/http/api.ts'
 import type { Pages } from '../lib/http/pages.ts'
+import { BEGUN } from '../sessions/index.ts'
 import { cancelPages } from './billing/cancel.ts'
 import { changePage } from './billing/change.ts'
 import { detailsPage } from './billing/details.ts'
@@ -12,6 +13,8 @@ import { termsPage } from './billing/terms.ts'
 import { usagePage } from './billing/usage.ts'
 import { openPage } from './links/page.ts'
 import { linkRoutes } from './links/routes.ts'
+import { deleteLinksOf } from './links/store.ts'
+import { deletePortalSessionsOf } from './sessions/store.ts'
 import { ownWebhookRoutes } from './webhooks/api/routes.ts'
 import type { Sending } from './webhooks/core/open-webhooks.ts'
 import { linkDoor } from './webhooks/pages/link-door.ts'
@@ -24,6 +27,10 @@ export function portalRoutes<S extends EmittingServices>(
   pages: Pages<EmittingServices>,
   sending: Sending,
 ): void {
+  api.services.registry.add(BEGUN, async (tx, providerId, { id }) => {
+    await deleteLinksOf(tx, providerId, id)
+    await deletePortalSessionsOf(tx, providerId, id)
+  })
   linkRoutes(api)
   overviewPage(pages)
   plansPage(pages)

@@ -1,3 +1,4 @@
+import type { Db } from '../lib/db.ts'
 import { type Api, z } from '../lib/http/api.ts'
 import { administration, KEY_SCOPES, management } from '../lib/http/context.ts'
 import { Id, IdParams, Name, PageOf, PageQuery, showTime, Time, TimeInput } from '../lib/http/schemas.ts'
@@ -5,7 +6,8 @@ import { readPageRequest, toPage } from '../lib/paging.ts'
 import { notFound } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import { createApiKey } from './create-api-key.ts'
-import { type ApiKeyRow, deleteApiKey, listApiKeys } from './store.ts'
+import { revokeKeys } from './revoke-keys.ts'
+import { type ApiKeyRow, listApiKeys } from './store.ts'
 
 const TAG = 'Providers'
 
@@ -19,6 +21,22 @@ const ApiKeyView = z
     expires_at: Time.nullable().describe('Null: it is good until it is revoked.'),
     last_used_at: Time.nullable().describe('To the minute.'),
     last_used_ip: z.string().nullable().describe('From which address that was.'),
+    created_by: z
+      .object({
+        id: Id,
+        email: z
+          .string()
+          .nullable()
+          .describe('As it was when the key was made; null once the person is erased.'),
+        name: z.string().nullable(),
+        active: z
+          .boolean()
+          .describe(
+            'Whether they can still sign in. If not, the key is in the hands of somebody who has left.',
+          ),
+      })
+      .nullable()
+      .describe('Who made it; null: the admin key did, or it is older than this field.'),
   })
   .openapi('ApiKey')
 
@@ -29,8 +47,15 @@ const NewApiKey = ApiKeyView.extend({
     .describe('The secret key. It is shown this once, and null in a repeated answer.'),
 }).openapi('NewApiKey')
 
+/** Whom keys were made by: what is known today of these users, by id. Plugged in by app.ts. */
+export type FindMakers = (
+  db: Db,
+  providerId: string,
+  ids: readonly string[],
+) => Promise<Map<string, { id: string; email: string; name: string | null; status: string }>>
+
 /** The secret keys of a provider. */
-export function apiKeyRoutes<S extends Services>(api: Api<S>): void {
+export function apiKeyRoutes<S extends Services>(api: Api<S>, findMakers: FindMakers): void {
   api.route(
     {
       method: 'post',
@@ -42,7 +67,8 @@ export function apiKeyRoutes<S extends Services>(api: Api<S>): void {
       access: administration(),
       description:
         'By owners and admins. Without scopes the key may only read; docs/api-keys.md says what each scope opens, and ' +
-        'which a server needs. No key reaches staff, owners, keys or second factors.',
+        'which a server needs. No key reaches staff, owners, keys or second factors. Whoever makes it knows it: their address ' +
+        'stays with it.',
       body: z.strictObject({
         name: Name,
         scopes: z.array(z.enum(KEY_SCOPES)).min(1).max(KEY_SCOPES.length).default(['read']),
@@ -54,11 +80,20 @@ export function apiKeyRoutes<S extends Services>(api: Api<S>): void {
       shownOnce: ['key'],
       problems: ['limit_reached'],
     },
-    async ({ services, tx, provider, body }) => {
+    async ({ services, tx, provider, caller, body, note }) => {
       const { name, scopes, expires_at } = body
       const expiresAt = expires_at === null ? null : new Date(expires_at)
-      const { key, ...row } = await createApiKey(services, tx, provider.id, { name, scopes, expiresAt })
-      return { ...showApiKey(row), key }
+      const ids = caller.kind === 'session' ? [caller.userId] : []
+      const makers = await findMakers(tx, provider.id, ids)
+      const maker = makers.get(ids[0] ?? '')
+      note({ name, scopes: scopes.join(', ') })
+      const { key, ...row } = await createApiKey(services, tx, provider.id, {
+        name,
+        scopes,
+        expiresAt,
+        maker,
+      })
+      return { ...showApiKey(row, makers), key }
     },
   )
 
@@ -67,7 +102,7 @@ export function apiKeyRoutes<S extends Services>(api: Api<S>): void {
       method: 'get',
       path: '/api/v1/api-keys',
       summary: 'List secret keys',
-      description: 'With their scopes and when each was last used; never the keys themselves.',
+      description: 'With their scopes, who made each and when it was last used; never the keys themselves.',
       tag: TAG,
       access: management(),
       query: PageQuery,
@@ -76,7 +111,10 @@ export function apiKeyRoutes<S extends Services>(api: Api<S>): void {
     },
     async ({ services, provider, query }) => {
       const { limit, before } = readPageRequest(query)
-      return toPage(await listApiKeys(services.db, provider.id, limit + 1, before), limit, showApiKey)
+      const rows = await listApiKeys(services.db, provider.id, limit + 1, before)
+      const ids = [...new Set(rows.flatMap(({ created_by }) => created_by ?? []))]
+      const makers = await findMakers(services.db, provider.id, ids)
+      return toPage(rows, limit, (row) => showApiKey(row, makers))
     },
   )
 
@@ -92,17 +130,32 @@ export function apiKeyRoutes<S extends Services>(api: Api<S>): void {
       access: administration(),
       params: IdParams,
     },
-    async ({ tx, provider, params }) => {
-      if (!(await deleteApiKey(tx, provider.id, params.id))) throw notFound()
+    async ({ services, tx, provider, params, note }) => {
+      const name = (await revokeKeys(services, tx, provider.id, [params.id])).get(params.id)
+      if (name === undefined) throw notFound()
+      note({ name })
     },
   )
 }
 
-function showApiKey({ created_at, expires_at, last_used_at, ...row }: ApiKeyRow) {
+function showApiKey(
+  { created_at, expires_at, last_used_at, created_by, created_by_email, ...row }: ApiKeyRow,
+  makers: Awaited<ReturnType<FindMakers>>,
+) {
+  const maker = makers.get(created_by ?? '')
   return {
     ...row,
     created_at: showTime(created_at),
     expires_at: showTime(expires_at),
     last_used_at: showTime(last_used_at),
+    created_by:
+      created_by === null
+        ? null
+        : {
+            id: created_by,
+            email: created_by_email,
+            name: maker?.name ?? null,
+            active: maker?.status === 'active',
+          },
   }
 }

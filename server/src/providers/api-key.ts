@@ -38,5 +38,5 @@ export async function keyCaller(
   if (!key || (key.expires_at && key.expires_at.getTime() <= now)) return undefined
   if (!key.last_used_at || key.last_used_at.getTime() < now - TOUCH_EVERY_MS)
     await touchApiKey(services.db, providerId, key.id, { at: new Date(now), ip })
-  return { kind: 'key', keyId: key.id, scopes: key.scopes }
+  return { kind: 'key', keyId: key.id, scopes: key.scopes, name: key.name }
 }

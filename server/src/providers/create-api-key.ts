@@ -15,6 +15,8 @@ export interface NewApiKey {
   scopes: readonly KeyScope[]
   /** Null: valid until revoked. */
   expiresAt?: Date | null
+  /** The person who makes it; absent: the admin key does. */
+  maker?: { id: string; email: string } | undefined
 }
 
 /**
@@ -25,7 +27,7 @@ export async function createApiKey(
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,
   providerId: string,
-  { name, scopes, expiresAt = null }: NewApiKey,
+  { name, scopes, expiresAt = null, maker }: NewApiKey,
 ): Promise<ApiKeyRow & { key: string }> {
   const now = clock.now()
   if (expiresAt && expiresAt.getTime() <= now)
@@ -42,6 +44,8 @@ export async function createApiKey(
     expires_at: expiresAt,
     last_used_at: null,
     last_used_ip: null,
+    created_by: maker?.id ?? null,
+    created_by_email: maker?.email ?? null,
   }
   await lockProvider(tx, providerId) // so that the count stays true
   if ((await countApiKeys(tx, providerId)) >= MAX_KEYS)

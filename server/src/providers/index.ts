@@ -16,17 +16,21 @@ export {
   readProvider,
   toProvider,
 } from './resolve-provider.ts'
+export { KEYS_REVOKED, type KeysRevoked, revokeKeys } from './revoke-keys.ts'
 export { providerRoutes } from './routes.ts'
 export { SIGN_IN_ORDER } from './settings.ts'
 export { serveImages } from './show-image.ts'
 export { keyOf, type OwnField, type SignUpField } from './sign-up-fields.ts'
 export {
+  type ApiKeyRow,
   dropAlertEmails,
   type FoundKey,
   findApiKey,
   findProviderBySlug,
+  forgetKeyMaker,
   keyNames,
   knowsProvider,
+  listKeysMadeBy,
   lockProvider,
   readHttpsOnly,
 } from './store.ts'

@@ -4,7 +4,7 @@ import { administration, type Caller, type Context, management } from '../lib/ht
 import { etagOf, requireMatch } from '../lib/http/etag.ts'
 import { Name } from '../lib/http/schemas.ts'
 import type { Inside, Services } from '../lib/services.ts'
-import { apiKeyRoutes } from './api-key-routes.ts'
+import { apiKeyRoutes, type FindMakers } from './api-key-routes.ts'
 import { brandingRoutes } from './branding-routes.ts'
 import { forgetOnCommit } from './forget-on-commit.ts'
 import { type InstallationPlugs, installationRoutes } from './installation-routes.ts'
@@ -33,11 +33,11 @@ export function providerRoutes<S extends Services>(
   api: Api<S>,
   resolver: ProviderResolver,
   settingsChanged: SettingsChanged,
-  installation: InstallationPlugs<S>,
+  { findMakers, ...installation }: InstallationPlugs<S> & { findMakers: FindMakers },
 ): void {
   ownRoutes(api, resolver, settingsChanged)
   installationRoutes(api, resolver, installation)
-  apiKeyRoutes(api)
+  apiKeyRoutes(api, findMakers)
   brandingRoutes(api, resolver)
   textRoutes(api, () => resolver.forget())
   mailRoutes(api)

@@ -23,7 +23,7 @@ export interface ProviderRow {
 }
 
 /** What a request needs to know of the key that it presents. */
-export type FoundKey = Pick<ApiKeyRow, 'id' | 'scopes' | 'expires_at' | 'last_used_at'>
+export type FoundKey = Pick<ApiKeyRow, 'id' | 'name' | 'scopes' | 'expires_at' | 'last_used_at'>
 
 export interface ApiKeyRow {
   id: string
@@ -35,6 +35,10 @@ export interface ApiKeyRow {
   expires_at: Date | null
   last_used_at: Date | null
   last_used_ip: string | null
+  /** The user who made it; null: the admin key did, or it is not known. */
+  created_by: string | null
+  /** Their address as it was then; null once they are erased. */
+  created_by_email: string | null
 }
 
 export async function insertProvider(
@@ -150,7 +154,7 @@ export async function insertApiKey(
 /** A key by its digest in hexadecimal. */
 export const findApiKey = groupReads(async (db, providerId, digests) => {
   const rows = await db<Array<FoundKey & { digest: string }>>`
-    select id, to_jsonb(scopes) as scopes, expires_at, last_used_at, encode(digest, 'hex') as digest from api_key
+    select id, name, to_jsonb(scopes) as scopes, expires_at, last_used_at, encode(digest, 'hex') as digest from api_key
     where provider_id = ${providerId} and digest = any(${digests}::bytea[])`
   return new Map(rows.map((row) => [row.digest, row]))
 }, 2)
@@ -173,9 +177,31 @@ export async function listApiKeys(
   before?: string,
 ): Promise<ApiKeyRow[]> {
   return db<ApiKeyRow[]>`
-    select id, name, hint, to_jsonb(scopes) as scopes, created_at, expires_at, last_used_at, last_used_ip from api_key
+    select ${keyColumns(db)} from api_key
     where provider_id = ${providerId} ${before ? db`and id < ${before}` : db``}
     order by id desc limit ${limit}`
+}
+
+const keyColumns = (db: Db) => db`
+  id, name, hint, to_jsonb(scopes) as scopes, created_at, expires_at, last_used_at, last_used_ip, created_by, created_by_email`
+
+/** The keys that a user made and that still open something, newest first. */
+export async function listKeysMadeBy(
+  db: Db,
+  providerId: string,
+  userId: string,
+  now: Date,
+): Promise<ApiKeyRow[]> {
+  return db<ApiKeyRow[]>`
+    select ${keyColumns(db)} from api_key
+    where provider_id = ${providerId} and created_by = ${userId} and (expires_at is null or expires_at > ${now})
+    order by id desc`
+}
+
+/** The address of an erased user is not kept with the keys that they made. */
+export async function forgetKeyMaker(tx: Tx, providerId: string, userId: string): Promise<void> {
+  await tx`
+    update api_key set created_by_email = null where provider_id = ${providerId} and created_by = ${userId}`
 }
 
 /** What these keys are called, by id; without those that are deleted. */
@@ -195,9 +221,15 @@ export async function countApiKeys(db: Db, providerId: string): Promise<number> 
   return row?.count ?? 0
 }
 
-export async function deleteApiKey(db: Db, providerId: string, id: string): Promise<boolean> {
-  const { count } = await db`delete from api_key where provider_id = ${providerId} and id = ${id}`
-  return count > 0
+/** Returns the names of those that there were, by id. */
+export async function deleteApiKeys(
+  tx: Tx,
+  providerId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await tx<{ id: string; name: string }[]>`
+    delete from api_key where provider_id = ${providerId} and id = any(${[...ids]}::uuid[]) returning id, name`
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 export async function knowsProvider(db: Db, providerId: string): Promise<boolean> {

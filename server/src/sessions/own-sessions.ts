@@ -44,7 +44,7 @@ export async function endOtherSessions(
 
 function byHolder({ id, user_id, email, principal }: SessionWithUser) {
   return {
-    by: { kind: 'session', sessionId: id, userId: user_id, principal },
+    by: { kind: 'session', sessionId: id, userId: user_id, principal, name: email },
     user: { id: user_id, email },
   } as const
 }

@@ -43,8 +43,16 @@ export function callerOf({
   user_id,
   principal,
   user_staff_role,
+  email,
 }: SessionWithUser): Caller & { kind: 'session' } {
-  return { kind: 'session', sessionId: id, userId: user_id, principal, staffRole: user_staff_role }
+  return {
+    kind: 'session',
+    sessionId: id,
+    userId: user_id,
+    principal,
+    name: email,
+    staffRole: user_staff_role,
+  }
 }
 
 /** The live session that a request to a public route presents, if any: a new sign-in of the same user replaces it. */

@@ -52,7 +52,7 @@ interface Asking {
 }
 
 /** A key as JSON tells of it: times in milliseconds. */
-interface ToldKey extends Pick<FoundKey, 'id' | 'scopes'> {
+interface ToldKey extends Pick<FoundKey, 'id' | 'name' | 'scopes'> {
   digest: string
   expires_at: number | null
   last_used_at: number | null
@@ -67,7 +67,7 @@ export const findKeyAndSession = groupReads<Asking>(async (db, providerId, pairs
   const tokens = pairs.map((pair) => pair.slice(DIGEST_CHARS))
   const rows = await db<Array<(SessionWithUser | { id: null }) & { number: number; keys: ToldKey[] | null }>>`
     select asked.number::int, case asked.number when 1 then (
-        select json_agg(json_build_object('digest', encode(digest, 'hex'), 'id', id, 'scopes', scopes,
+        select json_agg(json_build_object('digest', encode(digest, 'hex'), 'id', id, 'name', name, 'scopes', scopes,
           'expires_at', extract(epoch from expires_at) * 1000, 'last_used_at', extract(epoch from last_used_at) * 1000))
         from api_key where provider_id = ${providerId} and digest = any(${[...keys]}::bytea[])) end as keys, found.*
     from unnest((select ${tokens}::bytea[])) with ordinality as asked (digest, number)
@@ -91,9 +91,9 @@ export const findKeyAndSession = groupReads<Asking>(async (db, providerId, pairs
 function keysTold(keys: readonly ToldKey[]): Map<string, FoundKey> {
   const toDate = (ms: number | null) => (ms === null ? null : new Date(ms))
   return new Map(
-    keys.map(({ digest, id, scopes, expires_at, last_used_at }) => [
+    keys.map(({ digest, id, name, scopes, expires_at, last_used_at }) => [
       digest,
-      { id, scopes, expires_at: toDate(expires_at), last_used_at: toDate(last_used_at) },
+      { id, name, scopes, expires_at: toDate(expires_at), last_used_at: toDate(last_used_at) },
     ]),
   )
 }
@@ -139,15 +139,17 @@ export async function deleteSession(
   return count > 0
 }
 
+/** Ends a user's sessions, but the one to keep. Returns how many there were. */
 export async function deleteOtherSessions(
   db: Db,
   providerId: string,
   userId: string,
   keptId: string | undefined,
-): Promise<void> {
-  await db`
+): Promise<number> {
+  const { count } = await db`
     delete from session where provider_id = ${providerId} and user_id = ${userId}
       ${keptId ? db`and id <> ${keptId}` : db``}`
+  return count
 }
 
 /** Ends the sessions of a user that began by one method. Returns how many there were. */

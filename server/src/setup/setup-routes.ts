@@ -2,7 +2,10 @@ import { TESTS } from '../connections/index.ts'
 import type { EmittingServices } from '../events/index.ts'
 import type { Api } from '../lib/http/api.ts'
 import type { Pages } from '../lib/http/pages.ts'
+import { KEYS_REVOKED } from '../providers/index.ts'
+import { BEGUN } from '../sessions/index.ts'
 import { guideRoutes } from './guide/routes.ts'
+import { endLinksOf } from './guide/store.ts'
 import { connectPage } from './pages/connect.ts'
 import { directoryPage } from './pages/directory.ts'
 import { domainPages } from './pages/domain.ts'
@@ -21,5 +24,8 @@ export function setupRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
   domainPages(pages, api.throttle)
   directoryPage(pages, api.throttle)
   enablePage(pages, api.throttle)
-  api.services.registry.add(TESTS, hearTest)
+  const { registry } = api.services
+  registry.add(TESTS, hearTest)
+  registry.add(BEGUN, (tx, providerId, { id }) => endLinksOf(tx, providerId, { userId: id }))
+  registry.add(KEYS_REVOKED, (tx, providerId, keyIds) => endLinksOf(tx, providerId, { keyIds }))
 }

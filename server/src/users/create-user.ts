@@ -22,19 +22,20 @@ export interface WantedUser {
 }
 
 /**
- * Adds a user whose address nobody has proved yet; signing in proves it. A provider's first staff member is its owner,
- * whatever role is asked for. Throws already_exists.
+ * Adds a user whose address nobody has proved yet; signing in proves it. A provider's first staff member is its owner.
+ * Throws already_exists, and invalid_request if another role is asked for the first.
  */
 export async function createUser(
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,
   providerId: string,
-  { email, principal, staffRole = 'member', profile = {}, source = 'api', ...own }: WantedUser,
+  { email, principal, staffRole, profile = {}, source = 'api', ...own }: WantedUser,
 ): Promise<UserRecord> {
   const now = clock.now()
   // Of two that come at the same time one is the first.
   if (principal === 'provider') await lockProvider(tx, providerId)
   const isFirst = principal === 'provider' && !(await hasStaff(tx, providerId))
+  if (isFirst && staffRole !== undefined && staffRole !== 'owner') throw firstMustOwn()
   const user = await withFreeExternalId(() =>
     insertUser(tx, providerId, {
       id: newId(now),
@@ -44,7 +45,7 @@ export async function createUser(
       verified_at: null,
       status: 'active',
       last_login_at: null,
-      staff_role: isFirst ? 'owner' : staffRole,
+      staff_role: staffRole ?? (isFirst ? 'owner' : 'member'),
       ...startingProfile(profile, source),
       external_id: own.external_id ?? null,
       public_metadata: own.public_metadata ?? {},
@@ -53,6 +54,12 @@ export async function createUser(
   )
   if (!user) throw new Problem('already_exists', { detail: 'A user with this address already exists.' })
   return user
+}
+
+/** Nobody but an owner can make another: a provider whose first colleague is none would never have one. */
+export function firstMustOwn(): Problem {
+  const message = 'The first of the staff must be an owner.'
+  return new Problem('invalid_request', { errors: [{ field: '/role', message }] })
 }
 
 /** The profile of a new user, as a source says it. */

@@ -1,6 +1,6 @@
 export { applyProfile, type ToldOfUser } from './apply-profile.ts'
 export { changedIn, changeRecord, patchedFields, type RecordChange } from './change-record.ts'
-export { createUser, startingProfile } from './create-user.ts'
+export { createUser, firstMustOwn, startingProfile } from './create-user.ts'
 export { CURES, OwnFields, OwnFieldsPatch, ProfileFields, profileField } from './fields.ts'
 export { type DropUnproven, FIRST_PROOF, proveAddress } from './first-proof.ts'
 export {
@@ -29,6 +29,7 @@ export {
   findUser,
   findUserByEmail,
   findUserByExternalId,
+  findUsers,
   hasStaff,
   holdUser,
   insertUser,
@@ -37,6 +38,7 @@ export {
   lockUser,
   markVerified,
   noteLogin,
+  retireUser,
   setLanguage,
   setStaffRole,
   setStatus,

@@ -26,13 +26,16 @@ export function userRoutes<S extends Services>(api: Api<S>): void {
       audit: 'user.created',
       description:
         'Customers come by themselves when they sign up. The staff of a provider are added here or invited; the first ' +
-        'of them is an owner.',
+        'of them must be an owner.',
       tag: TAG,
       access: management('users'),
       body: z.strictObject({
         email: Email,
         principal: PrincipalField.default('customer'),
-        role: z.enum(ROLES).optional().describe('Of staff; member unless told.'),
+        role: z
+          .enum(ROLES)
+          .optional()
+          .describe('Of staff. Unless told: owner for the first of them, member for others.'),
         ...ProfileFields,
         ...OwnFields,
       }),

@@ -17,6 +17,18 @@ export async function findUser(db: Db, providerId: string, id: string): Promise<
   return row
 }
 
+/** These users, by id; without those that are deleted. */
+export async function findUsers(
+  db: Db,
+  providerId: string,
+  ids: readonly string[],
+): Promise<Map<string, UserRecord>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db<UserRecord[]>`
+    select ${columns(db)} from app_user where provider_id = ${providerId} and id = any(${[...ids]}::uuid[])`
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 export function findUserByEmail(
   db: Db,
   providerId: string,
@@ -197,6 +209,17 @@ export async function setStatus(
   const [row] = await tx<UserRecord[]>`
     update app_user set status = ${status} where provider_id = ${providerId} and id = ${id} returning ${columns(tx)}`
   return row
+}
+
+/**
+ * Frees the address of a user for the next person who has it, and blocks the user, who gets an address that no mail server
+ * knows (RFC 2606 section 2).
+ */
+export async function retireUser(tx: Tx, providerId: string, id: string): Promise<UserRecord> {
+  const [row] = await tx<UserRecord[]>`
+    update app_user set email = id || '@former.invalid', status = 'blocked', verified_at = null
+    where provider_id = ${providerId} and id = ${id} returning ${columns(tx)}`
+  return row!
 }
 
 export async function hasStaff(db: Db, providerId: string): Promise<boolean> {

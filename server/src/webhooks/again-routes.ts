@@ -1,6 +1,6 @@
 import { EventName, type EventServices, namedIn, Subject } from '../events/index.ts'
 import { isoTime } from '../lib/clock.ts'
-import { Alternative, type Api, z } from '../lib/http/api.ts'
+import { type Api, z } from '../lib/http/api.ts'
 import { management } from '../lib/http/context.ts'
 import { Id, IdParams, PageOf, PageQuery, showTime, Time, TimeInput } from '../lib/http/schemas.ts'
 import { timeOfId } from '../lib/ids.ts'
@@ -10,7 +10,7 @@ import { BACKFILL, type BackfillInput, countBackfill, startBackfill } from './ba
 import { DeliveryView, showDelivery } from './delivery-view.ts'
 import { cancelReplay, countRecovery, findReplay, startRecovery } from './replay-deliveries.ts'
 import { replayEvent } from './replay-event.ts'
-import { ReplayView, showReplay, TotalIsComplete } from './replay-routes.ts'
+import { onlyCounted, ReplayView, showReplay, TotalIsComplete } from './replay-routes.ts'
 
 const AGAIN = { tag: 'Replays', access: management('webhooks') } as const
 
@@ -71,11 +71,14 @@ function eventRoute<S extends EventServices>(api: Api<S>, wake: () => void): voi
       answer: DeliveryView,
       status: 202,
       idempotent: true,
+      audit: 'event.replayed',
       problems: ['not_replayable'],
     },
-    async ({ services, db, provider, params, body }) => {
+    async ({ services, tx, provider, params, body, note }) => {
       const names = { eventId: params.id, endpointId: body.endpoint_id }
-      return showDelivery(await replayEvent({ clock: services.clock, db }, wake, provider.id, names))
+      const delivery = await replayEvent({ clock: services.clock, db: tx }, wake, provider.id, names)
+      note({ endpoint_id: body.endpoint_id, delivery_id: delivery.id })
+      return showDelivery(delivery)
     },
   )
 }
@@ -101,12 +104,15 @@ function recoveryRoute<S extends EventServices>(api: Api<S>): void {
       status: 202,
       alternative: { status: 200, answer: Count },
       idempotent: true,
+      audit: 'replay.started',
       problems: ['not_replayable'],
     },
-    async ({ services, db, provider, params, body }) => {
+    async ({ services, tx, provider, params, body, note }) => {
       const outage = { endpointId: params.id, since: Date.parse(body.since), until: time(body.until) }
-      if (body.dry_run) return new Alternative(await countRecovery(services, db, provider.id, outage))
-      return showReplay(await startRecovery(services, db, provider.id, outage))
+      if (body.dry_run) return onlyCounted(await countRecovery(services, tx, provider.id, outage))
+      const job = await startRecovery(services, tx, provider.id, outage)
+      note({ replay_id: job.id, since: body.since, until: body.until ?? null })
+      return showReplay(job)
     },
   )
 }
@@ -128,15 +134,18 @@ function startRoute<S extends EventServices>(api: Api<S>): void {
       status: 202,
       alternative: { status: 200, answer: Count },
       idempotent: true,
+      audit: 'backfill.started',
       problems: ['not_replayable'],
     },
-    async ({ services, db, provider, params, body }) => {
+    async ({ services, tx, provider, params, body, note }) => {
       const names = { providerId: provider.id, endpointId: params.id }
       const { events, subject, since, until } = body.filter
       await services.eventTypes.requireKnown(provider, namedIn(events, '/filter/events'))
       const filter = { events, subject, since: time(since), until: time(until) }
-      if (body.dry_run) return new Alternative(await countBackfill(services, db, names, filter))
-      return showBackfill(await startBackfill(services, db, names, filter))
+      if (body.dry_run) return onlyCounted(await countBackfill(services, tx, names, filter))
+      const job = await startBackfill(services, tx, names, filter)
+      note({ backfill_id: job.id, since: since ?? null, until: until ?? null })
+      return showBackfill(job)
     },
   )
 }
@@ -189,10 +198,11 @@ function backfillRoutes<S extends EventServices>(api: Api<S>): void {
       description: 'The deliveries that it has made go on.',
       params: IdParams,
       answer: BackfillView,
+      audit: 'backfill.cancelled',
       problems: ['not_running'],
     },
-    async ({ services, provider, params }) =>
-      showBackfill(await cancelReplay(services, provider.id, params.id, BACKFILL)),
+    async ({ services, tx, provider, params }) =>
+      showBackfill(await cancelReplay({ ...services, db: tx }, provider.id, params.id, BACKFILL)),
   )
 }
 

@@ -1,15 +1,10 @@
-import { transact } from '../lib/db.ts'
+import { type Db, transact } from '../lib/db.ts'
 import { notFound, Problem } from '../lib/problem.ts'
-import type { Services } from '../lib/services.ts'
 import { type DeliveryRow, findDelivery } from './store/log.ts'
 import { cancelWaiting } from './store/waiting.ts'
 
 /** Ends a pending or parked delivery without another attempt. Throws not_found, invalid_transition. */
-export async function cancelDelivery(
-  { db }: Pick<Services, 'db'>,
-  providerId: string,
-  id: string,
-): Promise<DeliveryRow> {
+export async function cancelDelivery(db: Db, providerId: string, id: string): Promise<DeliveryRow> {
   return transact(db, async (tx) => {
     const cancelled = await cancelWaiting(tx, providerId, id)
     const delivery = await findDelivery(tx, providerId, id)

@@ -134,10 +134,11 @@ function commandRoutes<S extends EventServices>(api: Api<S>, wake: () => void): 
       params: IdParams,
       answer: DeliveryView,
       status: 202,
+      audit: 'delivery.replayed',
       problems: ['not_replayable'],
     },
-    async ({ services, provider, params }) =>
-      showDelivery(await replayDelivery(services, wake, provider.id, params.id)),
+    async ({ services, tx, provider, params }) =>
+      showDelivery(await replayDelivery({ ...services, db: tx }, wake, provider.id, params.id)),
   )
 
   api.route(
@@ -153,10 +154,11 @@ function commandRoutes<S extends EventServices>(api: Api<S>, wake: () => void): 
       params: IdParams,
       answer: DeliveryView,
       status: 202,
+      audit: 'delivery.retried',
       problems: ['invalid_transition'],
     },
-    async ({ services, provider, params }) =>
-      showDelivery(await retryDelivery(services, wake, provider.id, params.id)),
+    async ({ services, tx, provider, params }) =>
+      showDelivery(await retryDelivery({ ...services, db: tx }, wake, provider.id, params.id)),
   )
 
   api.route(
@@ -170,9 +172,9 @@ function commandRoutes<S extends EventServices>(api: Api<S>, wake: () => void): 
         'It gets no more attempts, unless it is replayed. What is being sent cannot be called back.',
       params: IdParams,
       answer: DeliveryView,
+      audit: 'delivery.cancelled',
       problems: ['invalid_transition'],
     },
-    async ({ services, provider, params }) =>
-      showDelivery(await cancelDelivery(services, provider.id, params.id)),
+    async ({ tx, provider, params }) => showDelivery(await cancelDelivery(tx, provider.id, params.id)),
   )
 }

@@ -215,10 +215,15 @@ function testRoute<S extends EventServices>(api: Api<S>, { wake }: Engine): void
       body: z.strictObject({ event: EventName }),
       answer: DeliveryView,
       status: 202,
+      audit: 'endpoint.tested',
       problems: ['endpoint_not_enabled'],
     },
-    async ({ services, provider, params, body }) =>
-      showDelivery(await sendTest(services, wake, { provider, endpointId: params.id }, body.event)),
+    async ({ services, tx, provider, params, body, note }) => {
+      const to = { provider, endpointId: params.id }
+      const delivery = await sendTest({ ...services, db: tx }, wake, to, body.event)
+      note({ event: body.event, delivery_id: delivery.id })
+      return showDelivery(delivery)
+    },
   )
 }
 

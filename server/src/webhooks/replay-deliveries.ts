@@ -119,7 +119,7 @@ export async function findReplay(
 
 /** Stops a replay, or a backfill; rounds already started continue. Throws not_found, not_running. */
 export async function cancelReplay(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'clock'> & { db: Db },
   providerId: string,
   id: string,
   kind: typeof REPLAY | typeof BACKFILL = REPLAY,

@@ -71,12 +71,15 @@ function startRoute<S extends EventServices>(api: Api<S>): void {
       status: 202,
       alternative: { status: 200, answer: z.object({ count: z.int() }) },
       idempotent: true,
+      audit: 'replay.started',
     },
-    async ({ services, db, provider, body }) => {
+    async ({ services, tx, provider, body, note }) => {
       await services.eventTypes.requireKnown(provider, namedIn(body.filter.event, '/filter/event'))
       const filter = toFilter(body.filter)
-      if (body.dry_run) return new Alternative({ count: await countReplay(db, provider.id, filter) })
-      return showReplay(await startReplay(services, db, provider.id, filter))
+      if (body.dry_run) return onlyCounted({ count: await countReplay(tx, provider.id, filter) })
+      const { endpoint_id = null, event = null, since = null, until = null } = body.filter
+      note({ statuses: filter.statuses.join(', '), endpoint_id, event, since, until })
+      return showReplay(await startReplay(services, tx, provider.id, filter))
     },
   )
 }
@@ -127,12 +130,16 @@ function cancelRoute<S extends EventServices>(api: Api<S>): void {
       description: 'What it has begun already goes on.',
       params: IdParams,
       answer: ReplayView,
+      audit: 'replay.cancelled',
       problems: ['not_running'],
     },
-    async ({ services, provider, params }) =>
-      showReplay(await cancelReplay(services, provider.id, params.id)),
+    async ({ services, tx, provider, params }) =>
+      showReplay(await cancelReplay({ ...services, db: tx }, provider.id, params.id)),
   )
 }
+
+/** The answer to a dry run: nothing was done that the audit log should have. */
+export const onlyCounted = (count: object): Alternative => new Alternative(count, { acted: false })
 
 function toFilter({ endpoint_id, event, status, since, until }: z.infer<typeof Filter>) {
   return {

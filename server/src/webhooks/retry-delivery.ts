@@ -1,4 +1,4 @@
-import { afterCommit, transact } from '../lib/db.ts'
+import { afterCommit, type Db, transact } from '../lib/db.ts'
 import { notFound, Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import { type DeliveryRow, findDelivery } from './store/log.ts'
@@ -9,7 +9,7 @@ import { hurryWaiting } from './store/waiting.ts'
  * invalid_transition if it is not pending.
  */
 export async function retryDelivery(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'clock'> & { db: Db },
   wake: () => void,
   providerId: string,
   id: string,

@@ -3,6 +3,7 @@ import { afterCommit, transact } from '../lib/db.ts'
 import type { ProviderRef } from '../lib/http/context.ts'
 import { newIdBeside } from '../lib/ids.ts'
 import { notFound, Problem } from '../lib/problem.ts'
+import type { Joining } from '../lib/services.ts'
 import { findEndpoint } from './store/endpoints.ts'
 import { queueTest } from './store/fan-out.ts'
 import { type DeliveryRow, findDelivery } from './store/log.ts'
@@ -12,7 +13,7 @@ import { type DeliveryRow, findDelivery } from './store/log.ts'
  * Throws invalid_request, not_found, endpoint_not_enabled.
  */
 export async function sendTest(
-  services: EventServices,
+  services: Joining<EventServices>,
   wake: () => void,
   { provider, endpointId }: { provider: ProviderRef; endpointId: string },
   name: string,

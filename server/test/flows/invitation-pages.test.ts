@@ -255,6 +255,8 @@ test('a form of another site joins nobody', async () => {
 })
 
 test('a colleague joins the staff on the way', async () => {
+  const owner = { email: freshAddress(), principal: 'provider' }
+  await service.call('POST', '/api/v1/users', { body: owner }) // the first of the staff
   const email = freshAddress()
   await service.call('POST', '/api/v1/staff/invitations', { body: { email, role: 'admin' } })
   const page = await open((await service.mail.linkFor(email)).href)

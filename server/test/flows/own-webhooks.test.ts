@@ -129,6 +129,7 @@ test('an owner registers an endpoint, tests it, finds what came and replays it',
     [
       'created',
       'changed',
+      'tested',
       'secret_read',
       'secret_rotated',
       'secret_promoted',

@@ -368,15 +368,15 @@ describe('users, RFC 7644 §3.3 to §3.6', () => {
     expect(await profile(id)).toMatchObject({ name: 'Countess Ada', given_name: 'Ada', zoneinfo: null })
   })
 
-  test('deleted: gone from the directory and the account; created again, it is the same user', async () => {
+  test('deleted: gone from the directory and the account; created again under the same id, it is the same user', async () => {
     const directory = await newDirectory(scim)
-    const { id } = await directory.add('ada')
+    const { id } = await directory.add('ada', { externalId: 'emp-1815' })
     const removed = await directory.call('DELETE', `/Users/${id}`)
     expect([removed.status, removed.body]).toEqual([204, ''])
     for (const method of ['GET', 'DELETE']) expectError(await directory.call(method, `/Users/${id}`), 404)
     expect(await directory.roles()).toEqual({})
     expect((await service.call('GET', `/api/v1/users/${id}`)).status).toBe(200)
-    expect((await directory.add('ada')).id).toBe(id)
+    expect((await directory.add('ada', { externalId: 'emp-1815' })).id).toBe(id)
   })
 
   test('names and addresses are taken once, also by 30 at once', async () => {

@@ -11,6 +11,8 @@ let count = 0
 
 beforeAll(async () => {
   service = await startTestService({ clock })
+  const owner = { email: 'first@example.com', principal: 'provider' } // others may be of any role after them
+  expect((await service.call('POST', '/api/v1/users', { body: owner })).status).toBe(201)
   const settings = { session_idle_seconds: IDLE_SECONDS }
   await service.call('PATCH', '/api/v1/provider', { body: { settings } })
 })

@@ -16,7 +16,13 @@ beforeAll(async () => {
   service = await startTestService({ clock, work: false })
   const add = (email: string, role?: string) =>
     service.call('POST', '/api/v1/users', { body: { email, principal: 'provider', role } })
-  expect((await add('owner@example.com', 'member')).body.staff_role).toBe('owner') // the first owns, whatever was asked
+  const refused = await add('owner@example.com', 'member') // the first must own
+  expect([refused.status, refused.body.errors?.[0].field]).toEqual([400, '/role'])
+  const invited = await service.call('POST', '/api/v1/staff/invitations', {
+    body: { email: 'owner@example.com', role: 'admin' },
+  })
+  expect([invited.status, invited.body.errors?.[0].field]).toEqual([400, '/role'])
+  expect((await add('owner@example.com')).body.staff_role).toBe('owner')
   expect((await add('admin@example.com', 'admin')).body.staff_role).toBe('admin')
   expect((await add('member@example.com')).body.staff_role).toBe('member')
 })

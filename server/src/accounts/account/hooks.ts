@@ -1,6 +1,7 @@
 import type { Tx } from '../../lib/db.ts'
 import { slot } from '../../lib/registry.ts'
 import type { Services } from '../../lib/services.ts'
+import type { Actor } from './authority.ts'
 
 /**
  * May an account have one member more? `members` counts the new one. Asked in the transaction that adds it, which holds
@@ -15,6 +16,14 @@ export type MayJoin = (
 /** May an account be deleted? Asked in the transaction that does it, with its lock. Throws the reason why not. */
 export type MayDelete = (tx: Tx, providerId: string, accountId: string) => Promise<void>
 
+/** An address is invited to an account. Runs in the transaction that does it, with the account's lock. */
+export type Inviting = (
+  services: Pick<Services, 'clock' | 'registry'>,
+  tx: Tx,
+  providerId: string,
+  invited: { accountId: string; email: string; actor: Actor },
+) => Promise<void>
+
 /** A user is removed, with these addresses. Runs in the transaction that does it, after the user is gone. */
 export type UserRemoved = (
   services: Pick<Services, 'clock'>,
@@ -26,4 +35,5 @@ export type UserRemoved = (
 /** Slices above register what they have to say. */
 export const MAY_JOIN = slot<MayJoin>('may a member join')
 export const MAY_DELETE = slot<MayDelete>('may an account be deleted')
+export const INVITING = slot<Inviting>('an address is invited')
 export const USER_REMOVED = slot<UserRemoved>('a user is removed')

@@ -8,7 +8,7 @@ import { invite } from './send-invitation.ts'
  * admin key that invites.
  */
 export async function inviteOwner(
-  services: Pick<Services, 'clock' | 'config' | 'outbox'>,
+  services: Pick<Services, 'clock' | 'config' | 'outbox' | 'registry'>,
   tx: Tx,
   provider: Provider,
   email: string,

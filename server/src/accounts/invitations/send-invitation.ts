@@ -7,8 +7,9 @@ import { notFound, Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { digestOf } from '../../lib/tokens.ts'
 import { type Provider, speechTo } from '../../providers/index.ts'
-import { findUser, findUserByEmail, requireStaffRight } from '../../users/index.ts'
+import { findUser, findUserByEmail, firstMustOwn, hasStaff, requireStaffRight } from '../../users/index.ts'
 import { type Actor, openAccountTo, readAccount, requireRightOverRoles } from '../account/authority.ts'
+import { INVITING } from '../account/hooks.ts'
 import { hasMember } from '../account/store.ts'
 import { type Invitation, newInvitationToken } from './invitation.ts'
 import { LIFETIME_MS, MAX_OPEN, RESEND_AFTER_MS } from './limits.ts'
@@ -24,7 +25,7 @@ import {
   setRevoked,
 } from './store.ts'
 
-type Deps = Pick<Services, 'clock' | 'config' | 'outbox'>
+type Deps = Pick<Services, 'clock' | 'config' | 'outbox' | 'registry'>
 
 /** Where an invitation leads: into an account, or with null into the provider's staff. */
 export type Into = string | null
@@ -46,6 +47,7 @@ export async function invite(
       throw new Problem('already_exists', { detail: 'The user with this address already belongs to it.' })
     await deleteExpiredOf(tx, provider.id, into, { email, now: new Date(now) })
     if (into === null) await lockStaffInvitations(tx, provider.id) // two simultaneous requests must not pass the next limit together
+    if (into === null && role !== 'owner' && !(await hasStaff(tx, provider.id))) throw firstMustOwn()
     await spendMail(tx, provider.id, { into, email, by: actor.by }, now)
     if ((await countOpen(tx, provider.id, into, new Date(now))) >= MAX_OPEN)
       throw new Problem('limit_reached', { detail: `At most ${MAX_OPEN} invitations may be open.` })
@@ -69,6 +71,9 @@ export async function invite(
       throw new Problem('already_exists', {
         detail: 'This address is already invited. Resend that invitation instead.',
       })
+    if (into !== null)
+      for (const heard of services.registry.all(INVITING))
+        await heard(services, tx, provider.id, { accountId: into, email, actor })
     await mailToken(services, tx, provider, { invitation, accountName, by: actor.by, token })
     await record(services, tx, provider.id, { action: 'invitation.sent', invitation, actor })
     return invitation

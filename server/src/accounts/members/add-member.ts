@@ -10,6 +10,7 @@ import { type Actor, openAccountTo, requireRightOverRoles } from '../account/aut
 import { MAY_JOIN } from '../account/hooks.ts'
 import { MAX_MEMBERS } from '../account/limits.ts'
 import { countMembers, findAccount, insertMember } from '../account/store.ts'
+import { deleteFormer } from './former-store.ts'
 
 /** What adding a member uses. */
 export type Adding = Emitting & Pick<Services, 'registry'>
@@ -51,6 +52,7 @@ export async function joinAccount(
 ): Promise<Member | undefined> {
   const at = new Date(services.clock.now())
   if (!(await insertMember(tx, providerId, accountId, { userId: user.id, role, at }))) return undefined
+  await deleteFormer(tx, providerId, { accountId, userId: user.id })
   const members = await countMembers(tx, providerId, accountId)
   if (members > MAX_MEMBERS)
     throw new Problem('limit_reached', { detail: `An account may have ${MAX_MEMBERS} members.` })

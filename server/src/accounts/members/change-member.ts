@@ -6,7 +6,8 @@ import type { Services } from '../../lib/services.ts'
 import type { Member } from '../account/account.ts'
 import { type Actor, customerId, openAccountTo, requireRightOverRoles } from '../account/authority.ts'
 import { requireOtherOwner } from '../account/last-owner.ts'
-import { deleteMember, findMember, setMemberRole } from '../account/store.ts'
+import { findMember, setMemberRole } from '../account/store.ts'
+import { endMembership } from './end-membership.ts'
 
 /** Which member of which account. */
 export interface MemberRef {
@@ -58,7 +59,8 @@ export async function removeMember(
     const member = await memberOf(tx, providerId, { accountId, userId })
     if (!leaves) requireRightOverRoles(opened.role, member.role)
     if (member.role === 'owner') await requireOtherOwner(tx, providerId, { accountId, userId })
-    await deleteMember(tx, providerId, accountId, userId)
+    const put = leaves ? null : { by_directory: false, external_id: null }
+    await endMembership(services, tx, providerId, { accountId, userId, put }, actor)
     await recordAct(services, tx, providerId, {
       action: 'member.removed',
       ...about(actor, accountId, member),

@@ -4,8 +4,9 @@ import type { Role } from '../../lib/http/context.ts'
 import type { Services } from '../../lib/services.ts'
 import type { User } from '../../users/index.ts'
 import { passOn } from '../account/last-owner.ts'
-import { deleteMember, findMember, hasOtherOwner, lockAccount, setMemberRole } from '../account/store.ts'
+import { findMember, hasOtherOwner, lockAccount, setMemberRole } from '../account/store.ts'
 import { type Adding, joinAccount } from './add-member.ts'
+import { endMembership } from './end-membership.ts'
 
 /** The role that an outside directory gives a member. */
 export interface GivenRole {
@@ -14,6 +15,15 @@ export interface GivenRole {
   isManaged: boolean
   /** Whether it decides about owners too. */
   managesOwners: boolean
+}
+
+/** Somebody whom a directory let go. */
+export interface Deprovisioned {
+  accountId: string
+  user: Pick<User, 'id' | 'email'>
+  /** Under which id the directory knew them. */
+  externalId: string | null
+  source: Source
 }
 
 /** Who caused it, for the audit log. */
@@ -58,20 +68,24 @@ export async function provisionMember(
 
 /**
  * Removes a user whom the directory let go from the account, whatever the role: an account that would lose its last
- * owner passes to the next in line, and has no owner for now if nobody is left.
+ * owner passes to the next in line, and has no owner for now if nobody is left. Returns whether they were a member.
  */
 export async function deprovisionMember(
   services: Pick<Services, 'clock'>,
   tx: Tx,
   providerId: string,
-  { accountId, user, source }: { accountId: string; user: Pick<User, 'id' | 'email'>; source: Source },
-): Promise<void> {
-  if (!(await lockAccount(tx, providerId, accountId))) return
+  { accountId, user, externalId, source }: Deprovisioned,
+): Promise<boolean> {
+  if (!(await lockAccount(tx, providerId, accountId))) return false
+  const gone = { accountId, userId: user.id, put: { by_directory: true, external_id: externalId } }
   const member = await findMember(tx, providerId, accountId, user.id)
-  if (!member) return
+  if (!member) {
+    await endMembership(services, tx, providerId, gone, source) // for what it remembers
+    return false
+  }
   if (member.role === 'owner' && !(await hasOtherOwner(tx, providerId, accountId, user.id)))
     await passOn(services, tx, providerId, { accountId, userId: user.id, ...source })
-  await deleteMember(tx, providerId, accountId, user.id)
+  await endMembership(services, tx, providerId, gone, source)
   await recordAct(services, tx, providerId, {
     ...source,
     action: 'member.removed',
@@ -79,4 +93,5 @@ export async function deprovisionMember(
     targetId: accountId,
     detail: { ...source.detail, role: member.role },
   })
+  return true
 }

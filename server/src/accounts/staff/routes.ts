@@ -1,12 +1,14 @@
-import { type Api, z } from '../../lib/http/api.ts'
+import { Alternative, type Api, z } from '../../lib/http/api.ts'
 import { administration, management, ROLES } from '../../lib/http/context.ts'
 import { IdParams, PageOf, PageQuery } from '../../lib/http/schemas.ts'
 import { readPageRequest, toPage } from '../../lib/paging.ts'
 import { notFound } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { findUser, listStaff, showUser, UserView } from '../../users/index.ts'
+import { actorOf } from '../account/actor.ts'
 import { staffInvitationRoutes } from '../invitations/routes.ts'
 import { removeUser } from '../users/remove-user.ts'
+import { keysInDetail, LeftKeys, RevokeKeys } from '../users/settle-keys.ts'
 import { changeStaff } from './change-staff.ts'
 
 const TAG = 'Staff'
@@ -75,15 +77,28 @@ export function staffRoutes<S extends Services>(api: Api<S>): void {
       method: 'delete',
       summary: 'Remove one of the staff',
       recentFactor: true,
-      description: 'Deletes the user, who is signed out at once.',
+      description:
+        'Deletes the user, who is signed out at once; links and invitations that they sent end too. If they made secret keys, ' +
+        'the answer is 200 and names them.',
+      query: z.strictObject({ revoke_keys: RevokeKeys }),
+      alternative: { status: 200, answer: z.object({ api_keys: LeftKeys }) },
       access: administration(),
       audit: 'user.deleted',
       problems: ['last_owner'],
     },
-    async ({ services, tx, provider, caller, params }) => {
+    async ({ services, tx, provider, caller, params, query, c, note }) => {
       const user = await findUser(tx, provider.id, params.id)
       if (user?.principal !== 'provider') throw notFound()
-      await removeUser(services, tx, provider.id, { userId: params.id, by: caller })
+      const { device } = actorOf(services, c, caller)
+      const revokeKeys = query.revoke_keys === 'true'
+      const keys = await removeUser(services, tx, provider.id, {
+        userId: user.id,
+        by: caller,
+        device,
+        revokeKeys,
+      })
+      note(keysInDetail(keys))
+      return keys.length > 0 ? new Alternative({ api_keys: keys }) : undefined
     },
   )
 }

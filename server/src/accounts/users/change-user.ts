@@ -1,8 +1,9 @@
 import { recordAct } from '../../audit/index.ts'
 import { type Tx, transact } from '../../lib/db.ts'
+import type { z } from '../../lib/http/api.ts'
 import { notFound } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
-import { deleteOtherSessions } from '../../sessions/index.ts'
+import { endAccess } from '../../sessions/index.ts'
 import {
   changeRecord,
   findUser,
@@ -15,22 +16,33 @@ import {
 } from '../../users/index.ts'
 import type { Actor } from '../account/authority.ts'
 import { requireOtherStaffOwner } from '../account/last-owner.ts'
+import { withdrawInvitations } from '../members/end-membership.ts'
+import { keysInDetail, type LeftKeys, settleKeys } from './settle-keys.ts'
 
 export interface UserChange extends RecordChange {
   userId: string
   status?: User['status'] | undefined
+  /** With the status `blocked`: whether the secret keys that they made go with them. */
+  revokeKeys?: boolean | undefined
+}
+
+/** A changed user, and the secret keys of one who was blocked. */
+export interface ChangedUser {
+  user: UserRecord
+  keys: z.infer<typeof LeftKeys>
 }
 
 /**
- * Changes the fields of a user, and blocks or unblocks them; blocking ends all their sessions. All of it or nothing.
+ * Changes the fields of a user, and blocks or unblocks them; blocking ends their sessions and all that they began. All of it
+ * or nothing.
  * Throws not_found, forbidden, last_owner, field_held, already_exists, invalid_request.
  */
 export async function changeUser(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'registry'>,
   providerId: string,
-  { userId, status, ...fields }: UserChange,
+  { userId, status, revokeKeys = false, ...fields }: UserChange,
   actor: Pick<Actor, 'by' | 'device'>,
-): Promise<UserRecord> {
+): Promise<ChangedUser> {
   return transact(services.db, async (tx) => {
     const found = await findUser(tx, providerId, userId)
     if (!found) throw notFound()
@@ -49,26 +61,46 @@ export async function changeUser(
         user,
         detail: { source: 'api', fields: changed.join(', ') },
       })
-    if (status === undefined) return user
-    return setUserStatus(services, tx, { providerId, user, status }, actor)
+    if (status === undefined) return { user, keys: [] }
+    return setUserStatus(services, tx, { providerId, user, status, revokeKeys }, actor)
   })
 }
 
 async function setUserStatus(
-  services: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'registry'>,
   tx: Tx,
-  { providerId, user, status }: { providerId: string; user: UserRecord; status: User['status'] },
+  {
+    providerId,
+    user,
+    status,
+    revokeKeys,
+  }: { providerId: string; user: UserRecord; status: User['status']; revokeKeys: boolean },
   { by, device }: Pick<Actor, 'by' | 'device'>,
-): Promise<UserRecord> {
+): Promise<ChangedUser> {
   const changed = await setStatus(tx, providerId, user.id, status)
   if (!changed) throw notFound()
-  if (status === 'blocked') await deleteOtherSessions(tx, providerId, user.id, undefined)
+  const source = { by, ...(device && { device }) }
+  const keys =
+    status === 'blocked' ? await shutOut(services, tx, providerId, { user, revokeKeys }, source) : []
   if (user.status !== status)
     await recordAct(services, tx, providerId, {
       action: status === 'blocked' ? 'user.blocked' : 'user.unblocked',
-      by,
+      ...source,
       user,
-      ...(device && { device }),
+      detail: keysInDetail(keys),
     })
-  return changed
+  return { user: changed, keys }
+}
+
+/** Ends all that a blocked user could go on with. Returns the keys that they made. */
+async function shutOut(
+  services: Pick<Services, 'clock' | 'registry'>,
+  tx: Tx,
+  providerId: string,
+  { user, revokeKeys }: { user: User; revokeKeys: boolean },
+  source: Pick<Actor, 'by' | 'device'>,
+): Promise<z.infer<typeof LeftKeys>> {
+  await endAccess(services, tx, providerId, user)
+  await withdrawInvitations(services, tx, providerId, { userId: user.id }, source)
+  return settleKeys(services, tx, providerId, { userId: user.id, revoke: revokeKeys }, source)
 }

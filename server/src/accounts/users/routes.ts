@@ -1,8 +1,8 @@
-import { type Api, z } from '../../lib/http/api.ts'
+import { Alternative, type Api, z } from '../../lib/http/api.ts'
 import { management } from '../../lib/http/context.ts'
 import { IdParams, PageOf, PageQuery } from '../../lib/http/schemas.ts'
 import { readPageRequest, toPage } from '../../lib/paging.ts'
-import { notFound } from '../../lib/problem.ts'
+import { notFound, Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { findUser, OwnFieldsPatch, ProfileFields, showUser, UserView } from '../../users/index.ts'
 import { AccountView, showAccount } from '../account/account.ts'
@@ -10,6 +10,7 @@ import { actorOf } from '../account/actor.ts'
 import { listAccountsOf } from '../account/store.ts'
 import { changeUser } from './change-user.ts'
 import { removeUser } from './remove-user.ts'
+import { keysInDetail, LeftKeys, RevokeKeys } from './settle-keys.ts'
 
 const ONE = {
   tag: 'Users',
@@ -28,22 +29,29 @@ export function userRightsRoutes<S extends Services>(api: Api<S>): void {
       summary: 'Change, block or unblock a user',
       recentFactor: true,
       description:
-        'Blocking ends all of the sessions at once. Staff are changed by owners and admins only. A field that the person, ' +
+        'Blocking ends all of the sessions and all that they began: sign-ins under way, codes, links and invitations that they ' +
+        'sent. The answer names the secret keys that they made. Staff are changed by owners and admins only. A field that the person, ' +
         'a directory, a connection or an import set is kept from this, unless `force` is true.',
       body: z.strictObject({
         status: z.enum(['active', 'blocked']).optional(),
         ...ProfileFields,
         ...OwnFieldsPatch,
+        revoke_keys: z
+          .boolean()
+          .optional()
+          .describe('With `blocked`: also revokes the secret keys that this person made. They know them.'),
         force: z.boolean().optional().describe('Replaces fields also if a stronger source set them.'),
       }),
-      answer: UserView,
+      answer: UserView.extend({ api_keys: LeftKeys.optional() }),
       problems: ['last_owner', 'field_held', 'already_exists'],
     },
     async ({ services, provider, caller, params, body, c }) => {
-      const { status, force, external_id, public_metadata, private_metadata, ...profile } = body
+      const { status, force, revoke_keys, external_id, public_metadata, private_metadata, ...profile } = body
       const own = { external_id, public_metadata, private_metadata }
-      const change = { userId: params.id, status, force, profile, ...own }
-      return showUser(await changeUser(services, provider.id, change, actorOf(services, c, caller)))
+      if (revoke_keys !== undefined && status !== 'blocked') throw noKeys()
+      const change = { userId: params.id, status, force, revokeKeys: revoke_keys, profile, ...own }
+      const { user, keys } = await changeUser(services, provider.id, change, actorOf(services, c, caller))
+      return { ...showUser(user), ...(keys.length > 0 && { api_keys: keys }) }
     },
   )
 
@@ -58,12 +66,26 @@ export function userRightsRoutes<S extends Services>(api: Api<S>): void {
         "Ends the user's sessions, deletes the accounts nobody else belongs to, and redacts the user's payloads in events " +
         'and in what receivers answered. Invoices stay as they were issued. An account that would lose its last owner passes to the admin, else the member, ' +
         'who has been there longest. Nobody is deleted who is alone in an account with a live subscription, nor the last owner ' +
-        'of the staff.',
+        'of the staff. If they made secret keys, the answer is 200 and names them.',
+      query: z.strictObject({ revoke_keys: RevokeKeys }),
+      alternative: { status: 200, answer: z.object({ api_keys: LeftKeys }) },
       problems: ['last_owner', 'live_subscription'],
     },
-    async ({ services, tx, provider, caller, params }) =>
-      removeUser(services, tx, provider.id, { userId: params.id, by: caller }),
+    async ({ services, tx, provider, caller, params, query, c, note }) => {
+      const revoke = query.revoke_keys === 'true'
+      const { device } = actorOf(services, c, caller)
+      const removal = { userId: params.id, by: caller, device, revokeKeys: revoke }
+      const keys = await removeUser(services, tx, provider.id, removal)
+      note(keysInDetail(keys))
+      return keys.length > 0 ? new Alternative({ api_keys: keys }) : undefined
+    },
   )
+}
+
+function noKeys(): Problem {
+  return new Problem('invalid_request', {
+    errors: [{ field: '/revoke_keys', message: 'This goes with the status blocked.' }],
+  })
 }
 
 function accountsRoute<S extends Services>(api: Api<S>): void {

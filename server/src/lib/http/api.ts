@@ -28,9 +28,12 @@ export { parseBody } from './parse-input.ts'
 /** What a handler returns to answer in the route's second form. */
 export class Alternative {
   readonly value: unknown
+  /** Whether the route did what it is for; a count before it is none, and is not written into the audit log. */
+  readonly acted: boolean
 
-  constructor(value: unknown) {
+  constructor(value: unknown, { acted = true }: { acted?: boolean } = {}) {
     this.value = value
+    this.acted = acted
   }
 }
 
@@ -155,13 +158,11 @@ export class Api<S extends Services> {
     return recorded(
       db,
       (tx) => handler({ ...input, services, tx, note }),
-      (tx, made) =>
-        this.#record(services, tx, c, {
-          action: audit,
-          caller,
-          targetId: idOf(params) ?? idOf(made),
-          detail,
-        }),
+      async (tx, made) => {
+        if (made instanceof Alternative && !made.acted) return
+        const targetId = idOf(params) ?? idOf(made)
+        await this.#record(services, tx, c, { action: audit, caller, targetId, detail })
+      },
     )
   }
 

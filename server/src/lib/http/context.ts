@@ -33,12 +33,20 @@ export type KeyScope = (typeof KEY_SCOPES)[number]
 export type Caller =
   | { kind: 'anonymous' }
   | { kind: 'admin' }
-  | { kind: 'key'; keyId: string; scopes: readonly KeyScope[] }
+  | {
+      kind: 'key'
+      keyId: string
+      scopes: readonly KeyScope[]
+      /** What it is called, for the audit log. */
+      name?: string | undefined
+    }
   | {
       kind: 'session'
       sessionId: string
       userId: string
       principal: Principal
+      /** The address, for the audit log. */
+      name?: string | undefined
       /** For the provider's staff; absent means member. */
       staffRole?: Role | null
       /** An owner among the staff of the default provider: they run the installation. */

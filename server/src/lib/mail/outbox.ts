@@ -7,6 +7,9 @@ import type { Mail, Mailer } from './mailer.ts'
 /** Long enough to answer the request, too short for a person to notice. */
 const MAIL_DELAY: MailDelay = { soonestMs: 20, latestMs: 120 }
 
+/** No mail server has such an address (RFC 2606 section 2); former users do, whose own went to another person. */
+const isNobodys = (address: string): boolean => address.endsWith('@former.invalid')
+
 /** How long mails wait, at least and at most. */
 export interface MailDelay {
   soonestMs: number
@@ -66,7 +69,7 @@ export class Outbox {
   #send(write: Waiting['write']): void {
     try {
       const mail = write()
-      if (mail) this.mailer.send(mail)
+      if (mail && !isNobodys(mail.to)) this.mailer.send(mail)
     } catch (error) {
       this.#log.error({ err: error }, 'a mail could not be written')
     }

@@ -1,19 +1,22 @@
-import { deprovisionMember, lockAccount } from '../../accounts/index.ts'
+import { lockAccount } from '../../accounts/index.ts'
 import { recordAct } from '../../audit/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
 import { type Tx, transact } from '../../lib/db.ts'
-import { deleteOtherSessions, deletePendingOf } from '../../sessions/index.ts'
 import { changeEmail, lockUser, type User } from '../../users/index.ts'
 import { domainOf } from '../domains/domain.ts'
 import { isDomainVerified } from '../domains/verified.ts'
 import { type Directory, sourceOf } from './directory.ts'
+import { letGo } from './let-go.ts'
 import { admit, requireDomain, requireOwnDomain, taken, tell, uniqueNames } from './provision-user.ts'
 import { invalidValue, noSuchResource } from './scim-error.ts'
 import { addressOf, type Described, type UserRow } from './user.ts'
 import { deleteUserRow, findUserRow, updateUserRow } from './user-store.ts'
 
-/** A new description of a user; or only whether they are active, as the rest of the change was refused. */
-export type Change = Described | { active: boolean; refused: string }
+/**
+ * A new description of a user; or only whether they are active, as the rest of the change was refused. `deactivates`: the
+ * directory says that they are not active, rather than nothing of it.
+ */
+export type Change = (Described | { active: boolean; refused: string }) & { deactivates: boolean }
 
 /**
  * Replaces the description of a directory's user with what `describe` makes of the present one. A user who is no longer
@@ -47,7 +50,8 @@ export async function changeUser(
         targetId: accountId,
         ...('refused' in change && { detail: { via: 'scim', refused: change.refused } }),
       })
-      if (before.active && !row.active) await letGo(services, tx, directory, renamed)
+      if (!row.active && (before.active || change.deactivates))
+        await letGo(services, tx, directory, { user: renamed, row, wasActive: before.active })
       if (!before.active && row.active) {
         await requireDomain(tx, directory, renamed.email)
         await admit(services, tx, directory, renamed)
@@ -63,8 +67,10 @@ function changed(before: UserRow, change: Change): UserRow {
   return { ...before, user_name: userName, external_id: externalId, active, attributes }
 }
 
-/** Takes a user out of the directory and lets them go. The user stays, for other accounts. Throws ScimError,
- * and what `check` throws. */
+/**
+ * Takes a user out of the directory and lets them go: as long as the account has the domain of their address, they sign in
+ * no more. The user stays, for other accounts. Throws ScimError, and what `check` throws.
+ */
 export async function removeUser(
   services: EmittingServices,
   directory: Directory,
@@ -75,7 +81,7 @@ export async function removeUser(
   await transact(services.db, async (tx) => {
     const { user, row } = await open(tx, directory, userId)
     check(row)
-    if (row.active) await letGo(services, tx, directory, user)
+    await letGo(services, tx, directory, { user, row, wasActive: row.active })
     await deleteUserRow(tx, provider.id, accountId, userId)
     await recordAct(services, tx, provider.id, {
       ...sourceOf(directory),
@@ -100,27 +106,6 @@ async function open(
   const user = row && (await lockUser(tx, provider.id, userId))
   if (!user) throw noSuchResource()
   return { user, row }
-}
-
-/**
- * Ends the membership. If the user's address is in a verified domain of the account, it also ends the sessions and the
- * sign-ins that wait for a second factor; over the sign-in of other users the account has no say.
- */
-async function letGo(services: EmittingServices, tx: Tx, directory: Directory, user: User): Promise<void> {
-  const { provider, accountId } = directory
-  await deprovisionMember(services, tx, provider.id, { accountId, user, source: sourceOf(directory) })
-  const isOwn = await isDomainVerified(tx, provider.id, accountId, domainOf(user.email))
-  if (isOwn) {
-    await deleteOtherSessions(tx, provider.id, user.id, undefined)
-    await deletePendingOf(tx, provider.id, user.id)
-  }
-  await recordAct(services, tx, provider.id, {
-    ...sourceOf(directory),
-    action: 'scim.user_deactivated',
-    user,
-    targetId: accountId,
-    detail: { via: 'scim', sessions_ended: isOwn },
-  })
 }
 
 /**

@@ -16,11 +16,11 @@ export interface Directory {
 export async function directoryOf(services: Services, c: Context): Promise<Directory> {
   const provider = providerOf(c)
   const bearer = /^Bearer ([\x21-\x7e]{1,512})$/i.exec(c.req.header('authorization') ?? '')?.[1]
-  const { id, account_id } = await readToken(services, provider, bearer)
+  const { id, account_id, name } = await readToken(services, provider, bearer)
   return {
     provider,
     accountId: account_id,
-    by: { kind: 'key', keyId: id, scopes: [] },
+    by: { kind: 'key', keyId: id, scopes: [], name },
     device: deviceOf(c, services.config),
   }
 }

@@ -16,6 +16,8 @@ import { findVerified } from '../domains/store.ts'
 import { isDomainVerified } from '../domains/verified.ts'
 import { type Directory, sourceOf } from './directory.ts'
 import { roleOf } from './give-roles.ts'
+import { giveWay } from './give-way.ts'
+import { letGo } from './let-go.ts'
 import { findRules } from './rules-store.ts'
 import { invalidValue, noSuchResource, ScimError } from './scim-error.ts'
 import { type Attributes, type Described, profileIn, type UserRow } from './user.ts'
@@ -27,7 +29,8 @@ const MAX_USERS = 5_000
 /**
  * Adds the user of an address, or a new user, to a directory and makes them a member of the account. A verified domain
  * proves the address. Guests, of domains that the provider allowed, prove theirs when they sign in. In other domains the
- * directory can add nobody. Throws ScimError.
+ * directory can add nobody. The address of somebody whom the directory removed belongs to another person by now, unless it
+ * names the same `externalId` again. One who is not active is let go at once. Throws ScimError.
  */
 export async function provisionUser(
   services: EmittingServices,
@@ -41,7 +44,7 @@ export async function provisionUser(
       const isOwn = await requireDomain(tx, directory, described.address)
       if ((await countUserRows(tx, provider.id, accountId)) >= MAX_USERS)
         throw new ScimError(409, `A directory may have at most ${MAX_USERS} users.`)
-      const found = await userOfAddress(services, tx, directory, { email: described.address, isOwn })
+      const found = await userOfAddress(services, tx, directory, { described, isOwn })
       if (await findUserRow(tx, provider.id, accountId, found.id)) throw taken()
       const user = isOwn
         ? await tell(services, tx, directory, { user: found, attributes: described.attributes })
@@ -64,6 +67,7 @@ export async function provisionUser(
         targetId: accountId,
       })
       if (row.active) await admit(services, tx, directory, user)
+      else await letGo(services, tx, directory, { user, row, wasActive: false })
       return row
     }),
   )
@@ -130,11 +134,13 @@ export async function requireDomain(tx: Tx, directory: Directory, address: strin
 async function userOfAddress(
   services: EmittingServices,
   tx: Tx,
-  { provider, by, device }: Directory,
-  { email, isOwn }: { email: string; isOwn: boolean },
+  directory: Directory,
+  { described, isOwn }: { described: Described; isOwn: boolean },
 ): Promise<User> {
+  const { provider, by, device } = directory
+  const email = described.address
   const find = () => findUserByEmail(tx, provider.id, 'customer', email)
-  const known = await find()
+  const known = await presentUser(services, tx, directory, { described, found: await find() })
   const now = services.clock.now()
   const made =
     known ??
@@ -151,6 +157,20 @@ async function userOfAddress(
   if (made && !known) await recordAct(services, tx, provider.id, { action: 'user.created', by, user, device })
   await lockUser(tx, provider.id, user.id)
   if (isOwn) await proveAddress(services, tx, provider.id, user)
+  return user
+}
+
+/** The user whom the address had before, unless that was another person: then the address is free. */
+async function presentUser(
+  services: EmittingServices,
+  tx: Tx,
+  directory: Directory,
+  { described, found }: { described: Described; found: User | undefined },
+): Promise<User | undefined> {
+  const { provider, accountId } = directory
+  const user = found && (await lockUser(tx, provider.id, found.id))
+  const wanted = user && { accountId, user, externalId: described.externalId }
+  if (wanted && (await giveWay(services, tx, provider.id, wanted, sourceOf(directory)))) return undefined
   return user
 }
 

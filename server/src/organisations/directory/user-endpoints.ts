@@ -75,13 +75,14 @@ async function change(
       requireVersion(input, showUser(before, [], input.base))
       return describe(before)
     })
-  const whole = apply((before) => parseUser(describe(patchable(before))))
+  const deactivates = active === false
+  const whole = apply((before) => ({ ...parseUser(describe(patchable(before))), deactivates }))
   const row = await whole.catch((error) => {
     const isRefusal = error instanceof ScimError && (error.status === 400 || error.status === 409)
     if (!isRefusal || active === undefined) throw error
     return apply((before) => {
       if (before.active === active) throw error
-      return { active, refused: error.message }
+      return { active, refused: error.message, deactivates }
     })
   })
   return answer(input, row)

@@ -33,6 +33,13 @@ export async function deleteLink(tx: Tx, providerId: string, digest: Buffer): Pr
   return count > 0
 }
 
+/** Ends the links that a user made, and those for them. */
+export async function deleteLinksOf(tx: Tx, providerId: string, userId: string): Promise<void> {
+  await tx`
+    delete from portal_link
+    where provider_id = ${providerId} and (made_by_user = ${userId} or user_id = ${userId})`
+}
+
 /** Clean-up. */
 export async function deleteExpiredLinks(db: Db, now: Date): Promise<void> {
   await db`delete from portal_link where expires_at < ${now}`

@@ -27,6 +27,13 @@ export async function bindSession(db: Db, providerId: string, digest: Buffer, bo
     where provider_id = ${providerId} and digest = ${digest} and bound is null`
 }
 
+/** Ends what links opened that a user made, or that were for them. */
+export async function deletePortalSessionsOf(tx: Tx, providerId: string, userId: string): Promise<void> {
+  await tx`
+    delete from portal_session
+    where provider_id = ${providerId} and (made_by_user = ${userId} or user_id = ${userId})`
+}
+
 /** Clean-up. */
 export async function deleteExpiredPortalSessions(db: Db, now: Date): Promise<void> {
   await db`delete from portal_session where expires_at < ${now}`

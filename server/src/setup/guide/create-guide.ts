@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { lockAccount } from '../../accounts/index.ts'
 import type { Tx } from '../../lib/db.ts'
+import type { Caller } from '../../lib/http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { notFound, Problem } from '../../lib/problem.ts'
 import type { Inside } from '../../lib/services.ts'
 import { digestOf } from '../../lib/tokens.ts'
-import { newSetupToken, type SetupGuide } from './guide.ts'
+import { linkMaker, newSetupToken, type SetupGuide } from './guide.ts'
 import { GUIDE_LIFETIME_MS, MAX_GUIDES } from './limits.ts'
 import { findGuide, insertGuide, listGuides, renewLinkOf } from './store.ts'
 
@@ -20,7 +21,7 @@ export async function createGuide(
   { clock }: Pick<Inside, 'clock'>,
   tx: Tx,
   providerId: string,
-  { accountId, slug }: { accountId: string; slug: string | undefined },
+  { accountId, slug, by }: { accountId: string; slug: string | undefined; by: Caller },
 ): Promise<Linked> {
   const account = await lockAccount(tx, providerId, accountId)
   if (!account) throw notFound()
@@ -34,6 +35,7 @@ export async function createGuide(
     account_id: accountId,
     slug: slug ?? slugFor(account.name),
     link_digest: digestOf(token),
+    ...linkMaker(by),
     created_at: new Date(now),
     expires_at: new Date(now + GUIDE_LIFETIME_MS),
   })
@@ -45,14 +47,14 @@ export async function renewLink(
   { clock }: Pick<Inside, 'clock'>,
   tx: Tx,
   providerId: string,
-  { accountId, id }: { accountId: string; id: string },
+  { accountId, id, by }: { accountId: string; id: string; by: Caller },
 ): Promise<Linked> {
   const token = newSetupToken()
   const guide = await renewLinkOf(
     tx,
     providerId,
     { id, account_id: accountId },
-    { digest: digestOf(token), expiresAt: new Date(clock.now() + GUIDE_LIFETIME_MS) },
+    { digest: digestOf(token), expiresAt: new Date(clock.now() + GUIDE_LIFETIME_MS), maker: linkMaker(by) },
   )
   if (!guide) throw notFound()
   return { guide, token }

@@ -22,6 +22,19 @@ export interface SetupGuide {
   seen_at: Date | null
 }
 
+/** Who made the newest link of a guide: both null for the admin key. It ends with them. */
+export interface LinkMaker {
+  made_by_key: string | null
+  made_by_user: string | null
+}
+
+export function linkMaker(by: Caller): LinkMaker {
+  return {
+    made_by_key: by.kind === 'key' ? by.keyId : null,
+    made_by_user: by.kind === 'session' ? by.userId : null,
+  }
+}
+
 /** What went wrong last, for whoever helps. */
 export interface GuideRefusal {
   step: Step

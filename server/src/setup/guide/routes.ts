@@ -62,9 +62,10 @@ function linkRoutes<S extends EmittingServices>(api: Api<S>): void {
       shownOnce: ['url'],
       problems: ['limit_reached'],
     },
-    async ({ services, tx, c, params, body }) => {
+    async ({ services, tx, c, caller, params, body }) => {
       const provider = providerOf(c)
-      const made = await createGuide(services, tx, provider.id, { accountId: params.id, slug: body.slug })
+      const wanted = { accountId: params.id, slug: body.slug, by: caller }
+      const made = await createGuide(services, tx, provider.id, wanted)
       return showLinked({ ...services, db: tx }, provider, made)
     },
   )
@@ -81,9 +82,9 @@ function linkRoutes<S extends EmittingServices>(api: Api<S>): void {
       answer: NewGuideView,
       status: 201,
     },
-    async ({ services, tx, c, params }) => {
+    async ({ services, tx, c, caller, params }) => {
       const provider = providerOf(c)
-      const wanted = { accountId: params.id, id: params.guide_id }
+      const wanted = { accountId: params.id, id: params.guide_id, by: caller }
       return showLinked({ ...services, db: tx }, provider, await renewLink(services, tx, provider.id, wanted))
     },
   )

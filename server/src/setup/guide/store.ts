@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../lib/db.ts'
-import type { GuideRefusal, SetupGuide } from './guide.ts'
+import type { GuideRefusal, LinkMaker, SetupGuide } from './guide.ts'
 
 const columns = (db: Db) => db`
   id, account_id, slug, service, connection_id, tested_at, test_result, enabled_at, refusal, created_at, expires_at,
@@ -9,9 +9,8 @@ const columns = (db: Db) => db`
 export async function insertGuide(
   tx: Tx,
   providerId: string,
-  guide: Pick<SetupGuide, 'id' | 'account_id' | 'slug' | 'created_at' | 'expires_at'> & {
-    link_digest: Buffer
-  },
+  guide: Pick<SetupGuide, 'id' | 'account_id' | 'slug' | 'created_at' | 'expires_at'> &
+    LinkMaker & { link_digest: Buffer },
 ): Promise<void> {
   await tx`insert into setup_guide ${tx({ provider_id: providerId, ...guide })}`
 }
@@ -78,13 +77,27 @@ export async function renewLinkOf(
   tx: Tx,
   providerId: string,
   { id, account_id }: Pick<SetupGuide, 'id' | 'account_id'>,
-  { digest, expiresAt }: { digest: Buffer; expiresAt: Date },
+  { digest, expiresAt, maker }: { digest: Buffer; expiresAt: Date; maker: LinkMaker },
 ): Promise<SetupGuide | undefined> {
   const [row] = await tx<SetupGuide[]>`
-    update setup_guide set link_digest = ${digest}, browser_digest = null, expires_at = ${expiresAt}
+    update setup_guide set link_digest = ${digest}, browser_digest = null, expires_at = ${expiresAt}, ${tx({ ...maker })}
     where provider_id = ${providerId} and account_id = ${account_id} and id = ${id}
     returning ${columns(tx)}`
   return row
+}
+
+/**
+ * Shuts out whoever has the link that these made, opened or not, from guides that are not over: the maker knows it as well.
+ * What was done stays, and a new link goes on with it.
+ */
+export async function endLinksOf(
+  tx: Tx,
+  providerId: string,
+  { userId, keyIds = [] }: { userId?: string; keyIds?: readonly string[] },
+): Promise<void> {
+  await tx`
+    update setup_guide set link_digest = null, browser_digest = null
+    where provider_id = ${providerId} and (made_by_user = ${userId ?? null} or made_by_key = any(${[...keyIds]}::uuid[]))`
 }
 
 export async function noteSeen(db: Db, providerId: string, id: string, now: Date): Promise<void> {

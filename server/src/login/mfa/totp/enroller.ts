@@ -27,11 +27,11 @@ export function callerOfEnroller(enroller: Enroller): Caller {
 
 /** The user of a sign-in that is not complete yet. */
 export function callerOfPending({ id, user }: Pending): Caller {
-  return { kind: 'session', sessionId: id, userId: user.id, principal: user.principal }
+  return { kind: 'session', sessionId: id, userId: user.id, principal: user.principal, name: user.email }
 }
 
 /**
- * A pending sign-in may add an app only if there is no other second factor; otherwise a first factor alone could
+ * A pending sign-in may add an app, or a passkey, only if there is no other second factor; otherwise a first factor alone could
  * replace the second one. Throws forbidden.
  */
 export async function requireEnrolDue(

@@ -1,3 +1,4 @@
+import { transact } from '../../../lib/db.ts'
 import { notFound } from '../../../lib/problem.ts'
 import { merged, type Walked } from '../../../lib/walk.ts'
 import {
@@ -16,6 +17,7 @@ import {
 import { REPLAYS, spendOf, TESTS } from './budgets.ts'
 import { requireOffered } from './offered-events.ts'
 import { findOwnEndpoint, type OwnWebhooks, openWebhooks, type WebhookServices } from './open-webhooks.ts'
+import { record } from './own-endpoints.ts'
 
 export interface Page {
   limit: number
@@ -68,7 +70,10 @@ export async function replayOwnDelivery(
 ): Promise<DeliveryRow> {
   await readOwnDelivery(services, own, id)
   await spendOf(REPLAYS, services.db, shareOf(own), services.clock.now())
-  return replayDelivery(services, services.engine.wake, own.provider.id, id)
+  return transact(services.db, async (tx) => {
+    await record(services, tx, own, { action: 'delivery.replayed', targetId: id })
+    return replayDelivery({ ...services, db: tx }, services.engine.wake, own.provider.id, id)
+  })
 }
 
 /** Sends an event's example to an endpoint of the account. Throws not_found, forbidden, endpoint_not_enabled, rate_limited. */
@@ -82,7 +87,13 @@ export async function testOwnEndpoint(
   await findOwnEndpoint(services.db, own, endpointId)
   await requireOffered(services.eventTypes, own.provider, [event])
   await spendOf(TESTS, services.db, shareOf(own), services.clock.now())
-  return sendTest(services, services.engine.wake, { provider: own.provider, endpointId }, event)
+  return transact(services.db, async (tx) => {
+    const to = { provider: own.provider, endpointId }
+    const delivery = await sendTest({ ...services, db: tx }, services.engine.wake, to, event)
+    const detail = { event, delivery_id: delivery.id }
+    await record(services, tx, own, { action: 'endpoint.tested', targetId: endpointId, detail })
+    return delivery
+  })
 }
 
 function shareOf({ provider, accountId }: OwnWebhooks) {

@@ -168,7 +168,8 @@ function asOwner<T>(
   })
 }
 
-function record(
+/** Writes into the audit log what an owner did with an endpoint or a delivery of the account. */
+export function record(
   services: Pick<JoiningWebhooks, 'clock'>,
   tx: Tx,
   { provider, accountId, actor, through }: OwnWebhooks,

@@ -1,0 +1,34 @@
+import type { Tx } from '../lib/db.ts'
+import { slot } from '../lib/registry.ts'
+import type { Services } from '../lib/services.ts'
+import type { User } from '../users/index.ts'
+import { deletePendingOf } from './pending-store.ts'
+import { deleteOtherSessions } from './store.ts'
+
+/** Ends what somebody began and could go on with later: codes and links in their mail, links that they made. */
+export type EndBegun = (
+  tx: Tx,
+  providerId: string,
+  user: Pick<User, 'id' | 'email' | 'principal'>,
+  now: Date,
+) => Promise<void>
+
+/** Slices above register what else a person leaves open. */
+export const BEGUN = slot<EndBegun>('what somebody began')
+
+/**
+ * Ends all that a user has open: sessions, sign-ins that wait for a second factor, and what the slices above know of.
+ * None of it comes back when the user does. Returns how many sessions there were.
+ */
+export async function endAccess(
+  { registry, clock }: Pick<Services, 'registry' | 'clock'>,
+  tx: Tx,
+  providerId: string,
+  user: Pick<User, 'id' | 'email' | 'principal'>,
+): Promise<number> {
+  const ended = await deleteOtherSessions(tx, providerId, user.id, undefined)
+  await deletePendingOf(tx, providerId, user.id)
+  const now = new Date(clock.now())
+  for (const end of registry.all(BEGUN)) await end(tx, providerId, user, now)
+  return ended
+}
