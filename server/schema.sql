@@ -111,11 +111,14 @@ CREATE TABLE api_key (
   scopes text[] NOT NULL,
   expires_at timestamp with time zone,
   last_used_ip text,
+  created_by uuid,
+  created_by_email text,
   CONSTRAINT api_key_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT api_key_provider_id_digest_key UNIQUE (provider_id, digest),
   CONSTRAINT api_key_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
   CONSTRAINT api_key_scopes CHECK (cardinality(scopes) > 0 AND scopes <@ '{read,users,billing,events,webhooks,listen,all}'::text[])
 );
+CREATE INDEX api_key_maker ON api_key USING btree (provider_id, created_by) WHERE created_by IS NOT NULL;
 
 CREATE TABLE idempotency_key (
   provider_id uuid NOT NULL,
@@ -442,6 +445,7 @@ CREATE TABLE audit_entry (
   ip text,
   user_agent text,
   detail jsonb NOT NULL DEFAULT '{}'::jsonb,
+  actor_name text,
   CONSTRAINT audit_entry_pkey PRIMARY KEY (provider_id, id)
 );
 CREATE INDEX audit_entry_at_idx ON audit_entry USING btree (at);
@@ -1474,6 +1478,8 @@ CREATE TABLE setup_guide (
   expires_at timestamp with time zone NOT NULL,
   opened_at timestamp with time zone,
   seen_at timestamp with time zone,
+  made_by_key uuid,
+  made_by_user uuid,
   CONSTRAINT setup_guide_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT setup_guide_provider_id_browser_digest_key UNIQUE (provider_id, browser_digest),
   CONSTRAINT setup_guide_provider_id_link_digest_key UNIQUE (provider_id, link_digest),
@@ -1739,3 +1745,16 @@ CREATE TABLE alert_address (
   CONSTRAINT alert_address_provider_id_proof_digest_key UNIQUE (provider_id, proof_digest),
   CONSTRAINT alert_address_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id) ON DELETE CASCADE
 );
+
+CREATE TABLE former_member (
+  provider_id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  removed_at timestamp with time zone NOT NULL,
+  by_directory boolean NOT NULL,
+  external_id text,
+  CONSTRAINT former_member_pkey PRIMARY KEY (provider_id, account_id, user_id),
+  CONSTRAINT former_member_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT former_member_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
+);
+CREATE INDEX former_member_provider_id_user_id_idx ON former_member USING btree (provider_id, user_id);
