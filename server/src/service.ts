@@ -18,8 +18,8 @@ import { type Mailer, smtpMailer } from './lib/mail/mailer.ts'
 import { type MailDelay, Outbox } from './lib/mail/outbox.ts'
 import { createMetrics } from './lib/metrics.ts'
 import { assertMigrated, migrate } from './lib/migrate.ts'
-import { createAddressGuard } from './lib/outbound/address-guard.ts'
 import { createGuardedAgent } from './lib/outbound/guarded-agent.ts'
+import { guardFor } from './lib/outbound/whose.ts'
 import { makePartitions } from './lib/partitions.ts'
 import type { HashCost } from './lib/password-hash/index.ts'
 import { isPooled } from './lib/pooler.ts'
@@ -140,6 +140,8 @@ async function open(
   const { guard } = outside
   const app = createApp(services, { asideDb, guard, wake, handOver: dispatcher, holdBack })
   opened.defer(() => app.api.stop())
+  app.loop.start()
+  opened.defer(() => app.loop.stop())
   const keys = new KeyWatch({ db, keyring, clock, log }, () => dispatcher?.stop())
   keys.start()
   opened.defer(() => keys.stop())
@@ -266,10 +268,10 @@ async function openOutside({ config, log, mailDelay, opened }: Opening) {
   const outbox = new Outbox(mailer, log, mailDelay)
   opened.defer(() => outbox.drain())
   const { outboundProxy: proxy } = config
-  const guard = createAddressGuard(config.outboundAllow)
+  const guard = guardFor(config, 'staff')
   const agent = createGuardedAgent(guard, undefined, { proxy })
   opened.defer(() => agent.destroy())
-  const customerGuard = createAddressGuard(config.outboundAllowCustomers)
+  const customerGuard = guardFor(config, 'customer')
   const customerAgent = createGuardedAgent(customerGuard, undefined, { proxy })
   opened.defer(() => customerAgent.destroy())
   const agentWith: AgentWith = (tls, ofCustomer) =>

@@ -6,6 +6,7 @@ import { type MetricMakers, makersFor } from './metric-makers.ts'
 export interface Metrics extends InstallationMetrics {
   registry: Registry
   requests: Histogram<'method' | 'route' | 'status'>
+  loopHeld: Histogram<'route'>
   mails: Counter<'outcome'>
   alerts: Counter<'kind' | 'outcome'>
   billingMails: Counter<'kind' | 'outcome'>
@@ -45,6 +46,14 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
       'method',
       'route',
       'status',
+    ),
+    loopHeld: histogram(
+      [
+        'postern_event_loop_held_seconds',
+        'Turns of the event loop of over 250 ms, by the route whose turn it was',
+      ],
+      [0.5, 1, 2.5, 5, 10, 30],
+      'route',
     ),
     spans: counter(
       'postern_spans_total',

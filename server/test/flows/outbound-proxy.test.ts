@@ -119,10 +119,16 @@ test('what may not be reached without a proxy is not asked of it', async () => {
     'https://[::1]/',
   ])
     expect((await closed(url)).error).toBe('forbidden_address')
-  const fetching = createGuardedFetch({ outboundAllow: [], outboundProxy: proxyUrl })
+  const fetching = createGuardedFetch(
+    { outboundAllow: [], outboundAllowCustomers: [], outboundProxy: proxyUrl },
+    'staff',
+  )
   await expect(fetching(plain.url)).rejects.toMatchObject({ failure: 'forbidden_address' })
   expect(asked).toEqual([])
-  const open = createGuardedFetch({ outboundAllow: ['127.0.0.0/8'], outboundProxy: proxyUrl })
+  const open = createGuardedFetch(
+    { outboundAllow: ['127.0.0.0/8'], outboundAllowCustomers: [], outboundProxy: proxyUrl },
+    'staff',
+  )
   expect((await open(plain.url)).status).toBe(200)
   expect(asked).toHaveLength(1)
 })

@@ -9,6 +9,7 @@ import { isoTime } from '../../lib/clock.ts'
 import { afterCommit, type Tx } from '../../lib/db.ts'
 import type { Services } from '../../lib/services.ts'
 import { readProvider } from '../../providers/index.ts'
+import { withoutQuery } from '../endpoint-url.ts'
 import { queueBadNews, queueGoodNews, queueUrgentNews } from '../store/alerts.ts'
 import type { EndpointHealth } from '../store/health.ts'
 import { fanOutOperational } from './fan-out.ts'
@@ -49,7 +50,7 @@ export async function announceHealth(
   const endpoint = {
     id: endpointId,
     account_id: accountId,
-    url,
+    url: withoutQuery(url),
     events,
     status,
     status_reason: statusReason,

@@ -112,6 +112,13 @@ export type EndpointKind = (typeof ENDPOINT_KINDS)[number]
 const isCredential = (name: string): boolean =>
   ['password', 'secret_access_key', 'private_key'].includes(name)
 
+/** What of the settings opens the destination. */
+export function credentialsIn(settings: DestinationSettings): string[] {
+  return Object.entries(settings).flatMap(([name, value]) =>
+    isCredential(name) && value ? String(value) : [],
+  )
+}
+
 /** The settings as answers show them. */
 export function shown(settings: DestinationSettings): DestinationShown {
   const view: Record<string, unknown> = settings.kind === 'kafka' ? { password_hint: null } : {}

@@ -81,5 +81,6 @@ export const ar = {
   field_code: 'أدخل أرقام الرمز الستة.',
   field_email: 'أدخل بريدًا إلكترونيًا مثل name@example.com.',
   field_one_line: 'أدخل سطرًا واحدًا من النص.',
+  field_name_plain: 'أدخل اسمًا بلا عناوين ويب وبلا أحرف مخفية.',
   field_plain_text: 'أدخل نصًا عاديًا فقط.',
 } as const satisfies Translation<typeof en>

@@ -82,5 +82,6 @@ export const de = {
   field_code: 'Geben Sie die 6 Ziffern des Codes ein.',
   field_email: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
   field_one_line: 'Geben Sie eine einzelne Zeile Text ein.',
+  field_name_plain: 'Geben Sie einen Namen ohne Webadressen und ohne unsichtbare Zeichen ein.',
   field_plain_text: 'Geben Sie nur einfachen Text ein.',
 } as const satisfies Translation<typeof en>

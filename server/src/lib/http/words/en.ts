@@ -68,5 +68,6 @@ export const en = {
   field_code: 'Enter the 6 digits of the code.',
   field_email: 'Enter an email address such as name@example.com.',
   field_one_line: 'Enter one line of plain text.',
+  field_name_plain: 'Enter a name without web addresses or hidden characters.',
   field_plain_text: 'Enter plain text only.',
 } as const

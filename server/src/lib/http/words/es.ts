@@ -80,5 +80,6 @@ export const es = {
   field_code: 'Escribe los 6 dígitos del código.',
   field_email: 'Escribe un correo como nombre@example.com.',
   field_one_line: 'Escribe una sola línea de texto.',
+  field_name_plain: 'Escribe un nombre sin direcciones web ni caracteres ocultos.',
   field_plain_text: 'Escribe solo texto sencillo.',
 } as const satisfies Translation<typeof en>

@@ -81,5 +81,6 @@ export const fr = {
   field_code: 'Saisissez les 6 chiffres du code.',
   field_email: 'Saisissez une adresse e-mail comme nom@example.com.',
   field_one_line: 'Saisissez une seule ligne de texte.',
+  field_name_plain: 'Saisissez un nom sans adresse web ni caractère invisible.',
   field_plain_text: 'Saisissez du texte simple uniquement.',
 } as const satisfies Translation<typeof en>

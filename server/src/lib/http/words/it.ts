@@ -77,5 +77,6 @@ export const it = {
   field_code: 'Inserisci le 6 cifre del codice.',
   field_email: 'Inserisci un indirizzo email come nome@example.com.',
   field_one_line: 'Inserisci una sola riga di testo.',
+  field_name_plain: 'Inserisci un nome senza indirizzi web né caratteri nascosti.',
   field_plain_text: 'Inserisci solo testo semplice.',
 } as const satisfies Translation<typeof en>

@@ -70,5 +70,6 @@ export const ja = {
   field_code: 'コードの 6 桁を入力してください。',
   field_email: 'name@example.com のようなメールアドレスを入力してください。',
   field_one_line: '1 行のテキストを入力してください。',
+  field_name_plain: 'ウェブアドレスや見えない文字を含まない名前を入力してください。',
   field_plain_text: '通常のテキストだけを入力してください。',
 } as const satisfies Translation<typeof en>

@@ -70,5 +70,6 @@ export const nl = {
   field_code: 'Vul de 6 cijfers van de code in.',
   field_email: 'Vul een e-mailadres in, zoals naam@example.com.',
   field_one_line: 'Vul één regel tekst in.',
+  field_name_plain: 'Vul een naam in zonder webadressen of verborgen tekens.',
   field_plain_text: 'Vul alleen gewone tekst in.',
 } as const satisfies Translation<typeof en>

@@ -79,5 +79,6 @@ export const pl = {
   field_code: 'Wpisz 6 cyfr kodu.',
   field_email: 'Wpisz adres e-mail, na przykład nazwa@example.com.',
   field_one_line: 'Wpisz jeden wiersz tekstu.',
+  field_name_plain: 'Wpisz nazwę bez adresów internetowych i ukrytych znaków.',
   field_plain_text: 'Wpisz tylko zwykły tekst.',
 } as const satisfies Translation<typeof en>

@@ -77,5 +77,6 @@ export const pt = {
   field_code: 'Digite os 6 dígitos do código.',
   field_email: 'Digite um e-mail como nome@example.com.',
   field_one_line: 'Digite uma única linha de texto.',
+  field_name_plain: 'Digite um nome sem endereços da web nem caracteres ocultos.',
   field_plain_text: 'Digite apenas texto simples.',
 } as const satisfies Translation<typeof en>
