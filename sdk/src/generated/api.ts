@@ -6133,6 +6133,7 @@ export interface components {
              */
             private?: boolean;
             options: {
+                /** @description One line, without control characters. */
                 value: string;
                 label: components["schemas"]["TextByLanguage"];
             }[];
@@ -6799,9 +6800,15 @@ export interface components {
              *     }
              */
             seller?: {
-                /** @default  */
+                /**
+                 * @description One line, without control characters.
+                 * @default
+                 */
                 name?: string;
-                /** @default  */
+                /**
+                 * @description One line, without control characters.
+                 * @default
+                 */
                 email?: string;
                 /**
                  * @description Line by line.
@@ -6814,7 +6821,7 @@ export interface components {
                 tax_ids?: string[];
             };
             /**
-             * @description Printed below every invoice.
+             * @description Printed below every invoice. No control characters but line breaks.
              * @default
              */
             footer?: string;
@@ -6827,9 +6834,15 @@ export interface components {
             account_id: string;
             /** @description Who buys, as new invoices show it. */
             buyer: {
-                /** @default  */
+                /**
+                 * @description One line, without control characters.
+                 * @default
+                 */
                 name?: string;
-                /** @default  */
+                /**
+                 * @description One line, without control characters.
+                 * @default
+                 */
                 email?: string;
                 /**
                  * @description Line by line.
@@ -6843,7 +6856,7 @@ export interface components {
             };
             /** @description Charged on new invoices. */
             tax_rates: components["schemas"]["TaxRate"][];
-            /** @description Printed on new invoices, such as "Reverse charge". */
+            /** @description Printed on new invoices, such as "Reverse charge". No control characters but line breaks. */
             tax_note: string;
             /** @description That of its first invoice: all others are in it. */
             currency: string | null;
@@ -6857,7 +6870,10 @@ export interface components {
             trial_used_at: string | null;
         };
         TaxRate: {
-            /** @example VAT */
+            /**
+             * @description One line, without control characters.
+             * @example VAT
+             */
             name: string;
             /** @example 19 */
             percentage: string;
@@ -7135,9 +7151,15 @@ export interface components {
             amount_credited: number;
             amount_remaining: number;
             seller: {
-                /** @default  */
+                /**
+                 * @description One line, without control characters.
+                 * @default
+                 */
                 name?: string;
-                /** @default  */
+                /**
+                 * @description One line, without control characters.
+                 * @default
+                 */
                 email?: string;
                 /**
                  * @description Line by line.
@@ -7150,9 +7172,15 @@ export interface components {
                 tax_ids?: string[];
             };
             buyer: {
-                /** @default  */
+                /**
+                 * @description One line, without control characters.
+                 * @default
+                 */
                 name?: string;
-                /** @default  */
+                /**
+                 * @description One line, without control characters.
+                 * @default
+                 */
                 email?: string;
                 /**
                  * @description Line by line.
@@ -7871,7 +7899,7 @@ export interface components {
             enabled: boolean;
             /** @example pro */
             feature: string;
-            /** @description Why, for the staff: customers do not see it. */
+            /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
             reason: string;
             /**
              * Format: date-time
@@ -7896,7 +7924,7 @@ export interface components {
             value: number;
             /** @example pro */
             feature: string;
-            /** @description Why, for the staff: customers do not see it. */
+            /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
             reason: string;
             /**
              * Format: date-time
@@ -7927,7 +7955,7 @@ export interface components {
             limit: number | null;
             /** @example pro */
             feature: string;
-            /** @description Why, for the staff: customers do not see it. */
+            /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
             reason: string;
             /**
              * Format: date-time
@@ -7953,7 +7981,7 @@ export interface components {
             limit: number | null;
             /** @example pro */
             feature: string;
-            /** @description Why, for the staff: customers do not see it. */
+            /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
             reason: string;
             /**
              * Format: date-time
@@ -8706,11 +8734,12 @@ export interface components {
             kind: "rabbitmq";
             /** @description `amqps://` or `amqp://`, host, and port and virtual host where they differ from the default; no credentials. */
             url: string;
+            /** @description One line, without control characters. */
             username: string;
-            /** @description Empty: the default exchange, whose routing keys are the names of queues. */
+            /** @description Empty: the default exchange, whose routing keys are the names of queues. One line, without control characters. */
             exchange: string;
             /**
-             * @description Null: the name of the event.
+             * @description Null: the name of the event. One line, without control characters.
              * @default null
              */
             routing_key?: string | null;
@@ -8737,7 +8766,7 @@ export interface components {
             topic: string;
             /** @default true */
             tls?: boolean;
-            /** @description With `password`: SASL. */
+            /** @description With `password`: SASL. One line, without control characters. */
             username?: string;
             /**
              * @default scram-sha-512
@@ -8856,11 +8885,12 @@ export interface components {
             kind: "rabbitmq";
             /** @description `amqps://` or `amqp://`, host, and port and virtual host where they differ from the default; no credentials. */
             url: string;
+            /** @description One line, without control characters. */
             username: string;
-            /** @description Empty: the default exchange, whose routing keys are the names of queues. */
+            /** @description Empty: the default exchange, whose routing keys are the names of queues. One line, without control characters. */
             exchange: string;
             /**
-             * @description Null: the name of the event.
+             * @description Null: the name of the event. One line, without control characters.
              * @default null
              */
             routing_key?: string | null;
@@ -8889,7 +8919,7 @@ export interface components {
             topic: string;
             /** @default true */
             tls?: boolean;
-            /** @description With `password`: SASL. */
+            /** @description With `password`: SASL. One line, without control characters. */
             username?: string;
             /**
              * @default scram-sha-512
@@ -10271,6 +10301,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description One line, without control characters. */
                     name?: string;
                     settings?: {
                         session_absolute_seconds?: number;
@@ -10527,6 +10558,7 @@ export interface operations {
                  */
                 "application/json": {
                     slug: string;
+                    /** @description One line, without control characters. */
                     name: string;
                     host?: string;
                     /**
@@ -10872,7 +10904,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description For you; nobody else sees it. */
+                    /** @description For you; nobody else sees it. One line, without control characters. */
                     reason: string;
                 };
             };
@@ -11145,6 +11177,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description One line, without control characters. */
                     name: string;
                     /**
                      * @default [
@@ -11267,7 +11300,7 @@ export interface operations {
                      *         "privacy": "text"
                      *       },
                      *       "address": [
-                     *         "2026-01-31T09:30:00.000Z"
+                     *         "text"
                      *       ],
                      *       "logo": {
                      *         "light": {
@@ -11447,7 +11480,7 @@ export interface operations {
                      *         "privacy": "text"
                      *       },
                      *       "address": [
-                     *         "2026-01-31T09:30:00.000Z"
+                     *         "text"
                      *       ],
                      *       "logo": {
                      *         "light": {
@@ -12147,7 +12180,7 @@ export interface operations {
                     locale?: string;
                     zoneinfo?: string;
                     phone?: string;
-                    /** @description The id in your own system: no two have the same. */
+                    /** @description The id in your own system: no two have the same. One line, without control characters. */
                     external_id?: string | null;
                     /** @description JSON of your own, which its people and events show too. */
                     public_metadata?: {
@@ -12339,7 +12372,7 @@ export interface operations {
                     locale?: string;
                     zoneinfo?: string;
                     phone?: string;
-                    /** @description The id in your own system: no two have the same. */
+                    /** @description The id in your own system: no two have the same. One line, without control characters. */
                     external_id?: string | null;
                     /** @description A merge patch (RFC 7396): fields are merged, null removes. */
                     public_metadata?: {
@@ -12961,6 +12994,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description One line, without control characters. */
                     name: string;
                     owner?: {
                         /**
@@ -12975,7 +13009,7 @@ export interface operations {
                         email?: string;
                     };
                     logo?: string;
-                    /** @description The id in your own system: no two have the same. */
+                    /** @description The id in your own system: no two have the same. One line, without control characters. */
                     external_id?: string | null;
                     /** @description JSON of your own, which its people and events show too. */
                     public_metadata?: {
@@ -13105,6 +13139,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description One line, without control characters. */
                     name: string;
                     logo?: string;
                 };
@@ -13245,9 +13280,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description One line, without control characters. */
                     name?: string;
                     logo?: string;
-                    /** @description The id in your own system: no two have the same. */
+                    /** @description The id in your own system: no two have the same. One line, without control characters. */
                     external_id?: string | null;
                     /** @description A merge patch (RFC 7396): fields are merged, null removes. */
                     public_metadata?: {
@@ -13801,6 +13837,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description One line, without control characters. */
                     name?: string;
                     logo?: string;
                 };
@@ -15005,7 +15042,7 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     kind: "oauth";
-                    /** @description As people see it on the sign-in page. */
+                    /** @description As people see it on the sign-in page. One line, without control characters. */
                     name?: string;
                     enabled?: boolean;
                     /** @description Whether the staff may sign in by it. Owners alone say so, and change such a connection from then on. */
@@ -15030,19 +15067,28 @@ export interface operations {
                     scopes?: string[];
                     /** @description Which claim holds the address and the groups, and which group gives which role. A claim inside another: `realm_access.roles`. */
                     mapping?: {
+                        /** @description One line, without control characters. */
                         email?: string;
+                        /** @description One line, without control characters. */
                         groups?: string;
                         roles?: {
                             [key: string]: "owner" | "admin" | "member";
                         };
                         /** @description Which claim or attribute holds which field of the person. Null: none does. */
                         profile?: {
+                            /** @description One line, without control characters. */
                             name?: string | null;
+                            /** @description One line, without control characters. */
                             given_name?: string | null;
+                            /** @description One line, without control characters. */
                             family_name?: string | null;
+                            /** @description One line, without control characters. */
                             picture?: string | null;
+                            /** @description One line, without control characters. */
                             locale?: string | null;
+                            /** @description One line, without control characters. */
                             zoneinfo?: string | null;
+                            /** @description One line, without control characters. */
                             phone?: string | null;
                         };
                     };
@@ -15072,7 +15118,7 @@ export interface operations {
                 } | {
                     /** @enum {string} */
                     kind: "oidc";
-                    /** @description As people see it on the sign-in page. */
+                    /** @description As people see it on the sign-in page. One line, without control characters. */
                     name?: string;
                     enabled?: boolean;
                     /** @description Whether the staff may sign in by it. Owners alone say so, and change such a connection from then on. */
@@ -15097,19 +15143,28 @@ export interface operations {
                     scopes?: string[];
                     /** @description Which claim holds the address and the groups, and which group gives which role. A claim inside another: `realm_access.roles`. */
                     mapping?: {
+                        /** @description One line, without control characters. */
                         email?: string;
+                        /** @description One line, without control characters. */
                         groups?: string;
                         roles?: {
                             [key: string]: "owner" | "admin" | "member";
                         };
                         /** @description Which claim or attribute holds which field of the person. Null: none does. */
                         profile?: {
+                            /** @description One line, without control characters. */
                             name?: string | null;
+                            /** @description One line, without control characters. */
                             given_name?: string | null;
+                            /** @description One line, without control characters. */
                             family_name?: string | null;
+                            /** @description One line, without control characters. */
                             picture?: string | null;
+                            /** @description One line, without control characters. */
                             locale?: string | null;
+                            /** @description One line, without control characters. */
                             zoneinfo?: string | null;
+                            /** @description One line, without control characters. */
                             phone?: string | null;
                         };
                     };
@@ -15126,7 +15181,7 @@ export interface operations {
                 } | {
                     /** @enum {string} */
                     kind: "saml";
-                    /** @description As people see it on the sign-in page. */
+                    /** @description As people see it on the sign-in page. One line, without control characters. */
                     name?: string;
                     enabled?: boolean;
                     /** @description Whether the staff may sign in by it. Owners alone say so, and change such a connection from then on. */
@@ -15141,18 +15196,18 @@ export interface operations {
                      * @example 01936f2a-7c00-7abc-8def-0123456789ab
                      */
                     account_id?: string;
-                    /** @description Where the identity provider publishes its metadata. It is fetched again every day. */
+                    /** @description Where the identity provider publishes its metadata. It is fetched again every day. One line, without control characters. */
                     metadata_url?: string;
                     /** @description The metadata itself, from a file. */
                     metadata_xml?: string;
-                    /** @description Takes requests for sign-in. */
+                    /** @description Takes requests for sign-in. One line, without control characters. */
                     sso_url?: string;
                     /**
                      * @description How requests get there: HTTP-Redirect, or HTTP-POST for identity providers that want only that.
                      * @enum {string}
                      */
                     sso_binding?: "redirect" | "post";
-                    /** @description Takes logouts by HTTP-Redirect. Null: none. */
+                    /** @description Takes logouts by HTTP-Redirect. Null: none. One line, without control characters. */
                     slo_url?: string | null;
                     /** @description Whose keys may sign, PEM: two while one takes over from the other. */
                     certificates?: string[];
@@ -15166,23 +15221,34 @@ export interface operations {
                     trusts_email?: boolean;
                     /** @description Which attribute identifies a person (instead of the NameID), which holds the address and the groups, and which group gives which role. */
                     mapping?: {
+                        /** @description One line, without control characters. */
                         subject?: string;
+                        /** @description One line, without control characters. */
                         email?: string;
+                        /** @description One line, without control characters. */
                         groups?: string;
                         roles?: {
                             [key: string]: "owner" | "admin" | "member";
                         };
                         /** @description Which claim or attribute holds which field of the person. Null: none does. */
                         profile?: {
+                            /** @description One line, without control characters. */
                             name?: string | null;
+                            /** @description One line, without control characters. */
                             given_name?: string | null;
+                            /** @description One line, without control characters. */
                             family_name?: string | null;
+                            /** @description One line, without control characters. */
                             picture?: string | null;
+                            /** @description One line, without control characters. */
                             locale?: string | null;
+                            /** @description One line, without control characters. */
                             zoneinfo?: string | null;
+                            /** @description One line, without control characters. */
                             phone?: string | null;
                         };
                     };
+                    /** @description One line, without control characters. */
                     entity_id?: string;
                 };
             };
@@ -15834,6 +15900,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description One line, without control characters. */
                     name: string;
                 };
             };
@@ -16033,14 +16100,14 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
                      *           "01936f2a-7c00-7abc-8def-0123456789ab"
                      *         ]
                      *       },
-                     *       "footer": "2026-01-31T09:30:00.000Z"
+                     *       "footer": "Thank you for your business."
                      *     }
                      */
                     "application/json": components["schemas"]["BillingSettings"];
@@ -16087,14 +16154,16 @@ export interface operations {
                     /** @description At most one usage.metrics_updated for an account and period within this time. */
                     usage_window_seconds?: number;
                     seller?: {
+                        /** @description One line, without control characters. */
                         name?: string;
+                        /** @description One line, without control characters. */
                         email?: string;
                         /** @description Line by line. */
                         address?: string[];
                         country?: string;
                         tax_ids?: string[];
                     };
-                    /** @description Printed below every invoice. */
+                    /** @description Printed below every invoice. No control characters but line breaks. */
                     footer?: string;
                 };
             };
@@ -16118,14 +16187,14 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
                      *           "01936f2a-7c00-7abc-8def-0123456789ab"
                      *         ]
                      *       },
-                     *       "footer": "2026-01-31T09:30:00.000Z"
+                     *       "footer": "Thank you for your business."
                      *     }
                      */
                     "application/json": components["schemas"]["BillingSettings"];
@@ -16166,7 +16235,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -16180,7 +16249,7 @@ export interface operations {
                      *           "category": "S"
                      *         }
                      *       ],
-                     *       "tax_note": "2026-01-31T09:30:00.000Z",
+                     *       "tax_note": "VAT reverse charge applies.",
                      *       "currency": "eur",
                      *       "balance": 1,
                      *       "trial_used_at": "2026-01-31T09:30:00.000Z"
@@ -16227,7 +16296,9 @@ export interface operations {
                  */
                 "application/json": {
                     buyer?: {
+                        /** @description One line, without control characters. */
                         name?: string;
+                        /** @description One line, without control characters. */
                         email?: string;
                         /** @description Line by line. */
                         address?: string[];
@@ -16235,6 +16306,7 @@ export interface operations {
                         tax_ids?: string[];
                     };
                     tax_rates?: components["schemas"]["TaxRate"][];
+                    /** @description No control characters but line breaks. */
                     tax_note?: string;
                 };
             };
@@ -16253,7 +16325,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -16267,7 +16339,7 @@ export interface operations {
                      *           "category": "S"
                      *         }
                      *       ],
-                     *       "tax_note": "2026-01-31T09:30:00.000Z",
+                     *       "tax_note": "VAT reverse charge applies.",
                      *       "currency": "eur",
                      *       "balance": 1,
                      *       "trial_used_at": "2026-01-31T09:30:00.000Z"
@@ -16313,7 +16385,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -16327,7 +16399,7 @@ export interface operations {
                      *           "category": "S"
                      *         }
                      *       ],
-                     *       "tax_note": "2026-01-31T09:30:00.000Z",
+                     *       "tax_note": "VAT reverse charge applies.",
                      *       "currency": "eur",
                      *       "balance": 1,
                      *       "trial_used_at": "2026-01-31T09:30:00.000Z"
@@ -16368,7 +16440,9 @@ export interface operations {
                  */
                 "application/json": {
                     buyer?: {
+                        /** @description One line, without control characters. */
                         name?: string;
+                        /** @description One line, without control characters. */
                         email?: string;
                         /** @description Line by line. */
                         address?: string[];
@@ -16392,7 +16466,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -16406,7 +16480,7 @@ export interface operations {
                      *           "category": "S"
                      *         }
                      *       ],
-                     *       "tax_note": "2026-01-31T09:30:00.000Z",
+                     *       "tax_note": "VAT reverse charge applies.",
                      *       "currency": "eur",
                      *       "balance": 1,
                      *       "trial_used_at": "2026-01-31T09:30:00.000Z"
@@ -16497,8 +16571,12 @@ export interface operations {
                 "application/json": {
                     /** @example pro */
                     key: string;
+                    /** @description One line, without control characters. */
                     name: string;
-                    /** @default  */
+                    /**
+                     * @description No control characters but line breaks.
+                     * @default
+                     */
                     description?: string;
                     rank: number;
                     /**
@@ -16606,7 +16684,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description One line, without control characters. */
                     name?: string;
+                    /** @description No control characters but line breaks. */
                     description?: string;
                     rank?: number;
                     /**
@@ -17541,7 +17621,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -17552,7 +17632,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -17799,7 +17879,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -17810,7 +17890,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -17952,7 +18032,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -17963,7 +18043,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -18093,7 +18173,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -18104,7 +18184,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -18339,7 +18419,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -18350,7 +18430,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -18599,7 +18679,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -18610,7 +18690,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -18753,7 +18833,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -18764,7 +18844,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -18895,7 +18975,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -18906,7 +18986,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -19116,7 +19196,7 @@ export interface operations {
                      *             "name": "Acme",
                      *             "email": "ada@example.com",
                      *             "address": [
-                     *               "2026-01-31T09:30:00.000Z"
+                     *               "text"
                      *             ],
                      *             "country": "DE",
                      *             "tax_ids": [
@@ -19127,7 +19207,7 @@ export interface operations {
                      *             "name": "Acme",
                      *             "email": "ada@example.com",
                      *             "address": [
-                     *               "2026-01-31T09:30:00.000Z"
+                     *               "text"
                      *             ],
                      *             "country": "DE",
                      *             "tax_ids": [
@@ -19193,7 +19273,10 @@ export interface operations {
                     /** @example eur */
                     currency: string;
                     lines: {
-                        /** @example Setup */
+                        /**
+                         * @description One line, without control characters.
+                         * @example Setup
+                         */
                         description: string;
                         /** @default 1 */
                         quantity?: number;
@@ -19205,7 +19288,7 @@ export interface operations {
                         period_end?: string;
                     }[];
                     /**
-                     * @description Printed below the lines, before the account's tax note.
+                     * @description Printed below the lines, before the account's tax note. No control characters but line breaks.
                      * @default
                      */
                     note?: string;
@@ -19263,7 +19346,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -19274,7 +19357,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -19367,7 +19450,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -19378,7 +19461,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -19461,7 +19544,10 @@ export interface operations {
                     /** @example eur */
                     currency?: string;
                     lines?: {
-                        /** @example Setup */
+                        /**
+                         * @description One line, without control characters.
+                         * @example Setup
+                         */
                         description: string;
                         /** @default 1 */
                         quantity?: number;
@@ -19472,7 +19558,7 @@ export interface operations {
                         /** Format: date-time */
                         period_end?: string;
                     }[];
-                    /** @description Printed below the lines, before the account's tax note. */
+                    /** @description Printed below the lines, before the account's tax note. No control characters but line breaks. */
                     note?: string;
                 };
             };
@@ -19528,7 +19614,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -19539,7 +19625,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -19631,7 +19717,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -19642,7 +19728,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -19738,7 +19824,7 @@ export interface operations {
                      *             "name": "Acme",
                      *             "email": "ada@example.com",
                      *             "address": [
-                     *               "2026-01-31T09:30:00.000Z"
+                     *               "text"
                      *             ],
                      *             "country": "DE",
                      *             "tax_ids": [
@@ -19749,7 +19835,7 @@ export interface operations {
                      *             "name": "Acme",
                      *             "email": "ada@example.com",
                      *             "address": [
-                     *               "2026-01-31T09:30:00.000Z"
+                     *               "text"
                      *             ],
                      *             "country": "DE",
                      *             "tax_ids": [
@@ -19846,7 +19932,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -19857,7 +19943,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -19965,12 +20051,12 @@ export interface operations {
                     /** @enum {string} */
                     result: "succeeded" | "failed";
                     /**
-                     * @description What a bank statement says, for example.
+                     * @description What a bank statement says, for example. One line, without control characters.
                      * @default
                      */
                     reference?: string;
                     /**
-                     * @description Why it failed.
+                     * @description Why it failed. One line, without control characters.
                      * @default
                      */
                     failure?: string;
@@ -20075,7 +20161,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -20086,7 +20172,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -20176,7 +20262,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -20187,7 +20273,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -20326,7 +20412,7 @@ export interface operations {
                     /** @description Taxes included; if absent, all that is left. */
                     amount?: number;
                     /**
-                     * @description Printed on the credit note.
+                     * @description Printed on the credit note. One line, without control characters.
                      * @default
                      */
                     reason?: string;
@@ -21472,7 +21558,10 @@ export interface operations {
                      * @default null
                      */
                     expires_at?: string | null;
-                    /** @default  */
+                    /**
+                     * @description One line, without control characters.
+                     * @default
+                     */
                     description?: string;
                 };
             };
@@ -22380,8 +22469,12 @@ export interface operations {
                 "application/json": {
                     /** @example pro */
                     key: string;
+                    /** @description One line, without control characters. */
                     name: string;
-                    /** @default  */
+                    /**
+                     * @description One line, without control characters.
+                     * @default
+                     */
                     unit?: string;
                     /**
                      * @description How a period's total comes of its increments: their sum, the highest, or the newest by the time of the use.
@@ -23043,7 +23136,7 @@ export interface operations {
                     /** @enum {string} */
                     type: "switch";
                     enabled: boolean;
-                    /** @description Why, for the staff: customers do not see it. */
+                    /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
                     reason: string;
                     /**
                      * Format: date-time
@@ -23055,7 +23148,7 @@ export interface operations {
                     /** @enum {string} */
                     type: "number";
                     value: number;
-                    /** @description Why, for the staff: customers do not see it. */
+                    /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
                     reason: string;
                     /**
                      * Format: date-time
@@ -23073,7 +23166,7 @@ export interface operations {
                     meter: string;
                     /** @description In each period; null: without limit. */
                     limit: number | null;
-                    /** @description Why, for the staff: customers do not see it. */
+                    /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
                     reason: string;
                     /**
                      * Format: date-time
@@ -23086,7 +23179,7 @@ export interface operations {
                     type: "seats";
                     /** @description How many members there may be; null: without limit. */
                     limit: number | null;
-                    /** @description Why, for the staff: customers do not see it. */
+                    /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
                     reason: string;
                     /**
                      * Format: date-time
@@ -23558,6 +23651,7 @@ export interface operations {
                 "application/json": {
                     /** @example terms */
                     key: string;
+                    /** @description One line, without control characters. */
                     title: string;
                     /**
                      * @description Customers, the staff (provider), or both.
@@ -23702,6 +23796,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description One line, without control characters. */
                     title?: string;
                     /** @enum {string} */
                     audience?: "customer" | "provider" | "both";
@@ -23833,9 +23928,9 @@ export interface operations {
                     texts: {
                         /** @example en */
                         language: string;
-                        /** @description In this language; by default, the title of the document. */
+                        /** @description In this language; by default, the title of the document. One line, without control characters. */
                         title?: string;
-                        /** @description Plain text or Markdown. Pages show it as it is, and no HTML of it. */
+                        /** @description Plain text or Markdown. Pages show it as it is, and no HTML of it. No control characters but line breaks and tabs. */
                         text?: string;
                         /** @description Where the text is, instead of text. */
                         url?: string;
@@ -23998,9 +24093,9 @@ export interface operations {
                     texts?: {
                         /** @example en */
                         language: string;
-                        /** @description In this language; by default, the title of the document. */
+                        /** @description In this language; by default, the title of the document. One line, without control characters. */
                         title?: string;
-                        /** @description Plain text or Markdown. Pages show it as it is, and no HTML of it. */
+                        /** @description Plain text or Markdown. Pages show it as it is, and no HTML of it. No control characters but line breaks and tabs. */
                         text?: string;
                         /** @description Where the text is, instead of text. */
                         url?: string;
@@ -24199,7 +24294,7 @@ export interface operations {
                      * @example 203.0.113.7
                      */
                     ip?: string;
-                    /** @description The person's browser. */
+                    /** @description The person's browser. One line, without control characters. */
                     user_agent?: string;
                 };
             };
@@ -24442,6 +24537,7 @@ export interface operations {
                      * @example person@example.com
                      */
                     email: string;
+                    /** @description One line, without control characters. */
                     name: string;
                 };
             };
@@ -25315,7 +25411,7 @@ export interface operations {
                     email: string;
                     /** @description For owners of an organisation that requires its single sign-on, when that does not work. Sends mail only to them. */
                     as_owner?: boolean;
-                    /** @description Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language. */
+                    /** @description Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language. One line, without control characters. */
                     ui_locales?: string;
                 };
             };
@@ -25436,7 +25532,7 @@ export interface operations {
                     as_owner?: boolean;
                     /** @description Where the page of the link leads back to: at one of the provider's redirect_origins. */
                     redirect_url?: string;
-                    /** @description Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language. */
+                    /** @description Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language. One line, without control characters. */
                     ui_locales?: string;
                 };
             };
@@ -25553,7 +25649,7 @@ export interface operations {
                     email: string;
                     /** Format: password */
                     password: string;
-                    /** @description Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language. */
+                    /** @description Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language. One line, without control characters. */
                     ui_locales?: string;
                 };
             };
@@ -25741,7 +25837,7 @@ export interface operations {
                     email: string;
                     /** @description For owners of an organisation that requires its single sign-on, when that does not work. Sends mail only to them. */
                     as_owner?: boolean;
-                    /** @description Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language. */
+                    /** @description Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language. One line, without control characters. */
                     ui_locales?: string;
                 };
             };
@@ -25940,7 +26036,7 @@ export interface operations {
                         locale?: string | null;
                         zoneinfo?: string | null;
                         phone?: string | null;
-                        /** @description The id in your own system: no two have the same. */
+                        /** @description The id in your own system: no two have the same. One line, without control characters. */
                         external_id?: string | null;
                         /** @description JSON of your own, which its people and events show too. */
                         public_metadata?: {
@@ -26222,7 +26318,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Without one: the name of the authenticator, such as "1Password". */
+                    /** @description Without one: the name of the authenticator, such as "1Password". One line, without control characters. */
                     name?: string;
                     credential: components["schemas"]["PasskeyRegistration"];
                 };
@@ -26354,6 +26450,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description One line, without control characters. */
                     name: string;
                 };
             };
@@ -27704,7 +27801,10 @@ export interface operations {
                 "application/json": {
                     url: string;
                     events: string[];
-                    /** @default  */
+                    /**
+                     * @description One line, without control characters.
+                     * @default
+                     */
                     description?: string;
                     /** @description One of your own: `whsec_` and base64 of 24 to 64 bytes, as Svix and Standard Webhooks have it. */
                     secret?: string;
@@ -27852,6 +27952,7 @@ export interface operations {
                 "application/json": {
                     url?: string;
                     events?: string[];
+                    /** @description One line, without control characters. */
                     description?: string;
                 };
             };
@@ -28789,7 +28890,7 @@ export interface operations {
                     /** @example order.shipped */
                     name: string;
                     /**
-                     * @description When it happens, in a sentence.
+                     * @description When it happens, in a sentence. One line, without control characters.
                      * @default
                      */
                     summary?: string;
@@ -28981,7 +29082,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description When it happens, in a sentence. */
+                    /** @description When it happens, in a sentence. One line, without control characters. */
                     summary?: string;
                     archived?: boolean;
                 };
@@ -29569,7 +29670,10 @@ export interface operations {
                      *     ]
                      */
                     events: ("*" | components["schemas"]["EventName"])[];
-                    /** @default  */
+                    /**
+                     * @description One line, without control characters.
+                     * @default
+                     */
                     description?: string;
                     /** @default null */
                     rate_limit?: number | null;
@@ -29583,7 +29687,7 @@ export interface operations {
                     /** @description One of your own: `whsec_` and base64 of 24 to 64 bytes, as Svix and Standard Webhooks have it. */
                     secret?: string;
                     /**
-                     * @description The id in your own system: no two have the same.
+                     * @description The id in your own system: no two have the same. One line, without control characters.
                      * @default null
                      */
                     external_id?: string | null;
@@ -29605,7 +29709,7 @@ export interface operations {
                      *     }
                      */
                     filter?: {
-                        [key: string]: (string | number | boolean | null) | (string | number | boolean | null)[];
+                        [key: string]: string | number | boolean | null | (string | number | boolean | null)[];
                     };
                     /**
                      * @description Headers of its own, such as an API key or `Authorization`. Answers show hints of the values.
@@ -29828,9 +29932,10 @@ export interface operations {
                      *     ]
                      */
                     events?: ("*" | components["schemas"]["EventName"])[];
+                    /** @description One line, without control characters. */
                     description?: string;
                     rate_limit?: number | null;
-                    /** @description The id in your own system: no two have the same. */
+                    /** @description The id in your own system: no two have the same. One line, without control characters. */
                     external_id?: string | null;
                     /** @description A merge patch (RFC 7396): fields are merged, null removes. */
                     metadata?: {
@@ -29847,7 +29952,7 @@ export interface operations {
                      *     }
                      */
                     filter?: {
-                        [key: string]: (string | number | boolean | null) | (string | number | boolean | null)[];
+                        [key: string]: string | number | boolean | null | (string | number | boolean | null)[];
                     };
                     /** @description Merged: null removes one, or all. If the URL moves to another origin in the same change, only what is given here stays. */
                     headers?: {

@@ -18,6 +18,13 @@ const Text = z
   .max(MAX_LENGTH)
   .regex(/^[^\0\p{Cs}]*$/u, 'This must not hold NUL or halves of characters.')
 const Value = z.union([Text, z.number(), z.boolean(), z.null()])
+/** The same for programs that read the contract: many cannot read a list of types. */
+const VALUES: Array<{ type: 'string' | 'number' | 'boolean' | 'null' }> = [
+  { type: 'string' },
+  { type: 'number' },
+  { type: 'boolean' },
+  { type: 'null' },
+]
 
 /** A filter as it comes: a value alone stands for a list of one. */
 export const FilterField = z
@@ -30,10 +37,7 @@ export const FilterField = z
   .openapi({
     type: 'object',
     additionalProperties: {
-      anyOf: [
-        { type: ['string', 'number', 'boolean', 'null'] },
-        { type: 'array', items: { type: ['string', 'number', 'boolean', 'null'] } },
-      ],
+      anyOf: [...VALUES, { type: 'array', items: { anyOf: VALUES } }],
     },
     example: { 'invoice.currency': ['eur', 'chf'], 'invoice.status': 'open' },
   })

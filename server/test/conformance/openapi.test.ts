@@ -93,6 +93,43 @@ test('every pattern matches an example, read as JSON Schema reads it', () => {
   }
 })
 
+/** Every schema of the document that says its type, with the path to it. */
+function typed(at: unknown = document, path = '', found: Array<{ path: string; types: string[] }> = []) {
+  if (typeof at !== 'object' || at === null) return found
+  if ('type' in at && Array.isArray(at.type)) found.push({ path, types: at.type })
+  for (const [key, child] of Object.entries(at)) typed(child, `${path}/${key}`, found)
+  return found
+}
+
+describe('other programs can read it', () => {
+  test('a list of types is one type or null: generators for Go and Rust know no other', () => {
+    expect(typed().length).toBeGreaterThan(100)
+    const wide = typed().filter(({ types }) => types.length !== 2 || types[1] !== 'null')
+    expect(wide.map(({ path }) => path)).toEqual([])
+  })
+
+  test('a union has no list of types within', () => {
+    expect(typed().filter(({ path }) => /\/(anyOf|oneOf|allOf)\/\d+$/.test(path))).toEqual([])
+  })
+
+  test('no pattern needs a flag, a class of Unicode, or to look around: Python, Go and Spectral refuse them', () => {
+    const unreadable = patterns().filter(({ pattern }) => /\\[pP]\{|\(\?<?[=!]|\\u\{|\/[a-z]*$/.test(pattern))
+    expect(unreadable).toEqual([])
+    for (const { pattern } of patterns()) expect(() => new RegExp(pattern), pattern).not.toThrow() // without the flag u
+  })
+
+  test('what a pattern cannot say is said in words', () => {
+    const { name } = operation('/api/v1/api-keys', 'post').requestBody!.content['application/json']!.schema
+      .properties as Record<string, { description: string; 'x-pattern': string }>
+    expect(name).toMatchObject({ 'x-pattern': '^\\P{Cc}*$' })
+    expect(name!.description).toContain('One line, without control characters.')
+  })
+})
+
+function operation(path: string, method: string): Operation {
+  return document.paths[path]![method]!
+}
+
 test('operation ids are unique', () => {
   const ids = operations.map(({ operationId }) => operationId)
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
