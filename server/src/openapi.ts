@@ -18,6 +18,7 @@ export function openApiDocument(
       title: 'Postern',
       version: VERSION,
       description: 'Sign-in and signed webhooks. Provider at the root: the default one; others at /p/{slug}.',
+      contact: { name: 'The operator of this installation', url: publicUrl },
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },
     servers: [{ url: publicUrl }],

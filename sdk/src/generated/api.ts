@@ -9009,15 +9009,13 @@ export interface components {
              */
             endpoint_id?: string;
             event?: components["schemas"]["EventName"];
-            /** @default failed */
-            status?: components["schemas"]["ReplayableStatus"] | components["schemas"]["ReplayableStatus"][];
+            /** @description What became of the deliveries. One text may stand for a list of one. Without it, `failed`. */
+            status?: ("failed" | "delivered" | "cancelled")[];
             /** Format: date-time */
             since?: string;
             /** Format: date-time */
             until?: string;
         };
-        /** @enum {string} */
-        ReplayableStatus: "failed" | "delivered" | "cancelled";
         BackfillCount: {
             count: number;
             /** @description False: it was counted for two seconds only, and there may be more. */
@@ -29709,7 +29707,7 @@ export interface operations {
                      *     }
                      */
                     filter?: {
-                        [key: string]: string | number | boolean | null | (string | number | boolean | null)[];
+                        [key: string]: unknown;
                     };
                     /**
                      * @description Headers of its own, such as an API key or `Authorization`. Answers show hints of the values.
@@ -29952,7 +29950,7 @@ export interface operations {
                      *     }
                      */
                     filter?: {
-                        [key: string]: string | number | boolean | null | (string | number | boolean | null)[];
+                        [key: string]: unknown;
                     };
                     /** @description Merged: null removes one, or all. If the URL moves to another origin in the same change, only what is given here stays. */
                     headers?: {

@@ -18,13 +18,6 @@ const Text = z
   .max(MAX_LENGTH)
   .regex(/^[^\0\p{Cs}]*$/u, 'This must not hold NUL or halves of characters.')
 const Value = z.union([Text, z.number(), z.boolean(), z.null()])
-/** The same for programs that read the contract: many cannot read a list of types. */
-const VALUES: Array<{ type: 'string' | 'number' | 'boolean' | 'null' }> = [
-  { type: 'string' },
-  { type: 'number' },
-  { type: 'boolean' },
-  { type: 'null' },
-]
 
 /** A filter as it comes: a value alone stands for a list of one. */
 export const FilterField = z
@@ -36,9 +29,9 @@ export const FilterField = z
   .transform((filter): EndpointFilter | null => (Object.keys(filter).length === 0 ? null : filter))
   .openapi({
     type: 'object',
-    additionalProperties: {
-      anyOf: [...VALUES, { type: 'array', items: { anyOf: VALUES } }],
-    },
+    // Not as a union of a value and a list: generators for Java and C# make code of it that does not compile.
+    additionalProperties: {},
+    description: `For each path into \`data\`: a text, number, boolean or null, or a list of up to ${MOST_VALUES} of them.`,
     example: { 'invoice.currency': ['eur', 'chf'], 'invoice.status': 'open' },
   })
 

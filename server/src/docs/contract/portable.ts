@@ -1,8 +1,15 @@
+import type { Schema } from './document.ts'
+
+type Written = Schema & { 'x-pattern'?: string }
+
 /**
  * What a pattern of JSON Schema may hold, though many programs that read it cannot: classes of Unicode, which Python's `re`
  * and validators without the flag u refuse, and looking ahead or behind, which Go's `regexp` refuses.
  */
 const UNPORTABLE = /\\[pP]|\(\?<?[=!]/
+
+/** What is no schema, but a value of one. */
+const VALUES = /^(example|examples|default|const|enum)$/
 
 /** What the rules of the service's own texts come to, by their pattern. */
 const IN_WORDS: Record<string, string> = {
@@ -13,16 +20,22 @@ const IN_WORDS: Record<string, string> = {
 }
 
 /**
- * Makes schemas readable for other programs, in place. A pattern that they cannot read becomes `x-pattern`, with words in
- * the description: the service checks it as before. Flags are cut off (`^\\P{Cc}*$/u`, as the generator writes them, matches
- * nothing): a pattern of JSON Schema is read as if it had the flag u. (A slash that belongs to it has a backslash before it.)
+ * Makes schemas readable for other programs, in place. A pattern that they cannot read becomes `x-pattern`, with words in the
+ * description: the service checks it as before.
  */
 export function makePortable(node: unknown): void {
   if (typeof node !== 'object' || node === null) return
-  for (const child of Object.values(node)) makePortable(child)
-  if (!('pattern' in node) || typeof node.pattern !== 'string') return
-  const schema = node as { pattern?: string; 'x-pattern'?: string; description?: string }
-  const pattern = node.pattern.replace(/(?<!\\)\/[a-z]*$/, '')
+  for (const [key, child] of Object.entries(node)) if (!VALUES.test(key)) makePortable(child)
+  const schema = node as Written
+  if (typeof schema.pattern === 'string') makePatternPortable(schema, schema.pattern)
+}
+
+/**
+ * The generator of the document writes expressions with their flags (`^\\P{Cc}*$/u`), which match nothing: JSON Schema reads
+ * a pattern as if it had the flag u. (A slash that belongs to it has a backslash before it.)
+ */
+function makePatternPortable(schema: Written, written: string): void {
+  const pattern = written.replace(/(?<!\\)\/[a-z]*$/, '')
   schema.pattern = pattern
   if (!UNPORTABLE.test(pattern)) return
   delete schema.pattern
