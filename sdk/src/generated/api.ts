@@ -6790,15 +6790,6 @@ export interface components {
              * @default 60
              */
             usage_window_seconds?: number;
-            /**
-             * @default {
-             *       "name": "",
-             *       "email": "",
-             *       "address": [],
-             *       "country": "",
-             *       "tax_ids": []
-             *     }
-             */
             seller?: {
                 /**
                  * @description One line, without control characters.

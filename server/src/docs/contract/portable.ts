@@ -21,12 +21,14 @@ const IN_WORDS: Record<string, string> = {
 
 /**
  * Makes schemas readable for other programs, in place. A pattern that they cannot read becomes `x-pattern`, with words in the
- * description: the service checks it as before.
+ * description: the service checks it as before. An object has no default as a whole, only its fields have: of the former, the
+ * generator for Java makes code that does not compile.
  */
 export function makePortable(node: unknown): void {
   if (typeof node !== 'object' || node === null) return
   for (const [key, child] of Object.entries(node)) if (!VALUES.test(key)) makePortable(child)
   const schema = node as Written
+  if (schema.type === 'object' && Object.keys(schema.default ?? {}).length > 0) delete schema.default
   if (typeof schema.pattern === 'string') makePatternPortable(schema, schema.pattern)
 }
 
