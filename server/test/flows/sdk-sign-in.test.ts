@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Auth, createAuth, PosternError, PosternUnreachable } from '../../../sdk/src/server.ts'
+import { type Auth, createAuth, PosternUnreachable } from '../../../sdk/src/server.ts'
 import { PersonBrowser, type Serve } from '../support/person-browser.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
