@@ -73,7 +73,7 @@ export function withSession(
  * them for a request.
  *
  * ```ts
- * app.post('/webhooks', webhooks((c) => ({ secret: c.env.WEBHOOK_SECRET, on: { 'user.login': … } })))
+ * app.post('/webhooks', webhooks((c) => ({ secret: c.env.POSTERN_WEBHOOK_SECRET, on: { 'user.login': … } })))
  * ```
  */
 export function webhooks<Own extends object = NoEvents>(

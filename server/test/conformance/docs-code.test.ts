@@ -57,7 +57,7 @@ describe('the receivers of docs/webhooks.md', () => {
       const { body } = await service.call('POST', '/api/v1/webhooks/endpoints', { body: endpoint })
       const file = join(folder, `receiver-${port}.mjs`)
       writeFileSync(file, text.replace('listen(4000)', `listen(${port})`))
-      const env = { PATH: process.env.PATH, WEBHOOK_SECRET: body.secret }
+      const env = { PATH: process.env.PATH, POSTERN_WEBHOOK_SECRET: body.secret }
       const receiver = spawn(process.execPath, ['--import', SDK_HERE, file], { env })
       let output = ''
       for (const stream of [receiver.stdout, receiver.stderr]) stream.on('data', (chunk) => (output += chunk))
