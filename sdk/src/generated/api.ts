@@ -5770,10 +5770,14 @@ export interface components {
             id: string;
             /**
              * Format: uuid
+             * @description Id of the account.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string;
-            /** @example pro */
+            /**
+             * @description Key of the meter.
+             * @example pro
+             */
             meter: string;
             /** @description Whole numbers of the meter's unit. Below zero: a correction of a sum. */
             value: number;
@@ -5801,14 +5805,17 @@ export interface components {
          */
         EventName: string | ("account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated" | "endpoint.failing" | "endpoint.paused" | "endpoint.disabled" | "endpoint.recovered" | "delivery.exhausted");
         PublishedEvents: {
+            /** @description Names of the event types. */
             events: components["schemas"]["PublishedEvent"][];
         };
         Provider: {
             /**
              * Format: uuid
+             * @description Id of the provider.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
+            /** @description Name in URLs: lower-case letters, digits and hyphens. */
             slug: string;
             name: string;
             host: string | null;
@@ -5986,6 +5993,7 @@ export interface components {
             };
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -6174,6 +6182,7 @@ export interface components {
         ApiKey: {
             /**
              * Format: uuid
+             * @description Id of the api key.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -6183,6 +6192,7 @@ export interface components {
             scopes: ("read" | "users" | "billing" | "events" | "webhooks" | "listen" | "all")[];
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -6304,6 +6314,7 @@ export interface components {
             url: string;
             /**
              * Format: date-time
+             * @description When it expires.
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string;
@@ -6359,6 +6370,7 @@ export interface components {
             url: string;
             /**
              * Format: date-time
+             * @description When it expires.
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string;
@@ -6428,16 +6440,22 @@ export interface components {
         SignedInUser: {
             /**
              * Format: uuid
+             * @description Id of the signed in user.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
+            /** @description Email address. */
             email: string;
-            /** @enum {string} */
+            /**
+             * @description `customer` for your customers, `provider` for your own staff.
+             * @enum {string}
+             */
             principal: "customer" | "provider";
         };
         Session: {
             /**
              * Format: uuid
+             * @description Id of the session.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -6450,10 +6468,13 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             authenticated_at: string;
+            /** @description IP address that the request came from. `null`: not known. */
             ip: string | null;
+            /** @description User agent that the browser or program sent. `null`: none was sent. */
             user_agent: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -6464,6 +6485,7 @@ export interface components {
             last_seen_at: string;
             /**
              * Format: date-time
+             * @description When it expires.
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string;
@@ -6512,11 +6534,13 @@ export interface components {
         AccountEntitlements: {
             /**
              * Format: uuid
+             * @description Id of the account.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string;
             /** @description Null: none, not even by default. */
             plan: string | null;
+            /** @description Number of the version of the plan. `null`: there is none. */
             plan_version: number | null;
             /**
              * @description Where the plan comes from.
@@ -6537,6 +6561,7 @@ export interface components {
             period_start: string;
             /**
              * Format: date-time
+             * @description End of the period, exclusive.
              * @example 2026-01-31T09:30:00.000Z
              */
             period_end: string;
@@ -6548,6 +6573,7 @@ export interface components {
         Account: {
             /**
              * Format: uuid
+             * @description Id of the account.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -6570,6 +6596,7 @@ export interface components {
             role?: "owner" | "admin" | "member";
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -6577,15 +6604,18 @@ export interface components {
         Member: {
             /**
              * Format: uuid
+             * @description Id of the user.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             user_id: string;
+            /** @description Email address. */
             email: string;
             name: string | null;
             /** @enum {string} */
             role: "owner" | "admin" | "member";
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -6593,6 +6623,7 @@ export interface components {
         Invitation: {
             /**
              * Format: uuid
+             * @description Id of the invitation.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -6602,6 +6633,7 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string | null;
+            /** @description Email address. */
             email: string;
             /** @enum {string} */
             role: "owner" | "admin" | "member";
@@ -6615,6 +6647,7 @@ export interface components {
             invited_by: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -6625,6 +6658,7 @@ export interface components {
             sent_at: string;
             /**
              * Format: date-time
+             * @description When it expires.
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string;
@@ -6639,9 +6673,11 @@ export interface components {
         Connection: {
             /**
              * Format: uuid
+             * @description Id of the connection.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
+            /** @description Name in URLs: lower-case letters, digits and hyphens. */
             slug: string;
             name: string;
             /** @enum {string} */
@@ -6649,6 +6685,7 @@ export interface components {
             preset: string | null;
             /**
              * Format: uuid
+             * @description Id of the account. `null`: it belongs to none.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string | null;
@@ -6677,6 +6714,7 @@ export interface components {
             certificate_ends_at: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -6684,6 +6722,7 @@ export interface components {
         SamlEncryptionKey: {
             /**
              * Format: uuid
+             * @description Id of the saml encryption key.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -6691,6 +6730,7 @@ export interface components {
             certificate: string;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -6721,6 +6761,7 @@ export interface components {
             missing_since: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -6732,6 +6773,7 @@ export interface components {
         ScimToken: {
             /**
              * Format: uuid
+             * @description Id of the scim token.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -6740,11 +6782,13 @@ export interface components {
             hint: string;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
+             * @description When it was last used. `null`: never.
              * @example 2026-01-31T09:30:00.000Z
              */
             last_used_at: string | null;
@@ -6820,6 +6864,7 @@ export interface components {
         BillingAccount: {
             /**
              * Format: uuid
+             * @description Id of the account.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string;
@@ -6878,6 +6923,7 @@ export interface components {
             /** @example pro */
             key: string;
             name: string;
+            /** @description Text of your own. */
             description: string;
             /** @description To a plan of higher rank is an upgrade. */
             rank: number;
@@ -6895,6 +6941,7 @@ export interface components {
             archived_at: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -6908,26 +6955,37 @@ export interface components {
             features: {
                 [key: string]: components["schemas"]["Feature"];
             };
-            /** @example pro */
+            /**
+             * @description Key of the plan.
+             * @example pro
+             */
             plan: string;
             number: number;
             /** @enum {string} */
             status: "draft" | "published";
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
+             * @description When it was published. `null`: it is a draft.
              * @example 2026-01-31T09:30:00.000Z
              */
             published_at: string | null;
         };
         Price: {
-            /** @example eur */
+            /**
+             * @description Currency code of ISO 4217, in lower case.
+             * @example eur
+             */
             currency: string;
-            /** @enum {string} */
+            /**
+             * @description Length of a billing period.
+             * @enum {string}
+             */
             interval: "month" | "year";
             /** @description In the currency's smallest unit, for each interval; 0: free. */
             amount: number;
@@ -6985,6 +7043,7 @@ export interface components {
             /** @example pro */
             key: string;
             name: string;
+            /** @description Text of your own. */
             description: string;
             /** @description To a plan of higher rank is an upgrade. */
             rank: number;
@@ -6996,22 +7055,32 @@ export interface components {
         Subscription: {
             /**
              * Format: uuid
+             * @description Id of the subscription.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
             /**
              * Format: uuid
+             * @description Id of the account.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string;
+            /** @description Key of the plan. */
             plan: string;
+            /** @description Number of the version of the plan. */
             plan_version: number;
-            /** @enum {string} */
+            /**
+             * @description Length of a billing period.
+             * @enum {string}
+             */
             interval: "month" | "year";
+            /** @description Number of seats. */
             seats: number;
+            /** @description Name of the plan, as customers see it. */
             plan_name: string;
             /** @enum {string} */
             status: "incomplete" | "trialing" | "active" | "past_due" | "cancelled";
+            /** @description Currency code of ISO 4217, in lower case. */
             currency: string;
             /** @description For a whole period, in the currency's smallest unit. */
             amount: number;
@@ -7021,16 +7090,19 @@ export interface components {
             zone: string;
             /**
              * Format: date-time
+             * @description Start of the period, inclusive.
              * @example 2026-01-31T09:30:00.000Z
              */
             period_start: string;
             /**
              * Format: date-time
+             * @description End of the period, exclusive.
              * @example 2026-01-31T09:30:00.000Z
              */
             period_end: string;
             /**
              * Format: date-time
+             * @description End of the trial. `null`: there is no trial.
              * @example 2026-01-31T09:30:00.000Z
              */
             trial_end: string | null;
@@ -7059,16 +7131,19 @@ export interface components {
             version: number;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
+             * @description When it began. `null`: not yet.
              * @example 2026-01-31T09:30:00.000Z
              */
             started_at: string | null;
             /**
              * Format: date-time
+             * @description When it was cancelled. `null`: it was not.
              * @example 2026-01-31T09:30:00.000Z
              */
             cancelled_at: string | null;
@@ -7078,7 +7153,9 @@ export interface components {
         AccountPlan: {
             /** @description Null: none, not even by default. */
             plan: string | null;
+            /** @description Name of the plan, as customers see it. `null`: there is none. */
             plan_name: string | null;
+            /** @description Number of the version of the plan. `null`: there is none. */
             plan_version: number | null;
             /** @enum {string|null} */
             by: "subscription" | "default" | null;
@@ -7093,6 +7170,7 @@ export interface components {
         Invoice: {
             /**
              * Format: uuid
+             * @description Id of the invoice.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -7104,32 +7182,41 @@ export interface components {
             reason: "purchase" | "renewal" | "change" | "manual" | "import";
             /**
              * Format: uuid
+             * @description Id of the account.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string;
             /**
              * Format: uuid
+             * @description Id of the subscription. `null`: there is none.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             subscription_id: string | null;
-            /** @example eur */
+            /**
+             * @description Currency code of ISO 4217, in lower case.
+             * @example eur
+             */
             currency: string;
             /**
              * Format: date-time
+             * @description Start of the period, inclusive.
              * @example 2026-01-31T09:30:00.000Z
              */
             period_start: string | null;
             /**
              * Format: date-time
+             * @description End of the period, exclusive.
              * @example 2026-01-31T09:30:00.000Z
              */
             period_end: string | null;
             lines: components["schemas"]["InvoiceLine"][];
             /** @description The sum of the lines. */
             subtotal: number;
+            /** @description Tax by rate. */
             tax_lines: components["schemas"]["TaxLine"][];
             /** @description Whether the lines contain the tax. */
             tax_inclusive: boolean;
+            /** @description Tax, in the minor unit of the currency, such as cents. */
             tax: number;
             /** @description Subtotal and tax, or the subtotal alone if it contains the tax. */
             total: number;
@@ -7137,9 +7224,11 @@ export interface components {
             balance_applied: number;
             /** @description Fixed once it is issued. */
             amount_due: number;
+            /** @description Sum paid so far, in the minor unit of the currency, such as cents. */
             amount_paid: number;
             /** @description What credit notes took off before it was paid. */
             amount_credited: number;
+            /** @description Sum still to pay, in the minor unit of the currency, such as cents. */
             amount_remaining: number;
             seller: {
                 /**
@@ -7186,21 +7275,25 @@ export interface components {
             note: string;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
+             * @description When it was issued. `null`: it is a draft.
              * @example 2026-01-31T09:30:00.000Z
              */
             issued_at: string | null;
             /**
              * Format: date-time
+             * @description When it is due. `null`: not set.
              * @example 2026-01-31T09:30:00.000Z
              */
             due_at: string | null;
             /**
              * Format: date-time
+             * @description When it was paid in full. `null`: not yet.
              * @example 2026-01-31T09:30:00.000Z
              */
             paid_at: string | null;
@@ -7212,18 +7305,22 @@ export interface components {
             closed_at: string | null;
         };
         InvoiceLine: {
+            /** @description Text of your own. */
             description: string;
             quantity: number;
+            /** @description Price of one, in the minor unit of the currency, such as cents. */
             unit_amount: number;
             /** @description Negative: taken back. */
             amount: number;
             /**
              * Format: date-time
+             * @description Start of the period, inclusive.
              * @example 2026-01-31T09:30:00.000Z
              */
             period_start: string | null;
             /**
              * Format: date-time
+             * @description End of the period, exclusive.
              * @example 2026-01-31T09:30:00.000Z
              */
             period_end: string | null;
@@ -7257,22 +7354,35 @@ export interface components {
             proration_at: string;
             /** @description The subscription's; send it back too. Null for a purchase. */
             version: number | null;
+            /** @description Key of the plan. */
             plan: string;
+            /** @description Number of the version of the plan. */
             plan_version: number;
-            /** @enum {string} */
+            /**
+             * @description Length of a billing period.
+             * @enum {string}
+             */
             interval: "month" | "year";
+            /** @description Number of seats. */
             seats: number;
+            /** @description Currency code of ISO 4217, in lower case. */
             currency: string;
             lines: components["schemas"]["InvoiceLine"][];
+            /** @description Tax by rate. */
             tax_lines: components["schemas"]["TaxLine"][];
+            /** @description Sum before tax, in the minor unit of the currency, such as cents. */
             subtotal: number;
+            /** @description Tax, in the minor unit of the currency, such as cents. */
             tax: number;
+            /** @description Sum with tax, in the minor unit of the currency, such as cents. */
             total: number;
             /** @description Taken from the account's balance; negative: added to it. */
             balance_applied: number;
+            /** @description Sum to pay, in the minor unit of the currency, such as cents. */
             amount_due: number;
             /**
              * Format: date-time
+             * @description End of the trial. `null`: there is no trial.
              * @example 2026-01-31T09:30:00.000Z
              */
             trial_end: string | null;
@@ -7280,6 +7390,7 @@ export interface components {
             next_amount: number;
             /**
              * Format: date-time
+             * @description End of the period, exclusive.
              * @example 2026-01-31T09:30:00.000Z
              */
             period_end: string;
@@ -7287,10 +7398,14 @@ export interface components {
         PlanMigration: {
             /**
              * Format: uuid
+             * @description Id of the plan migration.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
-            /** @example pro */
+            /**
+             * @description Key of the plan.
+             * @example pro
+             */
             plan: string;
             /** @description The version that the subscriptions have. */
             from: number;
@@ -7304,11 +7419,13 @@ export interface components {
             done: number;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
+             * @description When it ended. `null`: not yet.
              * @example 2026-01-31T09:30:00.000Z
              */
             finished_at: string | null;
@@ -7316,11 +7433,13 @@ export interface components {
         Payment: {
             /**
              * Format: uuid
+             * @description Id of the payment.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
             /**
              * Format: uuid
+             * @description Id of the invoice.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             invoice_id: string;
@@ -7335,6 +7454,7 @@ export interface components {
             failure: string;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -7347,11 +7467,13 @@ export interface components {
         CreditNote: {
             /**
              * Format: uuid
+             * @description Id of the credit note.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
             /**
              * Format: uuid
+             * @description Id of the invoice.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             invoice_id: string;
@@ -7359,9 +7481,13 @@ export interface components {
             number: string;
             reason: string;
             lines: components["schemas"]["InvoiceLine"][];
+            /** @description Sum before tax, in the minor unit of the currency, such as cents. */
             subtotal: number;
+            /** @description Tax by rate. */
             tax_lines: components["schemas"]["TaxLine"][];
+            /** @description Tax, in the minor unit of the currency, such as cents. */
             tax: number;
+            /** @description Sum with tax, in the minor unit of the currency, such as cents. */
             total: number;
             /** @description Of the total: less to pay. */
             to_unpaid: number;
@@ -7372,6 +7498,7 @@ export interface components {
             refunds: components["schemas"]["Refund"][];
             /**
              * Format: date-time
+             * @description When it was issued.
              * @example 2026-01-31T09:30:00.000Z
              */
             issued_at: string;
@@ -7379,11 +7506,13 @@ export interface components {
         Refund: {
             /**
              * Format: uuid
+             * @description Id of the refund.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
             /**
              * Format: uuid
+             * @description Id of the payment.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             payment_id: string;
@@ -7409,6 +7538,7 @@ export interface components {
             events: string[];
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -7441,12 +7571,21 @@ export interface components {
             failure: string | null;
         } | null;
         StripePrice: {
-            /** @example pro */
+            /**
+             * @description Key of the plan.
+             * @example pro
+             */
             plan: string;
             version: number;
-            /** @enum {string} */
+            /**
+             * @description Length of a billing period.
+             * @enum {string}
+             */
             interval: "month" | "year";
-            /** @example eur */
+            /**
+             * @description Currency code of ISO 4217, in lower case.
+             * @example eur
+             */
             currency: string;
             price_id: string;
             /**
@@ -7460,6 +7599,7 @@ export interface components {
             url: string;
             /**
              * Format: date-time
+             * @description When it expires.
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string;
@@ -7467,9 +7607,11 @@ export interface components {
         StripeImport: {
             /**
              * Format: uuid
+             * @description Id of the account.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string;
+            /** @description Id of the customer at Stripe. */
             customer_id: string;
             /** @enum {string} */
             status: "linked" | "refused";
@@ -7502,6 +7644,7 @@ export interface components {
         CreditGrant: {
             /**
              * Format: uuid
+             * @description Id of the credit grant.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -7529,19 +7672,23 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string | null;
+            /** @description Text of your own. */
             description: string;
             /**
              * Format: uuid
+             * @description Id of the subscription. `null`: there is none.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             subscription_id: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
+             * @description When it was voided. `null`: it was not.
              * @example 2026-01-31T09:30:00.000Z
              */
             voided_at: string | null;
@@ -7595,7 +7742,10 @@ export interface components {
             };
         };
         CreditSpend: {
-            /** @example job-4711 */
+            /**
+             * @description Id of the credit spend.
+             * @example job-4711
+             */
             id: string;
             /**
              * @description What the credits are for, as you call it.
@@ -7621,7 +7771,10 @@ export interface components {
             at: string;
         };
         CreditReversal: {
-            /** @example job-4711 */
+            /**
+             * @description Id of the credit reversal.
+             * @example job-4711
+             */
             id: string;
             /** @example job-4711 */
             spend_id: string;
@@ -7786,6 +7939,7 @@ export interface components {
             archived_at: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -7806,11 +7960,13 @@ export interface components {
         PeriodUsage: {
             /**
              * Format: date-time
+             * @description Start of the period, inclusive.
              * @example 2026-01-31T09:30:00.000Z
              */
             period_start: string;
             /**
              * Format: date-time
+             * @description End of the period, exclusive.
              * @example 2026-01-31T09:30:00.000Z
              */
             period_end: string;
@@ -7819,6 +7975,7 @@ export interface components {
             meters: components["schemas"]["MeterUsage"][];
         };
         MeterUsage: {
+            /** @description Key of the meter. */
             meter: string;
             name: string;
             unit: string;
@@ -7833,6 +7990,7 @@ export interface components {
             late_count: number;
             /**
              * Format: date-time
+             * @description When it last changed. `null`: it never did.
              * @example 2026-01-31T09:30:00.000Z
              */
             updated_at: string | null;
@@ -7840,15 +7998,19 @@ export interface components {
         EntitlementCheck: {
             /**
              * Format: uuid
+             * @description Id of the account.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string;
+            /** @description Key of the feature. */
             feature: string | null;
             /**
              * Format: uuid
+             * @description Id of the user. `null`: there is none.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             user_id: string | null;
+            /** @description Key of the permission. */
             permission: string | null;
             /**
              * @description Of the user in the account.
@@ -8039,11 +8201,13 @@ export interface components {
             current_version: string | null;
             /**
              * Format: date-time
+             * @description When it was archived. `null`: it is in use.
              * @example 2026-01-31T09:30:00.000Z
              */
             archived_at: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -8051,11 +8215,13 @@ export interface components {
         TermsAcceptance: {
             /**
              * Format: uuid
+             * @description Id of the terms acceptance.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
             /**
              * Format: uuid
+             * @description Id of the user.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             user_id: string;
@@ -8066,9 +8232,12 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             accepted_at: string;
+            /** @description Language, as a tag of BCP 47. */
             language: string;
             sha256: string;
+            /** @description IP address that the request came from. `null`: not known. */
             ip: string | null;
+            /** @description User agent that the browser or program sent. `null`: none was sent. */
             user_agent: string | null;
             recorded_by: {
                 /** @enum {string} */
@@ -8093,11 +8262,13 @@ export interface components {
             effective_at: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
+             * @description When it was published. `null`: it is a draft.
              * @example 2026-01-31T09:30:00.000Z
              */
             published_at: string | null;
@@ -8112,6 +8283,7 @@ export interface components {
             }[];
         };
         Terms: {
+            /** @description Language, as a tag of BCP 47. */
             language: string;
             title: string;
             /** @description Plain text or Markdown; null if there is a url. */
@@ -8157,6 +8329,7 @@ export interface components {
             invited_by: string | null;
             /**
              * Format: date-time
+             * @description When it expires.
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string;
@@ -8250,11 +8423,13 @@ export interface components {
             };
         };
         ImportResult: {
+            /** @description Email address. */
             email: string;
             /** @enum {string} */
             status: "created" | "exists" | "refused";
             /**
              * Format: uuid
+             * @description Id of the import result.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string | null;
@@ -8264,8 +8439,11 @@ export interface components {
             }[];
         };
         PasskeyRequestOptions: {
+            /** @description Challenge of WebAuthn, base64url. */
             challenge: string;
+            /** @description How long the browser waits for the person, in milliseconds (WebAuthn). */
             timeout?: number;
+            /** @description Host name that passkeys belong to (WebAuthn). */
             rpId?: string;
             allowCredentials?: {
                 id: string;
@@ -8275,7 +8453,9 @@ export interface components {
             userVerification?: string;
         };
         PasskeyAssertion: {
+            /** @description Id of the passkey assertion. */
             id: string;
+            /** @description Id of the credential, base64url (WebAuthn). */
             rawId: string;
             /** @enum {string} */
             type: "public-key";
@@ -8296,11 +8476,13 @@ export interface components {
                 name: string;
                 displayName: string;
             };
+            /** @description Challenge of WebAuthn, base64url. */
             challenge: string;
             pubKeyCredParams: {
                 type: string;
                 alg: number;
             }[];
+            /** @description How long the browser waits for the person, in milliseconds (WebAuthn). */
             timeout?: number;
             excludeCredentials?: {
                 id: string;
@@ -8317,6 +8499,7 @@ export interface components {
         Passkey: {
             /**
              * Format: uuid
+             * @description Id of the passkey.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -8325,17 +8508,21 @@ export interface components {
             backed_up: boolean;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
+             * @description When it was last used. `null`: never.
              * @example 2026-01-31T09:30:00.000Z
              */
             last_used_at: string | null;
         };
         PasskeyRegistration: {
+            /** @description Id of the passkey registration. */
             id: string;
+            /** @description Id of the credential, base64url (WebAuthn). */
             rawId: string;
             /** @enum {string} */
             type: "public-key";
@@ -8349,6 +8536,7 @@ export interface components {
         Identity: {
             /**
              * Format: uuid
+             * @description Id of the connection.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             connection_id: string;
@@ -8359,11 +8547,13 @@ export interface components {
             email: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
+             * @description When it was last used.
              * @example 2026-01-31T09:30:00.000Z
              */
             last_used_at: string;
@@ -8371,16 +8561,20 @@ export interface components {
         OwnWebhookEndpoint: {
             /**
              * Format: uuid
+             * @description Id of the own webhook endpoint.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
             /**
              * Format: uuid
+             * @description Id of the account. `null`: it belongs to none.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string | null;
             url: string;
+            /** @description Text of your own. */
             description: string;
+            /** @description Names of the event types. */
             events: string[];
             /** @enum {string} */
             status: "enabled" | "paused" | "disabled";
@@ -8393,6 +8587,7 @@ export interface components {
             overlap_ends_at: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -8418,22 +8613,27 @@ export interface components {
         Delivery: {
             /**
              * Format: uuid
+             * @description Id of the delivery.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
             /**
              * Format: uuid
+             * @description Id of the event.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             event_id: string;
+            /** @description Name of the event type. */
             event: string;
             /**
              * Format: uuid
+             * @description Id of the webhook endpoint.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             endpoint_id: string;
             /** @enum {string} */
             status: "pending" | "delivering" | "delivered" | "failed" | "parked" | "cancelled";
+            /** @description Number of attempts so far. */
             attempt_count: number;
             /** @description Of the last attempt. */
             response_status: number | null;
@@ -8448,11 +8648,13 @@ export interface components {
             test: boolean;
             /**
              * Format: date-time
+             * @description When the next attempt is due. `null`: none is.
              * @example 2026-01-31T09:30:00.000Z
              */
             next_attempt_at: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -8472,10 +8674,13 @@ export interface components {
             trigger: "schedule" | "replay" | "probe" | "test" | "retry" | "backfill";
             /**
              * Format: date-time
+             * @description When it began.
              * @example 2026-01-31T09:30:00.000Z
              */
             started_at: string;
+            /** @description How long it took, in milliseconds. */
             duration_ms: number;
+            /** @description HTTP status that the receiver answered. `null`: there was no answer. */
             response_status: number | null;
             /** @description The first 4 KiB of the answer. */
             response_excerpt: string | null;
@@ -8524,11 +8729,13 @@ export interface components {
         SetupGuide: {
             /**
              * Format: uuid
+             * @description Id of the setup guide.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
             /**
              * Format: uuid
+             * @description Id of the account.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string;
@@ -8543,6 +8750,7 @@ export interface components {
             service: string | null;
             /**
              * Format: uuid
+             * @description Id of the connection. `null`: there is none.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             connection_id: string | null;
@@ -8574,11 +8782,13 @@ export interface components {
             } | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
+             * @description When it expires.
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string;
@@ -8623,6 +8833,7 @@ export interface components {
             archived: boolean;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string | null;
@@ -8661,6 +8872,7 @@ export interface components {
             account: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -8668,6 +8880,7 @@ export interface components {
         Event: {
             /**
              * Format: uuid
+             * @description Id of the event.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -8802,6 +9015,7 @@ export interface components {
             fingerprint: string;
             /**
              * Format: date-time
+             * @description When it expires.
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string;
@@ -8809,6 +9023,7 @@ export interface components {
         WebhookEndpoint: {
             /**
              * Format: uuid
+             * @description Id of the webhook endpoint.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -8823,7 +9038,9 @@ export interface components {
             /** @enum {string} */
             kind: "http" | "rabbitmq" | "kafka" | "sqs" | "pubsub";
             destination: components["schemas"]["Destination"];
+            /** @description Text of your own. */
             description: string;
+            /** @description Names of the event types. */
             events: string[];
             /** @description The id in your own system. */
             external_id: string | null;
@@ -8862,6 +9079,7 @@ export interface components {
             overlap_ends_at: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -8965,6 +9183,7 @@ export interface components {
         Replay: {
             /**
              * Format: uuid
+             * @description Id of the replay.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -8984,11 +9203,13 @@ export interface components {
             done: number;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
+             * @description When it ended. `null`: not yet.
              * @example 2026-01-31T09:30:00.000Z
              */
             finished_at: string | null;
@@ -8996,6 +9217,7 @@ export interface components {
         ReplayFilter: {
             /**
              * Format: uuid
+             * @description Id of the webhook endpoint.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             endpoint_id?: string;
@@ -9015,11 +9237,13 @@ export interface components {
         Backfill: {
             /**
              * Format: uuid
+             * @description Id of the backfill.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
             /**
              * Format: uuid
+             * @description Id of the webhook endpoint.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             endpoint_id: string;
@@ -9039,11 +9263,13 @@ export interface components {
             position: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
+             * @description When it ended. `null`: not yet.
              * @example 2026-01-31T09:30:00.000Z
              */
             finished_at: string | null;
@@ -9143,6 +9369,7 @@ export interface components {
         Listener: {
             /**
              * Format: uuid
+             * @description Id of the listener.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -9150,6 +9377,7 @@ export interface components {
             secret: string;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -9174,6 +9402,7 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string | null;
+            /** @description Email address. */
             email: string;
             /**
              * @description `staff` and `confirmed` get alerts; `pending` has not answered, `unsubscribed` said no.
@@ -9206,6 +9435,7 @@ export interface components {
         AuditEntry: {
             /**
              * Format: uuid
+             * @description Id of the audit entry.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -9243,7 +9473,9 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             target_id: string | null;
+            /** @description IP address that the request came from. `null`: not known. */
             ip: string | null;
+            /** @description User agent that the browser or program sent. `null`: none was sent. */
             user_agent: string | null;
             detail: {
                 [key: string]: string | number | boolean | null;
@@ -9379,6 +9611,7 @@ export interface components {
                 /** @description False: there are at least as many. At most 100000 are counted. */
                 is_exact: boolean;
             };
+            /** @description Names of the event types. */
             events: {
                 count: number;
                 /** @description False: there are at least as many. At most 100000 are counted. */
@@ -9398,6 +9631,7 @@ export interface components {
             total: number;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string | null;
@@ -10431,10 +10665,13 @@ export interface operations {
     getProviders: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
                 /** @description Begins the name or the slug, or is the id. */
                 q?: string;
+                /** @description Only entries with this status. */
                 status?: "open" | "suspended";
             };
             header?: never;
@@ -10663,6 +10900,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the provider. */
                 id: string;
             };
             cookie?: never;
@@ -10765,6 +11003,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the provider. */
                 id: string;
             };
             cookie?: never;
@@ -10881,6 +11120,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the provider. */
                 id: string;
             };
             cookie?: never;
@@ -10998,6 +11238,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the provider. */
                 id: string;
             };
             cookie?: never;
@@ -11099,7 +11340,9 @@ export interface operations {
     getApiKeys: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
@@ -11226,6 +11469,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the API key. */
                 id: string;
             };
             cookie?: never;
@@ -11713,6 +11957,7 @@ export interface operations {
             query?: {
                 /** @description BCP 47, in canonical form: de, pt-PT, zh-Hant. */
                 language?: string;
+                /** @description Area of the texts. */
                 area?: string;
             };
             header?: never;
@@ -12040,17 +12285,23 @@ export interface operations {
     getUsers: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
                 /** @description Begins the name, the family name, the address or the external id. Sorted by what it begins. */
                 q?: string;
+                /** @description Email address, matched as a whole. */
                 email?: string;
                 /** @description The id in your own system: no two have the same. */
                 external_id?: string;
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal?: "customer" | "provider";
+                /** @description Only entries with this status. */
                 status?: "active" | "blocked";
                 /** @description Whether the address was proved. */
                 verified?: "true" | "false";
+                /** @description Only users whose last sign-in is at this time or later (ISO 8601). */
                 last_login_after?: string;
                 /** @description Or never signed in. */
                 last_login_before?: string;
@@ -12245,6 +12496,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -12310,6 +12562,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -12339,6 +12592,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -12439,6 +12693,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -12491,6 +12746,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -12519,7 +12775,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
+                /** @description Id of the session. */
                 session_id: string;
             };
             cookie?: never;
@@ -12553,6 +12811,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -12659,6 +12918,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -12687,6 +12947,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -12739,6 +13000,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -12767,7 +13029,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
+                /** @description Id of the session. */
                 id: string;
             };
             cookie?: never;
@@ -12910,7 +13174,9 @@ export interface operations {
     getAccounts: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
                 /** @description Begins the name or the external id. */
                 q?: string;
@@ -13054,11 +13320,14 @@ export interface operations {
     getAuthPrincipalAccounts: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
             };
             cookie?: never;
@@ -13116,6 +13385,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
             };
             cookie?: never;
@@ -13179,6 +13449,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -13225,6 +13496,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -13254,6 +13526,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -13327,11 +13600,14 @@ export interface operations {
     getAccountsIdMembers: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -13382,6 +13658,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -13451,7 +13728,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the user. */
                 user_id: string;
             };
             cookie?: never;
@@ -13481,7 +13760,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the user. */
                 user_id: string;
             };
             cookie?: never;
@@ -13534,11 +13815,14 @@ export interface operations {
     getAccountsIdInvitations: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -13593,6 +13877,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -13661,7 +13946,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the invitation. */
                 invitation_id: string;
             };
             cookie?: never;
@@ -13690,7 +13977,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the invitation. */
                 invitation_id: string;
             };
             cookie?: never;
@@ -13735,7 +14024,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -13782,7 +14073,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -13812,7 +14105,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -13874,12 +14169,16 @@ export interface operations {
     getAuthPrincipalAccountsIdMembers: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -13927,7 +14226,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -13957,7 +14258,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -14003,8 +14306,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the user. */
                 user_id: string;
             };
             cookie?: never;
@@ -14034,8 +14340,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the user. */
                 user_id: string;
             };
             cookie?: never;
@@ -14088,12 +14397,16 @@ export interface operations {
     getAuthPrincipalAccountsIdInvitations: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -14148,7 +14461,9 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -14217,8 +14532,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the invitation. */
                 invitation_id: string;
             };
             cookie?: never;
@@ -14247,8 +14565,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the invitation. */
                 invitation_id: string;
             };
             cookie?: never;
@@ -14291,7 +14612,9 @@ export interface operations {
     getStaffInvitations: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
@@ -14414,6 +14737,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the invitation. */
                 invitation_id: string;
             };
             cookie?: never;
@@ -14442,6 +14766,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the invitation. */
                 invitation_id: string;
             };
             cookie?: never;
@@ -14484,7 +14809,9 @@ export interface operations {
     getStaff: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
@@ -14559,6 +14886,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the staff. */
                 id: string;
             };
             cookie?: never;
@@ -14624,6 +14952,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the staff. */
                 id: string;
             };
             cookie?: never;
@@ -14653,6 +14982,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the staff. */
                 id: string;
             };
             cookie?: never;
@@ -14731,11 +15061,14 @@ export interface operations {
     getUsersIdAccounts: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -14790,6 +15123,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -14845,6 +15179,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -14951,7 +15286,9 @@ export interface operations {
     getConnections: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
@@ -15293,6 +15630,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the connection. */
                 id: string;
             };
             cookie?: never;
@@ -15345,6 +15683,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the connection. */
                 id: string;
             };
             cookie?: never;
@@ -15376,6 +15715,7 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description Id of the connection. */
                 id: string;
             };
             cookie?: never;
@@ -15442,6 +15782,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the connection. */
                 id: string;
             };
             cookie?: never;
@@ -15558,6 +15899,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the saml encryption key. */
                 id: string;
             };
             cookie?: never;
@@ -15586,6 +15928,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -15639,6 +15982,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -15697,7 +16041,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Name of the domain, in lower case, such as `example.com`. */
                 domain: string;
             };
             cookie?: never;
@@ -15741,7 +16087,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Name of the domain, in lower case, such as `example.com`. */
                 domain: string;
             };
             cookie?: never;
@@ -15770,7 +16118,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Name of the domain, in lower case, such as `example.com`. */
                 domain: string;
             };
             cookie?: never;
@@ -15827,6 +16177,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -15877,6 +16228,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -15933,7 +16285,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the token, not the token itself. */
                 token_id: string;
             };
             cookie?: never;
@@ -15962,6 +16316,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -16003,6 +16358,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -16205,6 +16561,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -16262,6 +16619,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -16354,7 +16712,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -16412,7 +16772,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -16617,6 +16979,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the plan. */
                 key: string;
             };
             cookie?: never;
@@ -16660,6 +17023,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the plan. */
                 key: string;
             };
             cookie?: never;
@@ -16730,6 +17094,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the plan. */
                 key: string;
             };
             cookie?: never;
@@ -16774,6 +17139,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the plan. */
                 key: string;
             };
             cookie?: never;
@@ -16816,11 +17182,14 @@ export interface operations {
     getPlansKeyVersions: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Key of the plan. */
                 key: string;
             };
             cookie?: never;
@@ -16885,6 +17254,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Key of the plan. */
                 key: string;
             };
             cookie?: never;
@@ -16977,7 +17347,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the plan. */
                 key: string;
+                /** @description Number of the version, counted from 1. */
                 number: number;
             };
             cookie?: never;
@@ -17032,7 +17404,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the plan. */
                 key: string;
+                /** @description Number of the version, counted from 1. */
                 number: number;
             };
             cookie?: never;
@@ -17065,7 +17439,9 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description Key of the plan. */
                 key: string;
+                /** @description Number of the version, counted from 1. */
                 number: number;
             };
             cookie?: never;
@@ -17152,7 +17528,9 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description Key of the plan. */
                 key: string;
+                /** @description Number of the version, counted from 1. */
                 number: number;
             };
             cookie?: never;
@@ -17209,6 +17587,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
             };
             cookie?: never;
@@ -17269,10 +17648,15 @@ export interface operations {
     getSubscriptions: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
+                /** @description Only entries with this status. */
                 status?: "incomplete" | "trialing" | "active" | "past_due" | "cancelled";
+                /** @description Key of the plan. */
                 plan?: string;
+                /** @description Id of the account. */
                 account_id?: string;
             };
             header?: never;
@@ -17346,6 +17730,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the subscription. */
                 id: string;
             };
             cookie?: never;
@@ -17410,6 +17795,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -17490,6 +17876,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -17663,6 +18050,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -17759,6 +18147,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -17920,6 +18309,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -18073,6 +18463,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -18212,7 +18603,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -18293,7 +18686,9 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -18461,7 +18856,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -18558,7 +18955,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -18720,7 +19119,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -18874,7 +19275,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -19017,7 +19420,9 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Key of the plan. */
                 key: string;
+                /** @description Number of the version, counted from 1. */
                 number: number;
             };
             cookie?: never;
@@ -19076,7 +19481,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the plan. */
                 key: string;
+                /** @description Id of the migration. */
                 id: string;
             };
             cookie?: never;
@@ -19118,9 +19525,13 @@ export interface operations {
     getInvoices: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
+                /** @description Id of the account. */
                 account_id?: string;
+                /** @description Only entries with this status. */
                 status?: "draft" | "open" | "paid" | "void" | "uncollectible";
                 /** @description Made at this time or later. */
                 since?: string;
@@ -19383,6 +19794,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -19483,6 +19895,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -19512,6 +19925,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -19650,6 +20064,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -19749,12 +20164,16 @@ export interface operations {
     getAuthPrincipalAccountsIdInvoices: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -19863,8 +20282,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the invoice. */
                 invoice_id: string;
             };
             cookie?: never;
@@ -19963,11 +20385,14 @@ export interface operations {
     getInvoicesIdPayments: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -20022,6 +20447,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -20094,6 +20520,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -20195,6 +20622,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -20294,11 +20722,14 @@ export interface operations {
     getInvoicesIdCreditNotes: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -20385,6 +20816,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -20484,6 +20916,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -20514,8 +20947,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the invoice. */
                 invoice_id: string;
             };
             cookie?: never;
@@ -20994,6 +21430,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -21065,6 +21502,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -21118,7 +21556,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -21190,7 +21630,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -21323,6 +21765,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -21385,13 +21828,16 @@ export interface operations {
     getAccountsIdCreditsLedger: {
         parameters: {
             query: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
                 /** @description What the credits are for, as you call it. */
                 unit: string;
             };
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -21452,11 +21898,14 @@ export interface operations {
     getAccountsIdCreditsGrants: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -21515,6 +21964,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -21601,7 +22051,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the grant of credits. */
                 grant_id: string;
             };
             cookie?: never;
@@ -21650,6 +22102,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -21718,6 +22171,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -21789,7 +22243,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -21852,14 +22308,18 @@ export interface operations {
     getAuthPrincipalAccountsIdCreditsLedger: {
         parameters: {
             query: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
                 /** @description What the credits are for, as you call it. */
                 unit: string;
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -21971,6 +22431,7 @@ export interface operations {
     getStatsChurn: {
         parameters: {
             query?: {
+                /** @description Number of months, counted back from now. */
                 months?: number;
             };
             header?: never;
@@ -22512,6 +22973,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the meter. */
                 key: string;
             };
             cookie?: never;
@@ -22552,6 +23014,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the meter. */
                 key: string;
             };
             cookie?: never;
@@ -22593,6 +23056,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the meter. */
                 key: string;
             };
             cookie?: never;
@@ -22693,11 +23157,14 @@ export interface operations {
     getAccountsIdUsage: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -22754,12 +23221,16 @@ export interface operations {
     getAuthPrincipalAccountsIdUsage: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -22818,6 +23289,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -22871,7 +23343,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -23014,6 +23488,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -23064,7 +23539,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Key of the feature. */
                 feature: string;
             };
             cookie?: never;
@@ -23107,7 +23584,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Key of the feature. */
                 feature: string;
             };
             cookie?: never;
@@ -23219,7 +23698,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Key of the feature. */
                 feature: string;
             };
             cookie?: never;
@@ -23291,6 +23772,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Only entries with this role. */
                 role: "owner" | "admin" | "member";
             };
             cookie?: never;
@@ -23329,6 +23811,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Only entries with this role. */
                 role: "owner" | "admin" | "member";
             };
             cookie?: never;
@@ -23382,6 +23865,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -23449,6 +23933,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -23521,6 +24006,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -23695,6 +24181,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the term. */
                 key: string;
             };
             cookie?: never;
@@ -23772,6 +24259,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the term. */
                 key: string;
             };
             cookie?: never;
@@ -23830,12 +24318,16 @@ export interface operations {
     getTermsKeyAcceptances: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
+                /** @description Name of the version. */
                 version?: string;
             };
             header?: never;
             path: {
+                /** @description Key of the term. */
                 key: string;
             };
             cookie?: never;
@@ -23894,6 +24386,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Key of the term. */
                 key: string;
             };
             cookie?: never;
@@ -23981,7 +24474,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the term. */
                 key: string;
+                /** @description Name of the version. */
                 version: string;
             };
             cookie?: never;
@@ -24031,7 +24526,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the term. */
                 key: string;
+                /** @description Name of the version. */
                 version: string;
             };
             cookie?: never;
@@ -24061,7 +24558,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the term. */
                 key: string;
+                /** @description Name of the version. */
                 version: string;
             };
             cookie?: never;
@@ -24144,7 +24643,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the term. */
                 key: string;
+                /** @description Name of the version. */
                 version: string;
             };
             cookie?: never;
@@ -24193,11 +24694,14 @@ export interface operations {
     getUsersIdTerms: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -24253,7 +24757,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
+                /** @description Key of the term. */
                 key: string;
             };
             cookie?: never;
@@ -24386,6 +24892,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -24440,7 +24947,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
+                /** @description Key of the term. */
                 key: string;
             };
             cookie?: never;
@@ -24570,6 +25079,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -24642,7 +25152,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
+                /** @description Token of the link, as it was sent. */
                 token: string;
             };
             cookie?: never;
@@ -24682,7 +25194,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
+                /** @description Token of the link, as it was sent. */
                 token: string;
             };
             cookie?: never;
@@ -24728,6 +25242,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -24784,6 +25299,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -24859,11 +25375,13 @@ export interface operations {
     getStatsSignIns: {
         parameters: {
             query?: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal?: "customer" | "provider";
                 /** @description A day before `until` if absent. */
                 since?: string;
                 /** @description Now if absent. */
                 until?: string;
+                /** @description Length of each interval of the answer. */
                 bucket?: "minute" | "hour" | "day";
             };
             header?: never;
@@ -24925,6 +25443,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -24982,6 +25501,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25041,6 +25561,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25098,6 +25619,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25153,6 +25675,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25191,6 +25714,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25232,6 +25756,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25272,6 +25797,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -25310,6 +25836,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -25381,6 +25908,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25439,6 +25967,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25500,6 +26029,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25562,6 +26092,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25618,6 +26149,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25677,6 +26209,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25743,6 +26276,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25807,6 +26341,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25865,6 +26400,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25931,6 +26467,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -26092,6 +26629,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -26154,6 +26692,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -26220,6 +26759,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -26287,6 +26827,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -26350,6 +26891,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -26397,7 +26939,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
+                /** @description Id of the passkey. */
                 id: string;
             };
             cookie?: never;
@@ -26426,7 +26970,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
+                /** @description Id of the passkey. */
                 id: string;
             };
             cookie?: never;
@@ -26480,6 +27026,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -26527,7 +27074,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
+                /** @description Id of the passkey. */
                 passkey_id: string;
             };
             cookie?: never;
@@ -26567,6 +27116,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -26613,14 +27163,20 @@ export interface operations {
     getAuthPrincipalOauthConnectionCallback: {
         parameters: {
             query?: {
+                /** @description `state` as the sign-in began with it. The identity provider passes it on. */
                 state?: string;
+                /** @description Authorization code of the identity provider. */
                 code?: string;
+                /** @description Issuer that answers (RFC 9207). */
                 iss?: string;
+                /** @description Error code of the identity provider, in place of `code` (RFC 6749, section 4.1.2.1). */
                 error?: string;
+                /** @description Its explanation by the identity provider. */
                 error_description?: string;
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -26668,6 +27224,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -26709,6 +27266,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -26752,6 +27310,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -26806,6 +27365,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -26852,7 +27412,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
+                /** @description Id of the connection. */
                 connection_id: string;
             };
             cookie?: never;
@@ -26882,6 +27444,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -26928,7 +27491,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
+                /** @description Id of the connection. */
                 connection_id: string;
             };
             cookie?: never;
@@ -26958,6 +27523,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -27013,6 +27579,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -27049,11 +27616,14 @@ export interface operations {
     getAuthPrincipalOauthConnectionFrontchannelLogout: {
         parameters: {
             query: {
+                /** @description Issuer that answers (RFC 9207). */
                 iss?: string;
+                /** @description Id of the session at the identity provider. */
                 sid: string;
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -27083,10 +27653,12 @@ export interface operations {
     getAuthPrincipalOauthConnectionSignedOut: {
         parameters: {
             query?: {
+                /** @description `state` as the sign-in began with it. The identity provider passes it on. */
                 state?: string;
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -27123,7 +27695,9 @@ export interface operations {
     getAuthPrincipalSso: {
         parameters: {
             query?: {
+                /** @description Email address, matched as a whole. */
                 email?: string;
+                /** @description Slug of the connection. */
                 connection?: string;
                 /** @description Where to come back to; gets a one-time code. */
                 redirect_url?: string;
@@ -27132,6 +27706,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -27171,6 +27746,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -27219,6 +27795,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -27264,10 +27841,12 @@ export interface operations {
     getAuthPrincipalSsoConnectionFinish: {
         parameters: {
             query: {
+                /** @description `state` as the sign-in began with it. The identity provider passes it on. */
                 state: string;
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -27315,6 +27894,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -27346,6 +27926,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -27393,6 +27974,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -27450,6 +28032,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -27488,10 +28071,12 @@ export interface operations {
     getConnectionsIdMetadata: {
         parameters: {
             query?: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal?: "customer" | "provider";
             };
             header?: never;
             path: {
+                /** @description Id of the connection. */
                 id: string;
             };
             cookie?: never;
@@ -27541,6 +28126,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the connection. */
                 id: string;
             };
             cookie?: never;
@@ -27664,7 +28250,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -27710,12 +28298,16 @@ export interface operations {
     getAuthPrincipalAccountsIdWebhooksEndpoints: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -27772,7 +28364,9 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -27845,8 +28439,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the webhook endpoint. */
                 endpoint_id: string;
             };
             cookie?: never;
@@ -27892,8 +28489,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the webhook endpoint. */
                 endpoint_id: string;
             };
             cookie?: never;
@@ -27922,8 +28522,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the webhook endpoint. */
                 endpoint_id: string;
             };
             cookie?: never;
@@ -27988,8 +28591,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the webhook endpoint. */
                 endpoint_id: string;
             };
             cookie?: never;
@@ -28027,8 +28633,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the webhook endpoint. */
                 endpoint_id: string;
             };
             cookie?: never;
@@ -28084,8 +28693,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the webhook endpoint. */
                 endpoint_id: string;
             };
             cookie?: never;
@@ -28124,8 +28736,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the webhook endpoint. */
                 endpoint_id: string;
             };
             cookie?: never;
@@ -28171,8 +28786,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the webhook endpoint. */
                 endpoint_id: string;
             };
             cookie?: never;
@@ -28216,20 +28834,30 @@ export interface operations {
     getAuthPrincipalAccountsIdWebhooksDeliveries: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
                 /** @description An id, a number or an address that the event is about: a value to which one of its type's `subjects` leads. Upper and lower case differ, except in addresses and UUIDs. */
                 subject?: string;
+                /** @description Id of the event. */
                 event_id?: string;
+                /** @description Id of the webhook endpoint. */
                 endpoint_id?: string;
+                /** @description Name of the event type. */
                 event?: string;
+                /** @description Only entries with this status. */
                 status?: "pending" | "delivering" | "delivered" | "failed" | "parked" | "cancelled";
+                /** @description Only entries from this time on (ISO 8601). */
                 since?: string;
+                /** @description Only entries before this time (ISO 8601). */
                 until?: string;
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -28284,8 +28912,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the delivery. */
                 delivery_id: string;
             };
             cookie?: never;
@@ -28370,8 +29001,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the webhook endpoint. */
                 endpoint_id: string;
             };
             cookie?: never;
@@ -28432,8 +29066,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the delivery. */
                 delivery_id: string;
             };
             cookie?: never;
@@ -28481,6 +29118,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -28549,6 +29187,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -28623,7 +29262,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the set-up guide. */
                 guide_id: string;
             };
             cookie?: never;
@@ -28682,7 +29323,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the set-up guide. */
                 guide_id: string;
             };
             cookie?: never;
@@ -28740,7 +29383,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the set-up guide. */
                 guide_id: string;
             };
             cookie?: never;
@@ -28981,6 +29626,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Name of the event type. */
                 name: string;
             };
             cookie?: never;
@@ -29029,6 +29675,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Name of the event type. */
                 name: string;
             };
             cookie?: never;
@@ -29058,6 +29705,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Name of the event type. */
                 name: string;
             };
             cookie?: never;
@@ -29122,11 +29770,14 @@ export interface operations {
     getEventTypesNameVersions: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Name of the event type. */
                 name: string;
             };
             cookie?: never;
@@ -29184,6 +29835,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Name of the event type. */
                 name: string;
             };
             cookie?: never;
@@ -29344,7 +29996,9 @@ export interface operations {
     getEvents: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
@@ -29352,6 +30006,7 @@ export interface operations {
                 subject?: string;
                 /** @description One of the ten event types, an operational one, or one that the provider declared. */
                 event?: components["schemas"]["EventName"];
+                /** @description Id of the event. */
                 event_id?: string;
                 /** @description Written from then on. */
                 since?: string;
@@ -29486,6 +30141,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the event. */
                 id: string;
             };
             cookie?: never;
@@ -29540,12 +30196,15 @@ export interface operations {
     getWebhooksEndpoints: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
                 /** @description Those of this account. */
                 account_id?: string;
                 /** @description The id in your own system: no two have the same. */
                 external_id?: string;
+                /** @description Only entries with this status. */
                 status?: "enabled" | "paused" | "disabled";
                 /** @description A part of the description or the URL; letters from a to z in any case. */
                 q?: string;
@@ -29799,6 +30458,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the webhook endpoint. */
                 id: string;
             };
             cookie?: never;
@@ -29869,6 +30529,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the webhook endpoint. */
                 id: string;
             };
             cookie?: never;
@@ -29897,6 +30558,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the webhook endpoint. */
                 id: string;
             };
             cookie?: never;
@@ -30029,6 +30691,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the webhook endpoint. */
                 id: string;
             };
             cookie?: never;
@@ -30066,6 +30729,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the webhook endpoint. */
                 id: string;
             };
             cookie?: never;
@@ -30121,6 +30785,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the webhook endpoint. */
                 id: string;
             };
             cookie?: never;
@@ -30159,6 +30824,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the webhook endpoint. */
                 id: string;
             };
             cookie?: never;
@@ -30219,6 +30885,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the webhook endpoint. */
                 id: string;
             };
             cookie?: never;
@@ -30289,6 +30956,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the webhook endpoint. */
                 id: string;
             };
             cookie?: never;
@@ -30357,13 +31025,17 @@ export interface operations {
     getWebhooksDeliveries: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
                 /** @description An id, a number or an address that the event is about: a value to which one of its type's `subjects` leads. Upper and lower case differ, except in addresses and UUIDs. */
                 subject?: string;
+                /** @description Id of the event. */
                 event_id?: string;
+                /** @description Id of the webhook endpoint. */
                 endpoint_id?: string;
                 /** @description One of the ten event types, an operational one, or one that the provider declared. */
                 event?: components["schemas"]["EventName"];
@@ -30377,7 +31049,9 @@ export interface operations {
                 error?: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "proxy" | "unauthorized" | "not_found" | "rejected" | "unsendable";
                 /** @description What the last attempt called, whatever URL the endpoint has now. */
                 url?: string;
+                /** @description Only entries from this time on (ISO 8601). */
                 since?: string;
+                /** @description Only entries before this time (ISO 8601). */
                 until?: string;
             };
             header?: never;
@@ -30433,6 +31107,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the delivery. */
                 id: string;
             };
             cookie?: never;
@@ -30517,6 +31192,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the delivery. */
                 id: string;
             };
             cookie?: never;
@@ -30564,6 +31240,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the delivery. */
                 id: string;
             };
             cookie?: never;
@@ -30611,6 +31288,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the delivery. */
                 id: string;
             };
             cookie?: never;
@@ -30656,7 +31334,9 @@ export interface operations {
     getWebhooksReplays: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
@@ -30786,6 +31466,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the replay. */
                 id: string;
             };
             cookie?: never;
@@ -30828,6 +31509,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the replay. */
                 id: string;
             };
             cookie?: never;
@@ -30874,6 +31556,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Id of the event. */
                 id: string;
             };
             cookie?: never;
@@ -30942,6 +31625,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Id of the webhook endpoint. */
                 id: string;
             };
             cookie?: never;
@@ -31022,6 +31706,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Id of the webhook endpoint. */
                 id: string;
             };
             cookie?: never;
@@ -31101,7 +31786,9 @@ export interface operations {
     getWebhooksBackfills: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
@@ -31154,6 +31841,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the backfill. */
                 id: string;
             };
             cookie?: never;
@@ -31197,6 +31885,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the backfill. */
                 id: string;
             };
             cookie?: never;
@@ -31239,12 +31928,15 @@ export interface operations {
     getStats: {
         parameters: {
             query: {
+                /** @description What is counted. */
                 metric: "deliveries";
+                /** @description Id of the webhook endpoint. */
                 endpoint_id?: string;
                 /** @description A day before `until` if absent. */
                 since?: string;
                 /** @description Now if absent. */
                 until?: string;
+                /** @description Length of each interval of the answer. */
                 bucket?: "minute" | "hour" | "day";
             };
             header?: never;
@@ -31382,7 +32074,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the webhook listener. */
                 id: string;
+                /** @description Id of the event. */
                 event_id: string;
             };
             cookie?: never;
@@ -31430,6 +32124,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the webhook listener. */
                 id: string;
             };
             cookie?: never;
@@ -31505,6 +32200,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Email address, matched as a whole. */
                 email: string;
             };
             cookie?: never;
@@ -31548,6 +32244,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Email address, matched as a whole. */
                 email: string;
             };
             cookie?: never;
@@ -31574,16 +32271,23 @@ export interface operations {
     getAuditLog: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
                 /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
+                /** @description Id of the user. */
                 user_id?: string;
+                /** @description Id of the user or key who acted. */
                 actor_id?: string;
+                /** @description Id of what was acted on. */
                 target_id?: string;
+                /** @description Only entries from this time on (ISO 8601). */
                 since?: string;
+                /** @description Only entries before this time (ISO 8601). */
                 until?: string;
             };
             header?: never;
@@ -31645,11 +32349,17 @@ export interface operations {
             query?: {
                 /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
+                /** @description Id of the user. */
                 user_id?: string;
+                /** @description Id of the user or key who acted. */
                 actor_id?: string;
+                /** @description Id of what was acted on. */
                 target_id?: string;
+                /** @description Only entries from this time on (ISO 8601). */
                 since?: string;
+                /** @description Only entries before this time (ISO 8601). */
                 until?: string;
+                /** @description Form of the export. */
                 format?: "csv" | "jsonl";
             };
             header?: never;
@@ -31829,6 +32539,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the provider. */
                 id: string;
             };
             cookie?: never;

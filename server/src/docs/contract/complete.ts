@@ -1,3 +1,4 @@
+import { describeTheRest } from './descriptions.ts'
 import type { OpenApi } from './document.ts'
 import { addExamples } from './examples.ts'
 import { makePortable } from './portable.ts'
@@ -10,6 +11,7 @@ export function completeDocument(described: OpenApi): OpenApi {
   makePortable(document)
   document.tags = TAGS
   document['x-tagGroups'] = TAG_GROUPS
+  describeTheRest(document)
   addProblemAnswers(document)
   addExamples(document)
   return document

@@ -67,7 +67,7 @@ export async function surroundingsOf(...pages: string[]): Promise<Surroundings &
     /** A connection for the newest account. */
     connect_acme: async () => {
       const { body } = await service.call('GET', '/api/v1/accounts')
-      const connection = { kind: 'saml', slug: 'acme', name: 'Acme', metadata_url: idp.metadataUrl }
+      const connection = { kind: 'saml', slug: 'idp-of-acme', name: 'Acme', metadata_url: idp.metadataUrl }
       await service.call('POST', '/api/v1/connections', {
         body: { ...connection, account_id: body.data[0].id },
       })
