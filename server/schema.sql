@@ -410,6 +410,8 @@ CREATE TABLE pending_login (
   tries smallint NOT NULL DEFAULT 0,
   created_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
+  shown_at timestamp with time zone,
+  ends_by timestamp with time zone,
   CONSTRAINT pending_login_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT pending_login_provider_id_token_digest_key UNIQUE (provider_id, token_digest),
   CONSTRAINT pending_login_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
@@ -522,6 +524,7 @@ CREATE TABLE passkey (
   name text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   last_used_at timestamp with time zone,
+  backup_eligible boolean,
   CONSTRAINT passkey_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT passkey_provider_id_credential_id_key UNIQUE (provider_id, credential_id),
   CONSTRAINT passkey_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
@@ -629,6 +632,8 @@ CREATE TABLE federation_flow (
   dry_run boolean NOT NULL DEFAULT false,
   created_at timestamp with time zone NOT NULL,
   returns smallint NOT NULL DEFAULT 0,
+  asks_factor boolean NOT NULL DEFAULT false,
+  told jsonb,
   CONSTRAINT federation_flow_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT federation_flow_provider_id_state_digest_key UNIQUE (provider_id, state_digest),
   CONSTRAINT federation_flow_provider_id_connection_id_fkey FOREIGN KEY (provider_id, connection_id) REFERENCES connection(provider_id, id) ON DELETE CASCADE
@@ -648,6 +653,7 @@ CREATE TABLE waiting_assertion (
   created_at timestamp with time zone NOT NULL,
   profile jsonb NOT NULL DEFAULT '{}'::jsonb,
   issuer_session jsonb,
+  shown jsonb,
   CONSTRAINT waiting_assertion_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT waiting_assertion_provider_id_principal_browser_digest_key UNIQUE (provider_id, principal, browser_digest),
   CONSTRAINT waiting_assertion_provider_id_connection_id_fkey FOREIGN KEY (provider_id, connection_id) REFERENCES connection(provider_id, id) ON DELETE CASCADE

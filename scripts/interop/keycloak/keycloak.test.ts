@@ -20,7 +20,7 @@ let account: string
 beforeAll(async () => {
   dns = new DnsServer()
   service = await startTestService({ config: { dnsServers: [await dns.start()] } })
-  const names = ['ada', 'ben', 'cleo', 'dan', 'eve', 'finn', 'gus']
+  const names = ['ada', 'ben', 'cleo', 'dan', 'eve', 'finn', 'gus', 'hal', 'ida']
   await realm.create(
     names.map((username) => ({
       username,
@@ -173,6 +173,39 @@ test('OpenID Connect: people sign in; groups that only the user endpoint tells g
   await signIn('ben')
   expect([await roleOf('ada'), await roleOf('ben')]).toEqual(['member', 'admin'])
 })
+
+test.each([
+  ['OpenID Connect', 'hal', () => startOf(service, 'oidc')],
+  ['SAML', 'ida', () => samlStart()],
+])(
+  '%s: a silent round trip is as old as the password; prompt=login has it typed again',
+  async (protocol, username, start) => {
+    const { visitor, token } = await signIn(username, start())
+    const shownAt = async () => {
+      const key = visitor.cookie(service.url, 'app_session')!
+      const { body } = await service.call('GET', '/api/v1/auth/customer/session', { key })
+      return Date.parse(body.session.authenticated_at)
+    }
+    const begun = Date.now()
+    const first = await shownAt()
+    // Of SAML, Keycloak's AuthnInstant is that of the answer, whatever it asked: unasked, it says nothing.
+    expect(first > Date.now() - 60_000).toBe(protocol === 'OpenID Connect')
+    await until(
+      async () => Date.now(),
+      (now) => now > begun + 2_000, // ID tokens count in seconds
+    )
+    const silent = await followForms(visitor, await visitor.open(start()))
+    expect(silent.url.pathname).toBe('/account')
+    expect(visitor.cookie(service.url, 'app_session')).not.toBe(token)
+    expect(await shownAt()).toBe(first)
+
+    const asked = await visitor.open(`${start()}?prompt=login`)
+    expect(asked.url.href).toContain(realm.url)
+    const landed = await followForms(visitor, await typePassword(visitor, asked, username))
+    expect(landed.url.pathname, landed.text).toBe('/account')
+    expect(await shownAt()).toBeGreaterThan(first)
+  },
+)
 
 test('OpenID Connect: an administrator who ends the sessions there ends those here (back-channel)', async () => {
   const person = await signIn('cleo')

@@ -8,11 +8,21 @@ export {
   type SamlConfig,
   type SecretConnection,
 } from './core/connection.ts'
-export { deleteExpiredFlows, isWayBack, markBrowser, readBrowser, readFlowOf, takeFlow } from './core/flow.ts'
+export {
+  deleteExpiredFlows,
+  type Hints,
+  isWayBack,
+  keepBeside,
+  markBrowser,
+  readBrowser,
+  readFlowOf,
+  takeFlow,
+} from './core/flow.ts'
 export type { Flow } from './core/flow-store.ts'
 export { type Groups, rolesOf, untoldWords } from './core/groups.ts'
 export { type HearTest, TESTS } from './core/hear-test.ts'
 export { type Actor, ConnectionRefusal, type RefusalReason, sayingOf, shownDetail } from './core/refusal.ts'
+export type { ShownThere } from './core/shown-there.ts'
 export {
   deleteConnection,
   deleteIdentitiesOf,
@@ -34,7 +44,7 @@ export { testWords } from './core/test-words.ts'
 export { Trace } from './core/trace.ts'
 export { createConnection } from './create-connection.ts'
 export { kindOf } from './kinds.ts'
-export { authorize, callbackUrl, type Hints } from './oauth/authorize.ts'
+export { authorize, callbackUrl } from './oauth/authorize.ts'
 export { clientJwks } from './oauth/client-keys.ts'
 export { discover as discoverIssuer } from './oauth/discovery.ts'
 export { carryIssuerSession, endSessionUrl, noteIssuerSession } from './oauth/issuer-session.ts'
@@ -46,12 +56,19 @@ export {
   issuerSessionsNamed,
   type Named,
 } from './oauth/store.ts'
+export { toldBeside } from './oauth/told-beside.ts'
 export { connectionOfAccount } from './of-account.ts'
 export { connectionRoutes } from './routes.ts'
 export { encryptionCertificate } from './saml/encryption-keys.ts'
 export { keyPairOf } from './saml/key-pair.ts'
 export { type Carried, readLogout } from './saml/logout.ts'
-export { deleteExpiredSaml, parkAnswer, readAnswer, takeAnswer } from './saml/parked-answer.ts'
+export {
+  deleteParkedAnswers,
+  deleteUsedMessages,
+  parkAnswer,
+  readAnswer,
+  takeAnswer,
+} from './saml/parked-answer.ts'
 export { emailIn, peekResponse, redeemResponse, type SamlAssertion } from './saml/redeem-response.ts'
 export { refreshOnDemand } from './saml/refresh-metadata.ts'
 export { samlRefusal } from './saml/refusals.ts'

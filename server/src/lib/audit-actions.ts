@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = [
   'mfa.recovery_code_used',
   'mfa.recovery_codes_renewed',
   'passkey.added',
+  'passkey.counter_fell',
   'passkey.removed',
   'identity.linked',
   'identity.unlinked',

@@ -1,4 +1,4 @@
-export { deleteExpiredLogins, forgetPerson } from './clean-up.ts'
+export { forgetPerson, SIGN_IN_CHORES } from './clean-up.ts'
 export { type Client, clientOf } from './door/client.ts'
 export { type CompletedLogin, completeLogin, type LoginOutcome } from './door/complete.ts'
 export { ensureDeviceToken } from './door/device-cookie.ts'
@@ -44,6 +44,7 @@ export {
 } from './method.ts'
 export { ENROLL, type SecondFactor } from './mfa/due/factors.ts'
 export { type Pending, readPending, tryPending } from './mfa/due/pending-login.ts'
+export { callerOfPending, requireEnrolDue } from './mfa/totp/enroller.ts'
 export { AsOwner, AsOwnerField, ownerField, ownerQuery } from './pages/as-owner.ts'
 export { answerCard, needScript } from './pages/card.ts'
 export {
@@ -57,7 +58,8 @@ export {
   submitButton,
   textField,
 } from './pages/fields.ts'
-export { finishOnPage, leaveSignedIn, type OnTheWay, readMfaCookie } from './pages/finish.ts'
+export { finishOnPage, leaveSignedIn, type OnTheWay, pauseOnPage, readMfaCookie } from './pages/finish.ts'
+export { FreshField, freshField, wantsFactor } from './pages/fresh.ts'
 export { keepConnection, keepLastWay } from './pages/last-way.ts'
 export { answerLeaving, SIGN_OUT_ELSEWHERE } from './pages/leaving.ts'
 export type { ShowSignIn } from './pages/login-page.ts'

@@ -51,6 +51,8 @@ export interface MethodPage {
 export interface Start {
   email: string
   asOwner: boolean
+  /** Whether a factor has to be shown, wherever the person is signed in. */
+  fresh?: boolean
 }
 
 /** What a method offers on the sign-in page. */

@@ -7,7 +7,13 @@ export interface PendingLogin {
   user_id: string
   method: string
   replaces: string | null
+  /** When the first factor was shown, if another service said so; null: here. */
+  shown_at: Date | null
+  /** When the session that it becomes has to end. */
+  ends_by: Date | null
 }
+
+const columns = (db: Db) => db`id, user_id, method, replaces, shown_at, ends_by`
 
 export async function insertPending(
   tx: Tx,
@@ -24,7 +30,7 @@ export async function findPending(
   now: Date,
 ): Promise<PendingLogin | undefined> {
   const [row] = await db<PendingLogin[]>`
-    select id, user_id, method, replaces from pending_login
+    select ${columns(db)} from pending_login
     where provider_id = ${providerId} and token_digest = ${tokenDigest} and expires_at > ${now} and tries < ${MAX_TRIES}`
   return row
 }
@@ -38,7 +44,7 @@ export async function countTry(
   const [row] = await db<PendingLogin[]>`
     update pending_login set tries = tries + 1
     where provider_id = ${providerId} and token_digest = ${tokenDigest} and expires_at > ${now} and tries < ${MAX_TRIES}
-    returning id, user_id, method, replaces`
+    returning ${columns(db)}`
   return row
 }
 

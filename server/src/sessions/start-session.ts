@@ -15,6 +15,10 @@ export interface NewSession {
   /** The method of the first factor. */
   method: string
   secondFactor?: string | null
+  /** When a factor was shown: now, unless another service says when. */
+  shownAt?: Date | undefined
+  /** When it has to end, however it is used. */
+  endsBy?: Date | undefined
   device: Device
 }
 
@@ -23,10 +27,11 @@ export async function startSession(
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,
   provider: Provider,
-  { user, method, secondFactor = null, device }: NewSession,
+  { user, method, secondFactor = null, shownAt, endsBy, device }: NewSession,
 ): Promise<{ token: string; sessionId: string; expiresAt: Date }> {
   const token = newHexToken()
   const now = clock.now()
+  const longest = now + provider.settings.session_absolute_seconds * SECOND
   const session = {
     id: newId(now),
     user_id: user.id,
@@ -34,10 +39,10 @@ export async function startSession(
     ip: device.ip,
     user_agent: device.userAgent,
     second_factor: secondFactor,
-    authenticated_at: new Date(now),
+    authenticated_at: shownAt ?? new Date(now),
     created_at: new Date(now),
     last_seen_at: new Date(now),
-    expires_at: new Date(now + provider.settings.session_absolute_seconds * SECOND),
+    expires_at: new Date(Math.min(longest, endsBy?.getTime() ?? longest)),
   }
   await together([
     insertSession(tx, provider.id, session, digestOf(token)),

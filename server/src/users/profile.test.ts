@@ -78,6 +78,20 @@ test.each([
   expect(readField(field, text)).toBe(stored)
 })
 
+test('of what other systems say, names that are too long are cut between letters', () => {
+  const child = '👩‍👩‍👧‍👦'
+  const told = {
+    name: 'x'.repeat(201),
+    given_name: child.repeat(30),
+    family_name: `e${'\u0301'.repeat(300)}`,
+  }
+  const { name, given_name, family_name } = readProfile(told)
+  expect(name).toBe('x'.repeat(200))
+  expect(given_name).toBe(child.repeat(18)) // 11 each, and no half of one
+  expect(family_name).toBeUndefined() // not even its first letter fits
+  expect(readProfile({ given_name: 'A'.repeat(150), family_name: 'B'.repeat(150) }).name).toHaveLength(200)
+})
+
 test('of what other systems say, only what fits counts, and a whole name is put together', () => {
   expect(
     readProfile({ given_name: 'Ada', family_name: 'Lovelace', picture: 'ftp://x', phone: 7, locale: '' }),

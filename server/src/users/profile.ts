@@ -72,19 +72,35 @@ export function readField(field: ProfileField, text: string): string | undefined
 
 /**
  * What other systems say, which is taken as far as it fits: unfit values count as not said. An empty one counts as
- * null. Without a whole name, it is put together from both of its parts.
+ * null. Names that are too long are cut. Without a whole name, it is put together from both of its parts.
  */
 export function readProfile(told: Partial<Record<ProfileField, unknown>>): ToldProfile {
   const profile: ToldProfile = {}
   for (const field of PROFILE_FIELDS) {
     const value = told[field]
     const isEmpty = value === null || value === ''
-    const fit = typeof value === 'string' && !isEmpty ? readField(field, value) : undefined
+    const text = typeof value === 'string' && NAMES.has(field) ? cutName(value.trim()) : value
+    const fit = typeof text === 'string' && !isEmpty ? readField(field, text) : undefined
     if (isEmpty || fit !== undefined) profile[field] = fit ?? null
   }
   const { name, given_name, family_name } = profile
-  const whole = !name && given_name && family_name ? readName(`${given_name} ${family_name}`) : undefined
+  const whole =
+    !name && given_name && family_name ? readName(cutName(`${given_name} ${family_name}`)) : undefined
   return whole === undefined ? profile : { ...profile, name: whole }
+}
+
+const NAMES: ReadonlySet<ProfileField> = new Set<ProfileField>(['name', 'given_name', 'family_name'])
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** As many whole letters as fit: a name with its end missing is still a name. */
+function cutName(text: string): string {
+  if (text.length <= MAX_NAME) return text
+  let end = 0
+  for (const { index, segment } of GRAPHEMES.segment(text.slice(0, 2 * MAX_NAME))) {
+    if (index + segment.length > MAX_NAME) break
+    end = index + segment.length
+  }
+  return text.slice(0, end).trimEnd()
 }
 
 export interface MergedProfile {

@@ -221,7 +221,7 @@ describe('media types', () => {
   })
 
   test.each([
-    ['oauth/{connection}/callback', ['state', 'code', 'iss', 'error', 'error_description']],
+    ['oauth/{connection}/callback', ['state', 'code', 'iss', 'error', 'error_description', 'user']],
     ['sso/{connection}/acs', ['SAMLResponse', 'RelayState']],
     ['sso/{connection}/slo', ['SAMLRequest', 'SAMLResponse', 'RelayState']],
   ])('what is posted to %s is a form', (path, fields) => {

@@ -301,7 +301,9 @@ describe('connecting and disconnecting', () => {
   test('the last way in stays', async () => {
     idp.person = newPerson()
     const visitor = new Visitor()
+    idp.tampering = { claims: (claims) => ({ ...claims, auth_time: Math.floor(clock.now() / 1_000) }) }
     await visitor.open(startOf(service, 'google'))
+    idp.tampering = {}
     const token = visitor.cookie(service.url, 'app_session')!
     const person = { token, cookie: '', user: { id: '', email: '', principal: 'customer' } }
     const [{ connection_id: id }] = (await own(person, 'GET', '/identities')).body.data

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TRIPS_AT } from '../../src/login/door/store/guess-window.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
@@ -56,6 +56,9 @@ async function mailsHaveLeft(): Promise<void> {
 function otherThan(code: string, n = 1): string {
   return String((Number(code) + n) % 1_000_000).padStart(6, '0')
 }
+
+const wrongFor = (codes: string[]): string =>
+  [1, 2, 3].map((n) => otherThan(codes[0]!, n)).find((one) => !codes.includes(one))!
 
 const REFUSED = { status: 401, code: 'invalid_code' }
 
@@ -125,14 +128,75 @@ test('while a code is pending a new one is sent only after 30 s', async () => {
   expect((await verify(code, flow)).status).toBe(200)
 })
 
-test('a resend in the flow replaces the code', async () => {
-  const flow = await login()
-  const first = await service.mail.codeFor(email)
-  clock.advance(31_000)
-  await login(flow)
-  const second = await service.mail.codeFor(email, 1)
-  expect(await verify(first, flow)).toEqual(first === second ? expect.anything() : REFUSED)
-  expect((await verify(second, flow)).status).toBe(200)
+/** Codes sent one after the other, in a flow or in none. */
+async function codesSent(
+  count: number,
+  hasFlow: boolean,
+): Promise<{ codes: string[]; flow: string | undefined }> {
+  let flow = hasFlow ? await login() : undefined
+  if (!hasFlow) await login()
+  const codes = [await service.mail.codeFor(email)]
+  while (codes.length < count) {
+    clock.advance(31_000)
+    if (flow === undefined) await login()
+    else flow = (await login(flow)) || flow
+    codes.push(await service.mail.codeFor(email, codes.length))
+  }
+  return { codes, flow }
+}
+
+describe.each([true, false])('two codes stand side by side, with a flow: %s', (hasFlow) => {
+  test.each([0, 1])('the right one of them signs in, whichever it is (%s)', async (which) => {
+    const { codes, flow } = await codesSent(2, hasFlow)
+    expect((await verify(codes[which]!, flow)).status).toBe(200)
+    expect(await verify(codes[which]!, flow)).toEqual(REFUSED) // once
+  })
+
+  test('tries are counted over both: the sixth is not evaluated', async () => {
+    const { codes, flow } = await codesSent(2, hasFlow)
+    for (let n = 0; n < 5; n++) expect(await verify(wrongFor(codes), flow)).toEqual(REFUSED)
+    for (const code of codes) expect(await verify(code, flow)).toEqual(REFUSED)
+  })
+
+  test('what was tried on the first does not spare it beside the second', async () => {
+    const {
+      codes: [first = ''],
+      flow,
+    } = await codesSent(1, hasFlow)
+    for (let n = 0; n < 4; n++) await verify(wrongFor([first]), flow)
+    clock.advance(31_000)
+    await login(flow)
+    const second = await service.mail.codeFor(email, 1)
+    expect(await verify(wrongFor([first, second]), flow)).toEqual(REFUSED)
+    if (first !== second) expect(await verify(first, flow)).toEqual(REFUSED)
+    expect((await verify(second, flow)).status).toBe(200)
+  })
+
+  test('the first is good until its own end, and no third stands beside two', async () => {
+    const { codes, flow } = await codesSent(2, hasFlow)
+    clock.advance(10 * MINUTE - 31_000)
+    if (codes[0] !== codes[1]) expect(await verify(codes[0]!, flow)).toEqual(REFUSED)
+    expect((await verify(codes[1]!, flow)).status).toBe(200)
+  })
+
+  test('a third ends the first', async () => {
+    const { codes, flow } = await codesSent(3, hasFlow)
+    if (!codes.slice(1).includes(codes[0]!)) expect(await verify(codes[0]!, flow)).toEqual(REFUSED)
+    expect((await verify(codes[1]!, flow)).status).toBe(200)
+  })
+})
+
+test('two codes are guessed no more often a day than one', async () => {
+  const guesses = async () => {
+    const [row] = await service.service.db<{ wrong_guesses: number }[]>`
+      select wrong_guesses from email_proof_address where email = ${email}`
+    return row?.wrong_guesses
+  }
+  const { codes } = await codesSent(2, false)
+  await verify(wrongFor(codes))
+  expect(await guesses()).toBe(2) // one for each code that it was compared with
+  expect((await verify(codes[0]!)).status).toBe(200)
+  expect(await guesses()).toBe(2) // those of a right one are given back
 })
 
 test('at most five unredeemed codes an hour', async () => {
@@ -248,7 +312,7 @@ test('the first sign-ins of one address at once create one user and one account'
   const flow = await login()
   const second = await service.mail.codeFor(email, 1)
   const answers = await Promise.all([verify(second, flow), verify(second), verify(first)])
-  expect(answers.filter(({ status }) => status === 200).length).toBe(1)
+  expect(answers.filter(({ status }) => status === 200).length).toBe(2) // one for each code
   const [row] = await service.service.db`
     select count(distinct u.id)::int as users, count(distinct m.account_id)::int as accounts
     from app_user u left join member m on m.user_id = u.id where u.email = ${email}`

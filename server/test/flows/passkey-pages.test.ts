@@ -151,6 +151,24 @@ test('a passkey is the second factor where one is required', async () => {
   await service.call('PATCH', '/api/v1/provider', { body: { settings: { mfa: 'optional' } } })
 })
 
+test('where a second factor must be added, a passkey is offered beside the app', async () => {
+  await service.call('PATCH', '/api/v1/provider', { body: { settings: { mfa: 'required' } } })
+  const visitor = await visit()
+  const { page } = visitor
+  await giveAddress(page, 'enrols@example.com')
+  await typeCode(page, await service.mail.codeFor('enrols@example.com'))
+  await page.waitForURL('**/login/mfa/enroll')
+  expect(await page.getByRole('heading').allTextContents()).toEqual([
+    'Set up a second step',
+    'Set up an authenticator app',
+  ])
+  await page.getByRole('button', { name: 'Create a passkey' }).click()
+  await page.waitForURL('**/account')
+  await page.goto(`${service.url}/account/security`)
+  expect(await page.locator('#passkeys + .list strong').count()).toBe(1)
+  await service.call('PATCH', '/api/v1/provider', { body: { settings: { mfa: 'optional' } } })
+})
+
 test('without JavaScript there is no button, but a word why', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

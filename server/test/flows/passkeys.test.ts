@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../src/lib/db.ts'
 import { digestOf } from '../../src/lib/tokens.ts'
 import { appCode } from '../support/authenticator-app.ts'
@@ -216,6 +216,138 @@ test("a copied authenticator is written down, and its owner's goes on", async ()
     { detail: { method: 'passkey', reason: 'counter' } },
   ])
   expect((await logIn(authenticator, { counter: 8 })).status).toBe(200)
+})
+
+describe('a passkey that is synced', () => {
+  async function synced() {
+    const person = await signIn(service, newAddress())
+    const authenticator = new SoftwareAuthenticator(ORIGIN)
+    const credential = authenticator.create(await browser.registrationOptions(person), { synced: true })
+    expect((await browser.register(person, credential)).status).toBe(201)
+    return { person, authenticator }
+  }
+
+  test('may count backwards, as devices count apart: that is noted, and signs in', async () => {
+    const { person, authenticator } = await synced()
+    for (const counter of [7, 3, 3, 4])
+      expect((await logIn(authenticator, { synced: true, counter })).status).toBe(200)
+    expect(await auditOf(person.user.id, 'passkey.counter_fell')).toMatchObject([
+      { detail: { reason: 'counter', synced: true } },
+      { detail: { reason: 'counter', synced: true } },
+    ])
+    expect(await auditOf(person.user.id, 'user.login_refused')).toEqual([])
+  })
+
+  test('is bound to a device or not for good: a copy does not become one that is synced', async () => {
+    const { authenticator } = await enrolled()
+    expect((await logIn(authenticator, { counter: 7 })).status).toBe(200)
+    for (const counter of [3, 8])
+      expect((await logIn(authenticator, { synced: true, counter })).status).toBe(401)
+    const other = await synced()
+    expect((await logIn(other.authenticator, { counter: 1 })).status).toBe(401)
+  })
+
+  test('one of before this was kept counts as synced only if it was seen backed up', async () => {
+    const { authenticator } = await enrolled()
+    await service.service.db`update passkey set backup_eligible = null`
+    expect((await logIn(authenticator, { counter: 7 })).status).toBe(200)
+    expect((await logIn(authenticator, { synced: true, counter: 3 })).status).toBe(401)
+    expect((await logIn(authenticator, { synced: true, counter: 8 })).status).toBe(200)
+    expect((await logIn(authenticator, { synced: true, counter: 4 })).status).toBe(200)
+  })
+})
+
+test('one that is bound to a device is told why it is refused', async () => {
+  const { authenticator } = await enrolled()
+  await logIn(authenticator, { counter: 7 })
+  const { status, body } = await logIn(authenticator, { counter: 6 })
+  expect([status, body.code]).toEqual([401, 'invalid_passkey'])
+  expect(body.detail).toBe('This passkey seems to have been copied. Sign in another way, then remove it.')
+})
+
+describe('where two factors are required, on the way in', () => {
+  const ofMfa = (step: string, body: object, principal = 'customer') =>
+    service.call('POST', `/api/v1/auth/${principal}/mfa/passkey/${step}`, { key: null, body })
+
+  /** A sign-in of somebody without a second factor. */
+  async function waiting(email = newAddress()) {
+    const before = await signIn(service, email)
+    await setSettings({ mfa: 'required' })
+    clock.advance(MINUTE)
+    const skip = service.mail.mails.filter(({ recipients }) => recipients.includes(email)).length
+    await service.call('POST', '/api/v1/auth/customer/login', { key: null, body: { email } })
+    const code = await service.mail.codeFor(email, skip)
+    const { body } = await service.call('POST', '/api/v1/auth/customer/verify-otp', {
+      key: null,
+      body: { email, code },
+    })
+    expect(body.factors).toEqual(['enroll'])
+    return {
+      before,
+      email,
+      mfa_token: body.mfa_token as string,
+      authenticator: new SoftwareAuthenticator(ORIGIN),
+    }
+  }
+  afterEach(() => setSettings({ mfa: 'optional', passkey_enabled: true }))
+
+  test('a passkey does as well as an app: it completes the sign-in, and is due the next time', async () => {
+    const { before, mfa_token, authenticator, email } = await waiting()
+    const options = await ofMfa('enroll', { mfa_token })
+    expect(options.status, JSON.stringify(options.body)).toBe(200)
+    const credential = authenticator.create(options.body)
+    const { status, body } = await ofMfa('activate', { mfa_token, credential, name: 'Phone' })
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body).toMatchObject({ authenticated: true, user: { email }, passkey: { name: 'Phone' } })
+    const { session } = (await service.call('GET', '/api/v1/auth/customer/session', { key: body.token })).body
+    expect(session).toMatchObject({ method: 'otp', second_factor: 'passkey' })
+    // What began without it has ended.
+    const old = await service.call('GET', '/api/v1/auth/customer/session', { key: before.token })
+    expect(old.status).toBe(401)
+    expect((await ofMfa('activate', { mfa_token, credential })).body.code).toBe('invalid_mfa_token')
+    expect((await logIn(authenticator)).body.authenticated).toBe(true)
+  })
+
+  test('somebody who has a second factor shows that, and adds none', async () => {
+    const { person } = await enrolled()
+    const { mfa_token, authenticator } = await waiting()
+    const { body: options } = await ofMfa('enroll', { mfa_token })
+    const credential = authenticator.create(options)
+    // Another sign-in of the same person adds one first.
+    await service.service.db`
+      update passkey set user_id = (select user_id from pending_login order by created_at desc limit 1)
+      where user_id = ${person.user.id}`
+    expect((await ofMfa('enroll', { mfa_token })).body.code).toBe('forbidden')
+    expect((await ofMfa('activate', { mfa_token, credential })).body.code).toBe('forbidden')
+  })
+
+  test('the challenge of one sign-in, or of a session, is worth nothing in another', async () => {
+    const one = await waiting()
+    const two = await waiting()
+    const { body: options } = await ofMfa('enroll', { mfa_token: one.mfa_token })
+    const credential = one.authenticator.create(options)
+    expect((await ofMfa('activate', { mfa_token: two.mfa_token, credential })).body.code).toBe(
+      'invalid_passkey',
+    )
+    expect((await ofMfa('activate', { mfa_token: one.mfa_token, credential }, 'provider')).status).toBe(401)
+    expect((await ofMfa('enroll', { mfa_token: 'mfa_nonsense' })).body.code).toBe('invalid_mfa_token')
+    expect((await ofMfa('activate', { mfa_token: one.mfa_token, credential })).status).toBe(200)
+  })
+
+  test('of ten at the same time, one is let in, with one passkey', async () => {
+    const { mfa_token, authenticator } = await waiting()
+    const made = []
+    for (let n = 0; n < 10; n++) made.push(authenticator.create((await ofMfa('enroll', { mfa_token })).body))
+    const answers = await Promise.all(made.map((credential) => ofMfa('activate', { mfa_token, credential })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  })
+
+  test('where passkeys are off, there is none to add', async () => {
+    const { mfa_token } = await waiting()
+    await setSettings({ passkey_enabled: false })
+    expect((await ofMfa('enroll', { mfa_token })).body.code).toBe('method_disabled')
+  })
 })
 
 test('an authenticator that never counts is fine', async () => {

@@ -105,7 +105,7 @@ describe('nobody goes back to the application before they answer and accept what
   test('by a new password', async () => {
     const email = newAddress()
     const browser = await sentByApplication()
-    const password = 'correct horse battery staple'
+    const password = 'violet kayak thirteen lanterns'
     await browser.open('/sign-up', { email, password })
     const code = await service.mail.codeFor(email)
     await expectAsked(browser, await browser.open('/sign-up/confirm', { email, code }))

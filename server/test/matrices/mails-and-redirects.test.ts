@@ -72,7 +72,7 @@ const SENDERS: Sender[] = [
     path: '/api/v1/auth/customer/password/register',
     prepare: async () => {
       const email = newAddress()
-      return { body: { email, password: 'correct horse battery staple' }, to: email }
+      return { body: { email, password: 'violet kayak thirteen lanterns' }, to: email }
     },
   },
   {
@@ -96,7 +96,7 @@ const SENDERS: Sender[] = [
     path: '/sign-up',
     prepare: async () => {
       const email = newAddress()
-      return { body: { email, password: 'correct horse battery staple' }, to: email }
+      return { body: { email, password: 'violet kayak thirteen lanterns' }, to: email }
     },
   },
 ]

@@ -174,7 +174,7 @@ const SAMPLE_FIELDS: Record<string, string> = {
   amount_due: '0',
   country: 'DE',
   connection: 'nosuch',
-  new_password: 'correct horse battery staple',
+  new_password: 'violet kayak thirteen lanterns',
 }
 
 function sampleField(name: string): string {

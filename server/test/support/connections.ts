@@ -18,17 +18,26 @@ export function addConnection({ call }: TestService, body: object): Promise<Answ
   })
 }
 
-/** Gives one of the staff an identity at a connection, as if they had proved their address by a code when they came first. */
-export async function linkStaff(
+/** Gives somebody an identity at a connection, as if they had proved their address by a code when they came first. */
+export async function linkPerson(
   { service: { db } }: TestService,
   slug: string,
-  { email, subject }: { email: string; subject: string },
+  { email, subject, principal }: { email: string; subject: string; principal: 'customer' | 'provider' },
 ): Promise<void> {
   await db`
     insert into identity (provider_id, connection_id, subject, user_id, email, created_at, last_used_at)
     select c.provider_id, c.id, ${subject}, u.id, u.email, u.created_at, u.created_at
-    from connection c join app_user u on u.provider_id = c.provider_id and u.email = ${email} and u.principal = 'provider'
+    from connection c join app_user u on u.provider_id = c.provider_id and u.email = ${email} and u.principal = ${principal}
     where c.slug = ${slug} on conflict do nothing`
+}
+
+/** The same for one of the staff. */
+export function linkStaff(
+  service: TestService,
+  slug: string,
+  whose: { email: string; subject: string },
+): Promise<void> {
+  return linkPerson(service, slug, { ...whose, principal: 'provider' })
 }
 
 /** An OIDC connection to an issuer of the test. */

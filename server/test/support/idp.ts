@@ -173,10 +173,13 @@ export class Idp {
 
   async #idToken(right: string): Promise<string> {
     const iat = Math.floor(this.now() / 1_000)
-    const honest = { ...decodeJwt(right), iat, exp: iat + 3_600 }
-    const claims = this.tampering.claims?.(honest) ?? honest
+    const { auth_time: shown, ...claims } = decodeJwt(right)
+    const ahead = iat - Math.floor(Date.now() / 1_000)
+    const auth_time = typeof shown === 'number' ? { auth_time: shown + ahead } : {}
+    const honest = { ...claims, ...auth_time, iat, exp: iat + 3_600 }
+    const told = this.tampering.claims?.(honest) ?? honest
     const { privateKey } = this.#key
-    return this.tampering.idToken?.(claims, privateKey) ?? signed(claims, privateKey)
+    return this.tampering.idToken?.(told, privateKey) ?? signed(told, privateKey)
   }
 
   /** Apple's clients show a JWT signed with their team's key. */

@@ -49,7 +49,7 @@ type PageFactor = (
   origin: string,
 ) => Promise<(browser: FormBrowser) => Promise<{ headers: Headers }>>
 
-const PASSWORD = 'correct horse battery staple'
+const PASSWORD = 'violet kayak thirteen lanterns'
 
 /** Every sign-in method on the hosted pages, by its name. */
 export const PAGE_FACTORS: Record<string, PageFactor> = {

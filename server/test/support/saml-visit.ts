@@ -75,16 +75,18 @@ export async function signInBySaml(
     said = {},
     now,
     visitor = new Visitor(),
+    query,
     write,
   }: {
     keys: KeyPair
     said?: Said
     now: number
     visitor?: Visitor
+    query?: string
     write?: (honest: Said) => string
   },
 ): Promise<Visit> {
-  const { id, relayState } = await ask(service, place, visitor)
+  const { id, relayState } = await ask(service, place, visitor, query)
   const honest = saidTo(service, place, { inResponseTo: id, assertionId: `_a${id}`, now, ...said })
   const xml = write?.(honest) ?? signedResponse(keys, honest)
   const { location, status, text } = await post(service, place, { xml, relayState })

@@ -34,11 +34,17 @@ export interface Said {
   nameId?: string
   nameIdFormat?: string
   sessionIndex?: string
+  /** When the person signed in there; null leaves it out. */
+  authnInstant?: number | null
+  /** When the session that it grants has to end. */
+  sessionUntil?: number | null
+  context?: string
   attributes?: Record<string, string[]>
 }
 
 const time = (at: number): string => new Date(at).toISOString()
-const given = (name: string, value: string | null): string => (value === null ? '' : ` ${name}="${value}"`)
+const given = (name: string, value: string | number | null): string =>
+  value === null ? '' : ` ${name}="${value}"`
 
 /** An unsigned assertion. */
 export function assertionXml({
@@ -54,6 +60,9 @@ export function assertionXml({
   nameId = 'ada',
   nameIdFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
   sessionIndex = '_session',
+  authnInstant = now,
+  sessionUntil = null,
+  context = 'urn:oasis:names:tc:SAML:2.0:ac:classes:Password',
   attributes = { email: ['ada@corp.example'] },
 }: Said = {}): string {
   const values = Object.entries(attributes).map(
@@ -66,7 +75,7 @@ export function assertionXml({
     `<saml:Subject><saml:NameID Format="${nameIdFormat}">${nameId}</saml:NameID>` +
     `<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${time(confirmationUntil)}"${given('Recipient', recipient)}${given('InResponseTo', inResponseTo)}/></saml:SubjectConfirmation></saml:Subject>` +
     `<saml:Conditions NotBefore="${time(notBefore)}" NotOnOrAfter="${time(notOnOrAfter)}">${audience === null ? '' : `<saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction>`}</saml:Conditions>` +
-    `<saml:AuthnStatement AuthnInstant="${time(now)}" SessionIndex="${sessionIndex}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>` +
+    `<saml:AuthnStatement${given('AuthnInstant', authnInstant && time(authnInstant))} SessionIndex="${sessionIndex}"${given('SessionNotOnOrAfter', sessionUntil && time(sessionUntil))}><saml:AuthnContext><saml:AuthnContextClassRef>${context}</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>` +
     `<saml:AttributeStatement>${values.join('')}</saml:AttributeStatement></saml:Assertion>`
   )
 }

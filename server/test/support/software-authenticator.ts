@@ -10,6 +10,8 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 const PRESENT = 0x01
 const VERIFIED = 0x04
+const ELIGIBLE = 0x08
+const BACKED_UP = 0x10
 const ATTESTED = 0x40
 
 /** What an authenticator or browser may be made to say wrongly. */
@@ -23,6 +25,8 @@ export interface Lie {
   userPresent?: boolean
   userVerified?: boolean
   counter?: number
+  /** Whether it may be synced (BE), and is (BS). */
+  synced?: boolean
   /** null: none is told. */
   userHandle?: string | null
   /** Signs with a key that is not the credential's. */
@@ -142,8 +146,9 @@ export class SoftwareAuthenticator {
 function authenticatorData(rpId: string, counter: number, more: number, lie: Lie): Buffer {
   const present = lie.userPresent === false ? 0 : PRESENT
   const verified = lie.userVerified === false ? 0 : VERIFIED
+  const backup = lie.synced ? ELIGIBLE | BACKED_UP : 0
   const tail = Buffer.alloc(5)
-  tail.writeUInt8(more | present | verified, 0)
+  tail.writeUInt8(more | backup | present | verified, 0)
   tail.writeUInt32BE(counter, 1)
   return Buffer.concat([
     createHash('sha256')

@@ -1,6 +1,8 @@
 import type { Role } from '../../lib/http/context.ts'
 import type { ProfileField, ToldProfile } from '../../users/index.ts'
 import type { Groups } from './groups.ts'
+import type { ShownThere } from './shown-there.ts'
+import type { TrustsMfa } from './trusts-mfa.ts'
 
 export type ConnectionKind = 'oauth' | 'oidc' | 'saml'
 
@@ -24,6 +26,7 @@ export interface OAuthConfig {
   client_keys?: ClientKey[]
   /** Whether to push the request for authorization (RFC 9126), also if the issuer does not require it. */
   pushed_authorization?: boolean
+  trusts_mfa?: TrustsMfa
   mapping?: ClaimMapping
 }
 
@@ -59,6 +62,7 @@ export interface SamlConfig {
   allows_idp_initiated: boolean
   /** Whether to believe the addresses that it asserts. */
   trusts_email: boolean
+  trusts_mfa?: TrustsMfa
   mapping?: ClaimMapping
 }
 
@@ -114,6 +118,8 @@ export interface Assertion {
   issuerSession?: CameFrom | undefined
   /** What the person is called, as far as it was told and fits. */
   profile: ToldProfile
+  /** When a factor was shown there, and what follows. */
+  shown: ShownThere
   /** All claims as received, for the connection test. Never logged. */
   claims: Record<string, unknown>
 }

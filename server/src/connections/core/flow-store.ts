@@ -15,7 +15,17 @@ export interface Flow {
   link_user_id: string | null
   redirect_url: string | null
   dry_run: boolean
+  /** Whether the identity provider was asked for a factor, whoever has a session there. */
+  asks_factor: boolean
+  /** What a service posted beside its answer: nothing that it signed. */
+  told: Told | null
   created_at: Date
+}
+
+/** What a service may post beside its answer. */
+export interface Told {
+  given_name?: string
+  family_name?: string
 }
 
 export interface FlowKey {
@@ -25,7 +35,8 @@ export interface FlowKey {
 }
 
 const columns = (db: Db) =>
-  db`id, connection_id, principal, request_id, nonce, code_verifier, link_user_id, redirect_url, dry_run, created_at`
+  db`id, connection_id, principal, request_id, nonce, code_verifier, link_user_id, redirect_url, dry_run,
+    asks_factor, told, created_at`
 
 const of = (db: Db, providerId: string, { connectionId, principal, stateDigest }: FlowKey) => db`
   provider_id = ${providerId} and state_digest = ${stateDigest} and connection_id = ${connectionId}
@@ -34,7 +45,7 @@ const of = (db: Db, providerId: string, { connectionId, principal, stateDigest }
 export async function insertFlow(
   db: Db,
   providerId: string,
-  flow: Flow & { state_digest: Buffer; browser_digest: Buffer },
+  flow: Omit<Flow, 'told'> & { state_digest: Buffer; browser_digest: Buffer },
 ): Promise<void> {
   await db`insert into federation_flow ${db({ provider_id: providerId, ...flow })}`
 }
@@ -57,6 +68,11 @@ export async function findFlow(db: Db, providerId: string, key: FlowKey): Promis
   const [row] = await db<Flow[]>`
     select ${columns(db)} from federation_flow where ${of(db, providerId, key)}`
   return row
+}
+
+/** Keeps what came beside the answer of a flow, the first time. */
+export async function keepTold(db: Db, providerId: string, key: FlowKey, told: Told): Promise<void> {
+  await db`update federation_flow set told = ${db.json(told as never)} where ${of(db, providerId, key)} and told is null`
 }
 
 /** Counts that the browser came back for a flow that began after this time; false if it did `most` times before. */

@@ -6,7 +6,16 @@ import { digestOf, newUrlToken } from '../../lib/tokens.ts'
 import { type Provider, providerOf } from '../../providers/index.ts'
 import { readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
 import type { Connection } from './connection.ts'
-import { countReturn, deleteFlow, deleteFlowsBefore, type Flow, findFlow, insertFlow } from './flow-store.ts'
+import {
+  countReturn,
+  deleteFlow,
+  deleteFlowsBefore,
+  type Flow,
+  findFlow,
+  insertFlow,
+  keepTold,
+  type Told,
+} from './flow-store.ts'
 import { FLOW_LIFETIME_MS, SPARED_RETURNS } from './limits.ts'
 import { ConnectionRefusal } from './refusal.ts'
 
@@ -20,11 +29,24 @@ export interface NewFlow {
   redirectUrl?: string | undefined
   linkUserId?: string | undefined
   dryRun?: boolean
+  /** Whether the identity provider is asked for a factor. */
+  asksFactor?: boolean
   /** Id of the SAML request. */
   requestId?: string
   nonce?: string
   /** PKCE. */
   codeVerifier?: string
+}
+
+/** What is known about the person who is about to sign in. */
+export interface Hints {
+  /** The address that they typed. */
+  loginHint?: string | undefined
+  /**
+   * `select_account`: they want another account than the one that they have open there. `login`: they have to show a
+   * factor, whatever they have open.
+   */
+  prompt?: 'select_account' | 'login' | undefined
 }
 
 /**
@@ -34,7 +56,17 @@ export interface NewFlow {
 export async function beginFlow(
   { db, clock, keyring }: Services,
   c: Context,
-  { connection, principal, redirectUrl, linkUserId, dryRun = false, requestId, nonce, codeVerifier }: NewFlow,
+  {
+    connection,
+    principal,
+    redirectUrl,
+    linkUserId,
+    dryRun = false,
+    asksFactor = false,
+    requestId,
+    nonce,
+    codeVerifier,
+  }: NewFlow,
 ): Promise<string> {
   const provider = providerOf(c)
   const state = newUrlToken()
@@ -53,6 +85,7 @@ export async function beginFlow(
     link_user_id: linkUserId ?? null,
     redirect_url: redirectUrl ?? null,
     dry_run: dryRun,
+    asks_factor: asksFactor,
     created_at: new Date(now),
   })
   return state
@@ -88,6 +121,16 @@ export async function readFlowOf(
   const flow = await findFlow(db, provider.id, keyOf(answer))
   if (!flow || isOver(flow, clock.now())) throw new ConnectionRefusal('flow_over')
   return flow
+}
+
+/** Keeps what a service posted beside its answer until the browser brings that. It grants nothing. */
+export async function keepBeside(
+  { db }: Services,
+  provider: Provider,
+  answer: FlowAnswer,
+  told: Told,
+): Promise<void> {
+  await keepTold(db, provider.id, keyOf(answer), told)
 }
 
 const STATE = /^[A-Za-z0-9_-]{43}$/

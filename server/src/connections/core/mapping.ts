@@ -23,7 +23,7 @@ export async function toAssertion(
   provider: Provider,
   connection: Connection,
   { subject, email, emailIsVerified, attributes }: Told,
-): Promise<Assertion> {
+): Promise<Omit<Assertion, 'shown'>> {
   const { mapping, trusts_email } = connection.config
   const address = typeof email === 'string' ? parseEmailAddress(email) : undefined
   const vouched = trusts_email === true && emailIsVerified

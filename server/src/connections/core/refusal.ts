@@ -29,6 +29,7 @@ const REFUSALS = {
   wrong_nonce: 'idp',
   replayed: 'idp',
   expired: 'idp',
+  factor_old: 'idp',
   wrong_signature: 'idp',
   wrong_algorithm: 'idp',
   wrong_subject: 'idp',

@@ -1,11 +1,12 @@
 import type { Context, Principal } from '../../lib/http/context.ts'
 import type { Services } from '../../lib/services.ts'
 import { type Provider, providerOf } from '../../providers/index.ts'
-import type { SecretConnection } from '../core/connection.ts'
-import { beginFlow, type NewFlow } from '../core/flow.ts'
+import type { OAuthConfig, SecretConnection } from '../core/connection.ts'
+import { beginFlow, type Hints, type NewFlow } from '../core/flow.ts'
 import { ConnectionRefusal } from '../core/refusal.ts'
 import { clientOf, type OAuthClient } from './client.ts'
 import { oauth } from './libraries.ts'
+import { ASKS_FACTOR } from './presets.ts'
 import { refusalOf } from './refusal-of.ts'
 
 /** Where the IdP sends people back to: one address per connection, so that the answers of two cannot be confused. */
@@ -15,14 +16,6 @@ export function callbackUrl(
   { slug }: Pick<SecretConnection, 'slug'>,
 ): string {
   return `${baseUrl}/api/v1/auth/${principal}/oauth/${slug}/callback`
-}
-
-/** What is known about the person who is about to sign in. */
-export interface Hints {
-  /** The address that they typed. */
-  loginHint?: string | undefined
-  /** `select_account`: they want another account than the one that they have open there. */
-  prompt?: 'select_account' | undefined
 }
 
 /**
@@ -41,9 +34,11 @@ export async function authorize(
   const codeVerifier = preset?.pkce === false ? undefined : oauth().randomPKCECodeVerifier()
   const nonce = isOidc ? oauth().randomNonce() : undefined
   const secrets = { ...(codeVerifier && { codeVerifier }), ...(nonce && { nonce }) }
-  const state = await beginFlow(services, c, { ...flow, connection, ...secrets })
+  const asksFactor = prompt === 'login'
+  const state = await beginFlow(services, c, { ...flow, connection, asksFactor, ...secrets })
   return urlOf(client, {
     ...settingsAsParameters(client),
+    ...vouchingParameters(config),
     ...config.authorize_parameters,
     ...hintParameters(client, { loginHint, prompt }),
     redirect_uri: callbackUrl(provider, flow.principal, connection),
@@ -91,12 +86,24 @@ function hintParameters(
 ): Record<string, string> {
   const takes = preset ? (preset.takes ?? []) : isOidc ? ['login_hint', 'select_account'] : []
   const known = metadata.prompt_values_supported as unknown
+  const hint: Record<string, string> =
+    loginHint !== undefined && takes.includes('login_hint') ? { login_hint: loginHint } : {}
+  if (prompt === 'login') {
+    const { prompt: asks, ...others } = (preset ? preset.asksFactor : isOidc ? ASKS_FACTOR : undefined) ?? {}
+    const isKnown = asks !== undefined && !(Array.isArray(known) && !known.includes(asks))
+    return { ...(isKnown && { prompt: asks }), ...others, ...hint }
+  }
   if (prompt !== undefined && takes.includes('select_account')) {
     // Some issuers can only ask who it is by asking for everything: OpenID Connect Core 1.0, 3.1.2.1
     const isUnknown = Array.isArray(known) && !known.includes(prompt)
     return { prompt: isUnknown ? 'login' : prompt }
   }
-  return prompt === undefined && loginHint !== undefined && takes.includes('login_hint')
-    ? { login_hint: loginHint }
-    : {}
+  return prompt === undefined ? hint : {}
+}
+
+/** Where the issuer may vouch for a second factor, it is asked to, and to say when the factors were shown. */
+function vouchingParameters({ trusts_mfa: trusts }: OAuthConfig): Record<string, string> {
+  if (!trusts) return {}
+  const acr = trusts.acr_any?.join(' ')
+  return { max_age: String(trusts.max_age_seconds), ...(acr && { acr_values: acr }) }
 }

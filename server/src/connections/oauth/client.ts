@@ -1,20 +1,18 @@
 import type { Configuration, ServerMetadata } from 'openid-client'
-import { MINUTE, SECOND } from '../../lib/clock.ts'
+import { SECOND } from '../../lib/clock.ts'
 import { createGuardedFetch } from '../../lib/outbound/guarded-fetch.ts'
 import type { Services } from '../../lib/services.ts'
 import type { Provider } from '../../providers/index.ts'
 import type { OAuthConfig, SecretConnection } from '../core/connection.ts'
 import { ConnectionRefusal } from '../core/refusal.ts'
 import { openClientSecret } from '../core/secret.ts'
+import { SKEW_MS } from '../core/shown-there.ts'
 import { clientAuth } from './client-auth.ts'
 import { discover } from './discovery.ts'
 import { allowedAlgorithms } from './issuer-keys.ts'
 import { oauth } from './libraries.ts'
 import { PRESETS, type Preset } from './presets.ts'
 import { configurationOfTenants } from './tenants.ts'
-
-/** How far the clocks of two machines may differ. */
-const SKEW_MS = MINUTE
 
 /** Everything needed to talk to a connection's IdP. */
 export interface OAuthClient {

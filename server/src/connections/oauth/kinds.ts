@@ -1,17 +1,19 @@
 import type { Connection, OAuthConfig } from '../core/connection.ts'
 import { defineKind, type Kind } from '../core/kind.ts'
+import { keptTrust, requireMayVouch, type TrustsMfa } from '../core/trusts-mfa.ts'
 import { callbackUrl } from './authorize.ts'
 import {
   checkIssuer,
   checkSecret,
   checkSettings,
   checkTenants,
+  invalid,
   requireSameIdp,
   requireTrust,
 } from './checks.ts'
 import { changedAuth, newAuth } from './client-keys.ts'
 import { logoutUrls } from './logout-urls.ts'
-import { PRESETS } from './presets.ts'
+import { PRESETS, type Preset } from './presets.ts'
 import { OAuthCreate, OAuthPatch, OidcCreate, OidcPatch } from './schemas.ts'
 
 /** A social sign-in with one of the presets. */
@@ -24,6 +26,7 @@ export const oauthKind: Kind = defineKind({
     const { preset: slug, client_secret, scopes, trusts_email, tenants, account_id } = body
     const preset = PRESETS[slug]!
     requireTrust(trusts_email, account_id ?? null)
+    requireMfaTrust(body, account_id ?? null, preset)
     const settings = checkSettings(preset, body.settings, services.config)
     checkTenants(preset, { settings, ...(tenants && { tenants }) }, account_id ?? null)
     if (client_secret !== undefined) await checkSecret(preset, client_secret)
@@ -41,6 +44,7 @@ export const oauthKind: Kind = defineKind({
         settings,
         ...auth,
         ...(tenants && { tenants }),
+        ...keptTrust(undefined, body.trusts_mfa),
         ...optional(body),
       },
     }
@@ -49,6 +53,7 @@ export const oauthKind: Kind = defineKind({
     const preset = PRESETS[connection.preset!]!
     const { settings, tenants, client_secret } = body
     requireTrust(body.trusts_email, connection.account_id)
+    requireMfaTrust(body, connection.account_id, preset)
     if (client_secret !== undefined) await checkSecret(preset, client_secret)
     const before = connection.config as OAuthConfig
     const checked =
@@ -73,6 +78,7 @@ export const oidcKind: Kind = defineKind({
   async make(services, body) {
     const { issuer, scopes, trusts_email = false, account_id } = body
     requireTrust(trusts_email, account_id ?? null)
+    requireMayVouch(body.trusts_mfa, account_id ?? null)
     checkIssuer(issuer, services.config)
     const { auth, secret } = await newAuth(services, body)
     const host = new URL(issuer).hostname
@@ -91,12 +97,14 @@ export const oidcKind: Kind = defineKind({
         trusts_email,
         settings: {},
         ...auth,
+        ...keptTrust(undefined, body.trusts_mfa),
         ...optional(body),
       },
     }
   },
   async change(services, connection, body) {
     requireTrust(body.trusts_email, connection.account_id)
+    requireMayVouch(body.trusts_mfa, connection.account_id)
     const before = connection.config as OAuthConfig
     const { auth, secret } = await changedAuth(services, before, body)
     const changed = changedConfig(before, body)
@@ -153,20 +161,34 @@ function optional({ mapping, authorize_parameters, pushed_authorization }: Asked
   }
 }
 
-type Changes = Asked<Pick<OAuthConfig, 'client_id' | 'scopes' | 'trusts_email'> & Optional>
+type Changes = Asked<Pick<OAuthConfig, 'client_id' | 'scopes' | 'trusts_email'> & Optional> & {
+  trusts_mfa?: TrustsMfa | null | undefined
+}
 
 /** Without how the client authenticates, which changedAuth says. */
 function changedConfig(
-  { client_auth: _, client_keys: __, ...before }: OAuthConfig,
-  { client_id, scopes, trusts_email, ...others }: Changes,
+  { client_auth: _, client_keys: __, trusts_mfa: trusted, ...before }: OAuthConfig,
+  { client_id, scopes, trusts_email, trusts_mfa, ...others }: Changes,
 ): OAuthConfig {
   return {
     ...before,
     client_id: client_id ?? before.client_id,
     scopes: scopes ?? before.scopes,
     trusts_email: trusts_email ?? before.trusts_email,
+    ...keptTrust(trusted, trusts_mfa),
     ...optional(others),
   }
+}
+
+/** What vouches is the ID token. Throws invalid_request. */
+function requireMfaTrust(
+  { trusts_mfa }: Pick<Changes, 'trusts_mfa'>,
+  accountId: string | null,
+  preset: Preset,
+): void {
+  requireMayVouch(trusts_mfa, accountId)
+  if (trusts_mfa && !preset.issuer)
+    throw invalid('/trusts_mfa', 'This service sends no ID token that could vouch for a factor.')
 }
 
 function withOpenId(scopes: string[]): string[] {

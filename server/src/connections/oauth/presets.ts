@@ -47,6 +47,11 @@ export interface Preset {
   keyAuth?: 'PS256'
   /** What it documents of the request parameters that say which person is meant. */
   takes?: ReadonlyArray<'login_hint' | 'select_account'>
+  /**
+   * The parameters by which it documents to ask for a factor again, whoever has a session there. Absent: it documents none,
+   * and a time that it tells may be old. Without a preset, those of OpenID Connect.
+   */
+  asksFactor?: Readonly<Record<string, string>>
   /** The settings that are sent as parameters of the request for authorization. */
   parameters?: readonly string[]
   settings?: Record<string, Setting>
@@ -59,6 +64,8 @@ export interface Preset {
   mayComeFrom?(settings: PresetSettings): (tenant: string) => boolean
 }
 
+/** OpenID Connect Core 1.0, 3.1.2.1 */
+export const ASKS_FACTOR = { prompt: 'login', max_age: '0' } as const
 const OIDC_SCOPES = ['openid', 'email', 'profile'] as const
 const DOMAIN = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
 const HTTPS_ORIGIN = /^https:\/\/[a-z0-9.-]+(:\d+)?$/
@@ -69,7 +76,7 @@ const TENANT = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|common|organizations
 /** The tenant of all personal Microsoft accounts. */
 export const MICROSOFT_CONSUMERS = '9188040d-6c67-4c5b-b112-36a304b66dad'
 
-/** Whether a claim is true; some services write it as text or as a number. */
+/** Whether a claim is true, for services that are documented to write it as text or as a number. */
 export function isTrue(claim: unknown): boolean {
   return claim === true || claim === 'true' || claim === 1 || claim === '1'
 }
@@ -81,7 +88,7 @@ export function textOf(claim: unknown): string | undefined {
 
 /** The person in the standard claims of OpenID Connect Core 1.0, section 5.1. */
 export function standardPerson({ sub, email, email_verified }: Claims): Person {
-  return { subject: textOf(sub), email: textOf(email), emailIsVerified: isTrue(email_verified) }
+  return { subject: textOf(sub), email: textOf(email), emailIsVerified: email_verified === true }
 }
 
 const SELF_HOSTED: Record<string, Setting> = {
@@ -137,7 +144,7 @@ export const PRESETS: Record<string, Preset> = {
     // The address in the profile is the one the person chose to show; the verified ones are in a separate list.
     async readClaims(get, { user }) {
       const [profile, emails] = await Promise.all([get(user), get(`${user}/emails`)])
-      const primary = [emails].flat().find((one) => isTrue((one as Claims | undefined)?.primary))
+      const primary = [emails].flat().find((one) => (one as Claims | undefined)?.primary === true)
       return {
         ...(profile as Claims),
         email: (primary as Claims)?.email,
@@ -164,6 +171,7 @@ export const PRESETS: Record<string, Preset> = {
       },
     },
     takes: ['login_hint', 'select_account'],
+    asksFactor: ASKS_FACTOR,
     keyAuth: 'PS256',
     parameters: ['domain_hint'],
     mayComeFrom: (settings) => (tenant) => {
@@ -183,12 +191,14 @@ export const PRESETS: Record<string, Preset> = {
       team_id: { pattern: /^[A-Z0-9]{10}$/, meaning: 'team id, 10 characters' },
       key_id: { pattern: /^[A-Z0-9]{10}$/, meaning: 'id of the key, 10 characters' },
     },
-    toPerson: standardPerson,
+    // Apple writes it as text or as a boolean (Sign in with Apple REST API, identity token).
+    toPerson: (claims) => ({ ...standardPerson(claims), emailIsVerified: isTrue(claims.email_verified) }),
   },
   gitlab: {
     name: 'GitLab',
     issuer: ({ server_url }) => server_url ?? 'https://gitlab.com',
     scopes: OIDC_SCOPES,
+    asksFactor: ASKS_FACTOR,
     settings: SELF_HOSTED,
     toPerson: standardPerson,
   },
@@ -200,6 +210,7 @@ export const PRESETS: Record<string, Preset> = {
       user: 'https://graph.facebook.com/v21.0/me?fields=id,name,email',
     }),
     scopes: ['public_profile', 'email'],
+    asksFactor: { auth_type: 'reauthenticate' },
     // It does not say whether an address is verified.
     toPerson: ({ id, email }) => ({ subject: textOf(id), email: textOf(email), emailIsVerified: false }),
   },
@@ -227,7 +238,7 @@ export const PRESETS: Record<string, Preset> = {
     toPerson: ({ id, email, verified }) => ({
       subject: textOf(id),
       email: textOf(email),
-      emailIsVerified: isTrue(verified),
+      emailIsVerified: verified === true,
     }),
   },
   slack: {

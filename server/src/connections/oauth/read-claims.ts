@@ -33,13 +33,25 @@ export async function readClaims(
   if (user === undefined || preset?.formPost || !(isMissing(email) || lacksGroups || lacksProfile))
     return idClaims
   try {
-    return { ...(await moreClaims(get, user, idClaims)), ...idClaims }
+    return together(idClaims, await moreClaims(get, user, idClaims))
   } catch (refusal) {
     if (!(refusal instanceof ConnectionRefusal) || isMissing(email) || refusal.reason === 'wrong_subject')
       throw refusal
     trace.failed('user_endpoint', sayingOf(refusal))
     return idClaims
   }
+}
+
+/** Claims that vouch for the address beside them. */
+const VOUCHING = ['email_verified', 'xms_edov']
+
+/** The ID token's claims come first. What vouches for an address is of the same source as the address. */
+function together(idClaims: Claims, more: Claims): Claims {
+  const isSame = idClaims.email === more.email
+  const vouches = (name: string) =>
+    idClaims.email === undefined ? more[name] : (idClaims[name] ?? (isSame ? more[name] : undefined))
+  const told = VOUCHING.map((name) => [name, vouches(name)] as const)
+  return { ...more, ...idClaims, ...Object.fromEntries(told) }
 }
 
 async function moreClaims(get: GetJson, url: string, idClaims: Claims): Promise<Claims> {

@@ -11,6 +11,7 @@ import { ConnectionRefusal } from '../core/refusal.ts'
 import { testWords } from '../core/test-words.ts'
 import type { Trace } from '../core/trace.ts'
 import { callbackUrl } from './authorize.ts'
+import { checkAccessToken, checkIssued, shownIn } from './check-id-token.ts'
 import { clientOf, type OAuthClient } from './client.ts'
 import { verifySigned } from './issuer-keys.ts'
 import { oauth } from './libraries.ts'
@@ -36,6 +37,7 @@ export async function redeemAnswer(
   { connection, flow, parameters }: OAuthAnswer,
   trace: Trace,
 ): Promise<Assertion> {
+  const now = services.clock.now()
   const client = await clientOf(services, provider, connection)
   const url = new URL(callbackUrl(provider, flow.principal, connection))
   url.search = new URLSearchParams(isIssuerKnown(client) ? parameters : withoutIssuer(parameters)).toString()
@@ -51,12 +53,16 @@ export async function redeemAnswer(
   if (client.isOidc) {
     const signing = { ...client, connection, use: 'sign_in', mayUse: keysFor(client, idClaims) } as const
     await verifySigned(services, signing, tokens.id_token!)
+    checkIssued(idClaims, now)
+    checkAccessToken(tokens.id_token!, idClaims, tokens.access_token)
     trace.passed('id_token', saying(testWords, 'id_token_right'))
   }
-  const claims = await readClaims(services, client, { accessToken: tokens.access_token, idClaims }, trace)
+  const shown = shownIn(client, idClaims, flow, now)
+  const told = await readClaims(services, client, { accessToken: tokens.access_token, idClaims }, trace)
+  const claims = { ...flow.told, ...told }
   trace.claims = claims
   const assertion = await readPerson(services, provider, { connection, client, claims }, trace)
-  return { ...assertion, issuerSession: sessionIn(client, idClaims, tokens.id_token) }
+  return { ...assertion, shown, issuerSession: sessionIn(client, idClaims, tokens.id_token) }
 }
 
 /** OpenID Connect RP-Initiated Logout 1.0, 2; Back-Channel Logout 1.0, 2.1 (sid). */
@@ -108,7 +114,7 @@ async function readPerson(
   provider: Provider,
   { connection, client, claims }: { connection: SecretConnection; client: OAuthClient; claims: Claims },
   trace: Trace,
-): Promise<Assertion> {
+): Promise<Omit<Assertion, 'shown'>> {
   const { preset, config } = client
   const standard = preset ? preset.toPerson(claims, config.settings) : standardPerson(claims)
   const { email, emailIsVerified, ...person } = withMappedAddress(config, claims, standard)

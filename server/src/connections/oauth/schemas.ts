@@ -2,6 +2,7 @@ import { z } from '../../lib/http/api.ts'
 import { ROLES } from '../../lib/http/context.ts'
 import { CommonCreate, CommonPatch } from '../core/kind.ts'
 import { ProfileMapping } from '../core/profile-in.ts'
+import { TrustsMfaOidc } from '../core/trusts-mfa.ts'
 import { PRESET_NAMES, TENANT_ID } from './presets.ts'
 
 const MAX_SCOPES = 30
@@ -102,6 +103,7 @@ const own = {
   client_id: Text,
   scopes: Scopes.optional(),
   mapping: Mapping.optional(),
+  trusts_mfa: TrustsMfaOidc,
   trusts_email: z
     .boolean()
     .optional()

@@ -1,13 +1,11 @@
-import { MINUTE } from '../../lib/clock.ts'
 import { saying } from '../../lib/words/words.ts'
+import { isAhead, SKEW_MS } from '../core/shown-there.ts'
 import { testWords } from '../core/test-words.ts'
 import type { Trace } from '../core/trace.ts'
 import { quoted, samlRefusal } from './refusals.ts'
 import type { SignedAssertion } from './verify-message.ts'
 import { ASSERTION, attributeOf, childNamed, childrenNamed, childrenOf, textOf } from './xml.ts'
 
-/** How far the clocks of two machines may differ. */
-export const SKEW_MS = MINUTE
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 /** Conditions that are understood; any other makes an assertion invalid. SAML Core 2.5.1.1 */
 const CONDITIONS = ['AudienceRestriction', 'OneTimeUse', 'ProxyRestriction']
@@ -27,11 +25,22 @@ export interface Expected {
   now: number
 }
 
-/**
- * Checks an authentic assertion against what was expected. Returns when a replay of it would be too old, in ms since
- * the epoch. Throws ConnectionRefusal.
- */
-export function checkAssertion(signed: SignedAssertion, expected: Expected, trace: Trace): number {
+/** What a checked assertion says of time and of how the person signed in. In ms since the epoch. */
+export interface Checked {
+  /** When a replay of it would be too old. */
+  until: number
+  /** When the person signed in there; of several times the first. */
+  signedInAt: number
+  /** When the assertion was made. */
+  madeAt: number
+  /** When the session that it grants has to end (SAML Core 2.7.2). */
+  endsBy: number | undefined
+  /** The AuthnContextClassRefs. */
+  contexts: string[]
+}
+
+/** Checks an authentic assertion against what was expected. Throws ConnectionRefusal. */
+export function checkAssertion(signed: SignedAssertion, expected: Expected, trace: Trace): Checked {
   const { assertion } = signed
   if (assertion.getAttribute('Version') !== '2.0') throw samlRefusal('not_saml', 'the version is not 2.0')
   checkResponse(signed, expected)
@@ -42,10 +51,11 @@ export function checkAssertion(signed: SignedAssertion, expected: Expected, trac
   checkAudience(conditions, expected)
   trace.passed('audience', saying(testWords, 'value', { value: expected.audience }))
   checkTimes(conditions, expected.now)
-  checkSession(assertion, expected.now)
+  const session = checkSession(assertion, expected.now)
+  const madeAt = timeOf(assertion, 'IssueInstant') ?? expected.now
   const until = checkConfirmation(assertion, expected)
   trace.passed('confirmation', saying(testWords, 'confirmed'))
-  return until + SKEW_MS
+  return { until: until + SKEW_MS, madeAt, ...session }
 }
 
 /** In an unsigned response these are only hints, but they are refused all the same if they are wrong. */
@@ -85,14 +95,29 @@ function checkTimes(element: Element, now: number): void {
     throw samlRefusal('expired', `valid until ${element.getAttribute('NotOnOrAfter')}`)
 }
 
-/** The assertion must state that the person signed in there, in a session that has not ended. */
-function checkSession(assertion: Element, now: number): void {
+/** The assertion must state when the person signed in there, in a session that has not ended. */
+function checkSession(assertion: Element, now: number): Omit<Checked, 'until' | 'madeAt'> {
   const statements = childrenNamed(assertion, ASSERTION, 'AuthnStatement')
   if (statements.length === 0) throw samlRefusal('no_confirmation', 'no AuthnStatement')
-  for (const statement of statements) {
-    const until = timeOf(statement, 'SessionNotOnOrAfter')
-    if (until !== undefined && now >= until + SKEW_MS) throw samlRefusal('expired', 'the session has ended')
+  const ends = statements.flatMap((one) => timeOf(one, 'SessionNotOnOrAfter') ?? [])
+  // Without allowance for clocks: what was granted here would have ended, too.
+  if (ends.some((end) => now >= end)) throw samlRefusal('expired', 'the session has ended')
+  const instants = statements.map((one) => timeOf(one, 'AuthnInstant'))
+  if (!instants.every((at) => at !== undefined)) throw samlRefusal('no_confirmation', 'no AuthnInstant')
+  const ahead = instants.find((at) => isAhead(at, now))
+  if (ahead !== undefined)
+    throw samlRefusal('not_valid_yet', `AuthnInstant is ${new Date(ahead).toISOString()}`)
+  return {
+    signedInAt: Math.min(...instants),
+    endsBy: ends.length > 0 ? Math.min(...ends) : undefined,
+    contexts: statements.flatMap(contextsIn),
   }
+}
+
+function contextsIn(statement: Element): string[] {
+  return childrenNamed(statement, ASSERTION, 'AuthnContext').flatMap((context) =>
+    childrenNamed(context, ASSERTION, 'AuthnContextClassRef').map((one) => textOf(one).trim()),
+  )
 }
 
 /** Any one bearer confirmation will do; if none does, the first one's reason is reported. SAML Profiles 4.1.4.3 */

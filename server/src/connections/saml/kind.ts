@@ -5,6 +5,7 @@ import type { Provider } from '../../providers/index.ts'
 import type { Connection, SamlConfig } from '../core/connection.ts'
 import { CommonCreate, CommonPatch, defineKind, type Kind } from '../core/kind.ts'
 import { ProfileMapping } from '../core/profile-in.ts'
+import { keptTrust, requireMayVouch, TrustsMfaSaml } from '../core/trusts-mfa.ts'
 import { changedSettings, newSettings } from './idp-settings.ts'
 import { MAX_CERTIFICATES } from './limits.ts'
 import { serviceProviderOf, startPath } from './service-provider.ts'
@@ -52,6 +53,7 @@ const own = {
     .boolean()
     .optional()
     .describe('Whether its word for addresses is taken. Not for connections of an account.'),
+  trusts_mfa: TrustsMfaSaml,
   mapping: z
     .strictObject({
       subject: Attribute.optional(),
@@ -79,6 +81,7 @@ export const samlKind: Kind = defineKind({
   patch: z.strictObject({ ...CommonPatch, ...own }),
   async make(services, body) {
     requireTrust(body.trusts_email, body.account_id ?? null)
+    requireMayVouch(body.trusts_mfa, body.account_id ?? null)
     const idp = await newSettings(services, body)
     const host = URL.parse(idp.sso_url)!.hostname
     const { mapping, metadata_url = null } = body
@@ -94,13 +97,15 @@ export const samlKind: Kind = defineKind({
         wants_encryption: body.wants_encryption ?? false,
         allows_idp_initiated: body.allows_idp_initiated ?? false,
         trusts_email: body.trusts_email ?? false,
+        ...keptTrust(undefined, body.trusts_mfa),
         ...(mapping && { mapping }),
       },
     }
   },
   async change(services, connection, body) {
     requireTrust(body.trusts_email, connection.account_id)
-    const before = connection.config as SamlConfig
+    requireMayVouch(body.trusts_mfa, connection.account_id)
+    const { trusts_mfa: trusted, ...before } = connection.config as SamlConfig
     const { mapping, metadata_url } = body
     return {
       config: {
@@ -110,6 +115,7 @@ export const samlKind: Kind = defineKind({
         wants_encryption: body.wants_encryption ?? before.wants_encryption ?? false,
         allows_idp_initiated: body.allows_idp_initiated ?? before.allows_idp_initiated,
         trusts_email: body.trusts_email ?? before.trusts_email,
+        ...keptTrust(trusted, body.trusts_mfa),
         ...(mapping && { mapping }),
       },
     }

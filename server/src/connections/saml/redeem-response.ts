@@ -5,10 +5,14 @@ import { digestOf } from '../../lib/tokens.ts'
 import { saying } from '../../lib/words/words.ts'
 import type { Provider } from '../../providers/index.ts'
 import type { Assertion, Connection, SamlConfig } from '../core/connection.ts'
+import type { Flow } from '../core/flow-store.ts'
 import { toAssertion } from '../core/mapping.ts'
+import { ConnectionRefusal } from '../core/refusal.ts'
+import { isShownFor, type ShownThere, SKEW_MS } from '../core/shown-there.ts'
 import { testWords } from '../core/test-words.ts'
 import type { Trace } from '../core/trace.ts'
-import { checkAssertion } from './check-assertion.ts'
+import { vouchesForTwo } from '../core/trusts-mfa.ts'
+import { type Checked, checkAssertion } from './check-assertion.ts'
 import { idOf } from './check-shape.ts'
 import { decodePosted } from './decode.ts'
 import { isEncrypted } from './decrypt.ts'
@@ -39,6 +43,8 @@ export interface SamlAnswer {
   response: string
   /** Null if the identity provider began. */
   requestId: string | null
+  /** The round trip that it ends, if one of ours began it. */
+  flow?: Pick<Flow, 'asks_factor' | 'created_at'>
 }
 
 /** Who signed in, and what a logout has to name. */
@@ -56,7 +62,8 @@ export async function redeemResponse(
   answer: SamlAnswer,
   trace: Trace,
 ): Promise<SamlAssertion> {
-  const { assertion, until } = await verified(services, provider, answer, trace)
+  const { assertion, until, ...session } = await verified(services, provider, answer, trace)
+  const shown = shownIn(answer, session, services.clock.now())
   const person = readPerson(assertion, answer.connection.config)
   const isFirst = await insertUsed(services.db, provider.id, {
     connection_id: answer.connection.id,
@@ -64,7 +71,7 @@ export async function redeemResponse(
     expires_at: new Date(until),
   })
   if (!isFirst) throw samlRefusal('replayed')
-  return withPerson(services, provider, { connection: answer.connection, person }, trace)
+  return withPerson(services, provider, { connection: answer.connection, person, shown }, trace)
 }
 
 /** The same without marking it as used, to ask the person first. */
@@ -83,7 +90,7 @@ async function verified(
   provider: Provider,
   { connection, principal, response, requestId }: SamlAnswer,
   trace: Trace,
-): Promise<{ assertion: Element; until: number }> {
+): Promise<Checked & { assertion: Element }> {
   const { entity_id: issuer } = connection.config as SamlConfig
   const { entityId: audience, acsUrl } = serviceProviderOf(provider, principal, connection)
   const text = decodePosted(response)
@@ -92,13 +99,33 @@ async function verified(
     verifyResponse(text, { certificates: (config as SamlConfig).certificates, ours }, trace),
   )
   const expected = { issuer, audience, acsUrl, requestId, now: services.clock.now() }
-  return { assertion: signed.assertion, until: checkAssertion(signed, expected, trace) }
+  return { assertion: signed.assertion, ...checkAssertion(signed, expected, trace) }
+}
+
+/**
+ * Where a factor was asked for (ForceAuthn), an older one is refused. Where none was, an AuthnInstant of the moment in which
+ * the assertion was made says nothing: Keycloak, among others, writes that though it asked the person nothing. Throws
+ * ConnectionRefusal.
+ */
+function shownIn(
+  { connection, flow }: SamlAnswer,
+  { signedInAt: at, madeAt, endsBy, contexts }: Omit<Checked, 'until'>,
+  now: number,
+): ShownThere {
+  if (flow && !isShownFor(flow, at))
+    throw new ConnectionRefusal('factor_old', `AuthnInstant is ${new Date(at).toISOString()}`)
+  const isTold = flow?.asks_factor || at < madeAt - SKEW_MS
+  return {
+    at: isTold ? at : undefined,
+    until: endsBy,
+    twoFactors: vouchesForTwo(connection.config.trusts_mfa, { contexts }, { at }, now),
+  }
 }
 
 async function withPerson(
   services: Services,
   provider: Provider,
-  { connection, person }: { connection: Connection; person: Person },
+  { connection, person, shown }: { connection: Connection; person: Person; shown: ShownThere },
   trace: Trace,
 ): Promise<SamlAssertion> {
   const { subject, nameId, format, attributes } = person
@@ -111,7 +138,7 @@ async function withPerson(
   const told = { subject, email, emailIsVerified: true, attributes }
   const assertion = await toAssertion(services, provider, connection, told)
   trace.passed('attributes', saying(testWords, 'person_known'))
-  return { ...assertion, claims: trace.claims, person }
+  return { ...assertion, shown, claims: trace.claims, person }
 }
 
 /**

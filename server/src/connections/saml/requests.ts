@@ -5,7 +5,7 @@ import { onDemand } from '../../lib/on-demand.ts'
 import type { Services } from '../../lib/services.ts'
 import { type Provider, providerOf } from '../../providers/index.ts'
 import type { Connection, SamlConfig } from '../core/connection.ts'
-import { beginFlow, type NewFlow } from '../core/flow.ts'
+import { beginFlow, type Hints, type NewFlow } from '../core/flow.ts'
 import { keyPairOf } from './key-pair.ts'
 import { signRedirect } from './redirect-signature.ts'
 import { serviceProviderOf } from './service-provider.ts'
@@ -19,25 +19,38 @@ export interface PostedRequest {
   fields: Record<string, string>
 }
 
-/** Begins a flow and returns the AuthnRequest: a URL to redirect to (HTTP-Redirect), or a form (HTTP-POST). */
+/**
+ * Begins a flow and returns the AuthnRequest: a URL to redirect to (HTTP-Redirect), or a form (HTTP-POST). With the prompt
+ * `login` it asks for a factor, whatever session there is (ForceAuthn, SAML Core 3.4.1).
+ */
 export async function authorizeSaml(
   services: Services,
   c: Context,
   connection: Connection,
-  flow: Omit<NewFlow, 'connection' | 'requestId'>,
+  { prompt, loginHint: _, ...flow }: Omit<NewFlow, 'connection' | 'requestId'> & Hints,
 ): Promise<URL | PostedRequest> {
   const id = newMessageId()
+  const forceAuthn = prompt === 'login'
   const provider = providerOf(c)
   const { signs_requests, sso_binding, sso_url: action } = connection.config as SamlConfig
   const parties = { connection, principal: flow.principal }
-  const state = await beginFlow(services, c, { ...flow, connection, requestId: id })
+  const state = await beginFlow(services, c, { ...flow, connection, asksFactor: forceAuthn, requestId: id })
   if (sso_binding === 'post') {
     const key = signs_requests ? await keyPairOf(services, provider) : undefined
     const signing = key && { privateKey: key.privateKey, publicCert: key.certificate }
-    const writer = writerOf(provider, { ...parties, id }, { skipRequestCompression: true, ...signing })
+    const writer = writerOf(
+      provider,
+      { ...parties, id },
+      {
+        forceAuthn,
+        skipRequestCompression: true,
+        ...signing,
+      },
+    )
     return { action, fields: (await writer.getAuthorizeMessageAsync(state)) as PostedRequest['fields'] }
   }
-  const url = new URL(await writerOf(provider, { ...parties, id }).getAuthorizeUrlAsync(state, undefined, {}))
+  const writer = writerOf(provider, { ...parties, id }, { forceAuthn })
+  const url = new URL(await writer.getAuthorizeUrlAsync(state, undefined, {}))
   return signs_requests ? signed(services, provider, url) : url
 }
 

@@ -14,8 +14,8 @@ export const BODY_EXAMPLES: Record<string, unknown> = {
   patchWebhooksEndpointsId: { events: ['user.login', 'invoice.created'] },
   postAccountsIdMembers: { email: 'ada@example.com', role: 'admin' },
   postAuthPrincipalMfaVerify: { mfa_token: 'mfa_6m0o4rXW0nZr', code: '123456' },
-  postAuthPrincipalPasswordRegisterVerify: { ...PROVED, password: 'correct horse battery staple' },
-  postAuthPrincipalPasswordReset: { ...PROVED, password: 'correct horse battery staple' },
+  postAuthPrincipalPasswordRegisterVerify: { ...PROVED, password: 'violet kayak thirteen lanterns' },
+  postAuthPrincipalPasswordReset: { ...PROVED, password: 'violet kayak thirteen lanterns' },
   postBrandingImages: { data: PIXEL },
   postConnections: {
     kind: 'oauth',

@@ -38,8 +38,8 @@ const BY_NAME: Record<string, unknown[]> = {
   'Session.method': ['otp'],
   'Session.second_factor': ['totp'],
   // credentials
-  password: ['correct horse battery staple'],
-  new_password: ['correct horse battery staple'],
+  password: ['violet kayak thirteen lanterns'],
+  new_password: ['violet kayak thirteen lanterns'],
   current_password: ['wrong horse battery staple'],
   token: [DIGEST, `inv_${'A'.repeat(43)}`],
   'NewApiKey.secret': ['sk_4fJ2…'],

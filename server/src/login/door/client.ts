@@ -16,7 +16,7 @@ export interface Client {
   /** Set with the answer to a sign-in, if the browser sent none. */
   newDeviceToken: string
   /** The session that the request presents: a new session of the same user replaces it. */
-  replaces: { id: string; userId: string } | undefined
+  replaces: { id: string; userId: string; shownAt: Date } | undefined
 }
 
 /** Reads the client of a sign-in request. */
@@ -27,6 +27,6 @@ export async function clientOf(services: Services, c: Context): Promise<Client> 
     deviceToken: readDeviceToken(c),
     speech: speechOf(c),
     newDeviceToken: newUrlToken(),
-    replaces: session && { id: session.id, userId: session.user_id },
+    replaces: session && { id: session.id, userId: session.user_id, shownAt: session.authenticated_at },
   }
 }

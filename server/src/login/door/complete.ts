@@ -11,9 +11,10 @@ import {
   proveAddress,
   type ToldProfile,
 } from '../../users/index.ts'
-import { dueAmong, factorsDue } from '../mfa/due/factors.ts'
+import { dueAmong, heldFactors } from '../mfa/due/factors.ts'
 import { beginSecondFactor, type SecondFactorDue } from '../mfa/due/pending-login.ts'
 import type { Client } from './client.ts'
+import { type Elsewhere, endOf, shownElsewhere } from './elsewhere.ts'
 import { type Granted, grantSession, type SignedIn } from './grant-session.ts'
 import { type SignUp, signUp } from './sign-up.ts'
 
@@ -32,8 +33,13 @@ export interface PassedFactor {
   accountId?: string | undefined
   /** What the connection says the person is called. */
   profile?: ToldProfile | undefined
+  /** Where the factor was shown at another service. */
+  elsewhere?: Elsewhere | undefined
   client: Client
 }
+
+/** The second factor of a session for which the account's identity provider vouched. */
+const VOUCHED = 'idp'
 
 export type LoginOutcome = SignedIn | SecondFactorDue
 export type CompletedLogin = Granted | SecondFactorDue
@@ -49,30 +55,42 @@ export async function completeLogin(
   tx: Tx,
   passed: PassedFactor,
 ): Promise<CompletedLogin | undefined> {
-  const { provider, principal, email, userId, method, provesEmail, accountId, profile, client } = passed
+  const { provider, principal, email, userId, method, provesEmail, accountId, profile, elsewhere, client } =
+    passed
   const known = await findUserByEmail(tx, provider.id, principal, email)
   const { user: found, made }: SignUp = known ? { user: known } : await signUp(services, tx, passed)
   if (found?.status !== 'active' || found.id !== (userId ?? found.id)) return undefined
   if (provesEmail) await proveAddress(services, tx, provider.id, found)
   // A user made by this transaction has no factor, and nobody else can add one yet.
   // Read the organisation while holding the user: a user its directory deactivates now gets no session in between.
-  const [factors, organisation] = made
-    ? [dueAmong([], provider, { principal, method }), made.organisation]
-    : await together([
-        factorsDue(services, tx, provider, { user: found, method }),
-        organisationOf(tx, provider, found),
-      ])
+  const [enrolled, organisation] = made
+    ? [[], made.organisation]
+    : await together([heldFactors(services, tx, provider, found), organisationOf(tx, provider, found)])
   if (organisation && !(await maySignInFrom(tx, provider, organisation, { user: found, accountId })))
     return undefined
   // An account's connection speaks only of people in a domain of that account: others belong to more than it.
-  const speaks = accountId === undefined || organisation?.account_id === accountId
+  const isOwn = accountId !== undefined && organisation?.account_id === accountId
+  const speaks = accountId === undefined || isOwn
+  const isTwo = isOwn && elsewhere?.twoFactors === true
+  const factors = dueAmong(enrolled, provider, { principal, method, isTwo })
   const told = { userId: found.id, profile: profile ?? {}, source: 'connection' } as const
   const isNews = speaks && mergeProfile(found, told.profile, told.source).changed.length > 0
   const user = (isNews && (await applyProfile(services, tx, provider.id, told))) || found
+  const when = elsewhere && {
+    shownAt: shownElsewhere(elsewhere, client, user.id),
+    endsBy: endOf(elsewhere),
+  }
   const letIn = (): Promise<CompletedLogin> =>
     factors.length > 0
-      ? beginSecondFactor(services, tx, provider, { user, method, factors, client })
-      : grantSession(services, tx, provider, { user, isNew: made !== undefined, method, client })
+      ? beginSecondFactor(services, tx, provider, { user, method, factors, ...when, client })
+      : grantSession(services, tx, provider, {
+          user,
+          isNew: made?.signsIn === true,
+          method,
+          secondFactor: isTwo ? VOUCHED : undefined,
+          ...when,
+          client,
+        })
   if (!made) return letIn()
   const [, outcome] = await inStep(tx, () => together([made.settleIn(), letIn()])) // made before let in, in every log
   return outcome

@@ -22,6 +22,8 @@ export interface SignedIn {
 /** A session that was started just now. */
 export interface Granted extends SignedIn {
   sessionId: string
+  /** When a factor was shown, as far as we know. */
+  shownAt: Date
 }
 
 /** Every factor that was due has been passed. */
@@ -30,7 +32,11 @@ export interface Passed {
   /** Whether this transaction made the user, with this sign-in in its row. */
   isNew?: boolean
   method: string
-  secondFactor?: string
+  secondFactor?: string | undefined
+  /** When the first factor was shown, if not here and now. */
+  shownAt?: Date | undefined
+  /** When the session has to end, however it is used. */
+  endsBy?: Date | undefined
   client: Client
 }
 
@@ -41,12 +47,19 @@ export async function grantSession(
   services: EmittingServices,
   tx: Tx,
   provider: Provider,
-  { user, isNew, method, secondFactor, client }: Passed,
+  { user, isNew, method, secondFactor, shownAt, endsBy, client }: Passed,
 ): Promise<Granted> {
   const { device, replaces } = client
   if (replaces?.userId === user.id) await deleteSession(tx, provider.id, user.id, replaces.id)
   const [{ token, sessionId, expiresAt }, isNewDevice] = await together([
-    startSession(services, tx, provider, { user, method, secondFactor: secondFactor ?? null, device }),
+    startSession(services, tx, provider, {
+      user,
+      method,
+      secondFactor: secondFactor ?? null,
+      shownAt,
+      endsBy,
+      device,
+    }),
     noteDevice(services, tx, provider.id, user, client),
     !isNew &&
       noteLogin(tx, provider.id, user.id, {
@@ -74,6 +87,7 @@ export async function grantSession(
   return {
     kind: 'signed_in',
     sessionId,
+    shownAt: shownAt ?? new Date(services.clock.now()),
     token,
     expiresAt,
     user,

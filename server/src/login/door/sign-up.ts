@@ -25,6 +25,8 @@ export interface SignUp {
   made?: {
     /** Read after the user was there. */
     organisation: SsoDomain | undefined
+    /** Whether this sign-in is in the user's row already. */
+    signsIn: boolean
     /** Does what comes with a new user. Whoever lets the user in has it done in the same turn. */
     settleIn: () => Promise<void>
   }
@@ -66,7 +68,7 @@ export async function signUp(services: EmittingServices, tx: Tx, passed: PassedF
   const [inserted, organisation] = await together([inserting, organisationOf(tx, provider, passed)])
   if (!inserted) return winner()
   const user = { ...inserted, last_login_at: null } // as of anybody who signs in: of the time before
-  return { user, made: { organisation, settleIn: () => settleIn(services, tx, passed, user) } }
+  return { user, made: { organisation, signsIn, settleIn: () => settleIn(services, tx, passed, user) } }
 }
 
 /** What a new customer begins with. */

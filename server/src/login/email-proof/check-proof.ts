@@ -23,7 +23,7 @@ import {
   markRedeemed,
   type ProofDetail,
   redeemOthers,
-  refundGuess,
+  refundGuesses,
 } from './store.ts'
 
 /** A proof that was shown and is right, but is not redeemed yet. */
@@ -39,8 +39,8 @@ export interface ShownProof {
   detail: ProofDetail
   /** Of whoever asked for it. */
   language: string | null
-  /** Whether to give back the guess that was counted. */
-  refunds: boolean
+  /** How many of the counted guesses to give back. */
+  refunds: number
 }
 
 export interface CodeTry {
@@ -60,19 +60,21 @@ export interface CodeTry {
 export async function tryCode(services: Services, provider: Provider, attempt: CodeTry): Promise<ShownProof> {
   const { principal, email, code, flow } = attempt
   const counted = await countTry(services, { providerId: provider.id, principal, email }, attempt)
-  if (!counted) throw new Problem('invalid_code')
-  if (!isCode(services.keyring, provider.id, counted, code)) {
-    if (counted.shared) await noteWrongGuess(services, provider.id)
+  const shared = counted.filter((one) => one.shared).length
+  // All are compared, whichever is right.
+  const [right] = counted.filter((one) => isCode(services.keyring, provider.id, one, code))
+  if (!right) {
+    if (shared > 0) await noteWrongGuess(services, provider.id)
     throw new Problem('invalid_code')
   }
-  return { ...shown(counted, { principal, email, by: 'code' }, flow), refunds: counted.shared }
+  return { ...shown(right, { principal, email, by: 'code' }, flow), refunds: shared }
 }
 
 function countTry(
   { db, clock }: Services,
   address: Address,
   { purpose, flow, client }: CodeTry,
-): Promise<CountedTry | undefined> {
+): Promise<CountedTry[]> {
   return sendTogether(db, addressKey(address), async (each) => {
     const open = { ...address, purpose, now: new Date(clock.now()) }
     const ofFlow = flow === undefined ? undefined : { ...open, flow: digestOf(flow) }
@@ -109,7 +111,7 @@ export async function redeemProof(
   const address = { providerId: provider.id, principal, email }
   // The address first, as in the counting statements: the other order would deadlock with them.
   const [, isFirst] = await together([
-    refunds && refundGuess(tx, address),
+    refunds > 0 && refundGuesses(tx, { ...address, guesses: refunds }),
     markRedeemed(tx, address, id, new Date(clock.now())),
   ])
   if (!isFirst) throw new Problem(`invalid_${by}`)
@@ -140,5 +142,5 @@ export function shown(
   flow: string | undefined,
 ): ShownProof {
   const sameBrowser = flow !== undefined && sameBytes(flow_digest, digestOf(flow))
-  return { id, ...what, sameBrowser, redirectUrl: redirect_url, detail, language, refunds: false }
+  return { id, ...what, sameBrowser, redirectUrl: redirect_url, detail, language, refunds: 0 }
 }

@@ -7,6 +7,11 @@ export const LINK_LIFETIME_MS = 15 * MINUTE
 /** Tries per code: this many with the flow cookie, and as many for all callers without it. */
 export const MAX_TRIES = 5
 /**
+ * Codes that are good side by side: whoever asks again may still get the first mail first. A try counts for both, so that
+ * two are guessed no more often than one.
+ */
+export const CODES_AT_ONCE = 2
+/**
  * Numbers that may be typed for a link in another browser: 90 are possible, so guesses succeed for one link in thirty.
  */
 export const MAX_NUMBER_TRIES = 3

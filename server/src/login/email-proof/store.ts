@@ -1,4 +1,4 @@
-import { type Db, type Tx, timeArray } from '../../lib/db.ts'
+import { type Db, type Fragment, type Tx, timeArray } from '../../lib/db.ts'
 import { onlyOf } from '../../lib/distributed.ts'
 import type { Principal } from '../../lib/http/context.ts'
 import { inSets } from '../../lib/in-sets.ts'
@@ -7,6 +7,7 @@ import type { Client } from '../door/client.ts'
 import { tripped } from '../door/store/guess-window.ts'
 import { networkOf, signedInFrom } from '../door/store/known-devices.ts'
 import {
+  CODES_AT_ONCE,
   GUESS_BUDGET,
   GUESS_WINDOW_MS,
   LINK_LIFETIME_MS,
@@ -171,23 +172,21 @@ export const hasFlow = inSets<FlowTry, boolean>(async (db, tries) => {
 })
 
 /**
- * Counts a try on the flow's newest code, and against the day's budget, in one statement. Returns undefined when no try
- * is left. The first try of a flow needs no budget: see GUESS_BUDGET. Codes that a known browser or session of the user
- * asked for have a separate budget, and the breaker does not affect them.
+ * Counts a try on the flow's two newest codes, and against the day's budget, in one statement: one guess for each code
+ * that it is compared with. Returns the codes that have a try left. The first try of a code needs no budget: see
+ * GUESS_BUDGET. Codes that a known browser or session of the user asked for have a separate budget, and the breaker does
+ * not affect them.
  */
-export const countFlowTry = inSets<FlowTry, CountedTry | undefined>(async (db, tries) => {
+export const countFlowTry = inSets<FlowTry, CountedTry[]>(async (db, tries) => {
   const digests = tries.map(({ flow }) => flow)
+  const ofFlow = db`own.flow_digest = w.digest`
   const counted = await db<CountedRow[]>`
     with ${asW(db, tries, digests)}, ${spentGuesses(db, tries)}, tried as (
-      update email_proof p set flow_tries = flow_tries + 1 from spent w
-      where ${ofW(db, 'p', tries)} and p.id = (
-          select id from email_proof own
-          where ${ofW(db, 'own', tries)} and own.purpose = w.purpose and own.flow_digest = w.digest
-            and own.redeemed_at is null and own.expires_at > w.now
-          order by id desc limit 1)
+      update email_proof p set flow_tries = flow_tries + 1 from ${newest(db, tries, ofFlow)}
+      where ${ofW(db, 'p', tries)} and p.id = w.code
         and p.flow_tries < ${MAX_TRIES} and (p.flow_tries = 0 or p.requester is not null or not ${tripped(db, tries[0]?.providerId)})
         and p.redeemed_at is null
-        and (p.flow_tries = 0 or p.requester is null and w.wrong < ${GUESS_BUDGET} or p.requester is not null and (
+        and (p.flow_tries = 0 or p.requester is null and w.wrong + w.place <= ${GUESS_BUDGET} or p.requester is not null and (
           select sum(own.flow_tries) < ${REQUESTER_GUESS_BUDGET} from email_proof own
           where ${ofW(db, 'own', tries)} and own.requester = p.requester and own.redeemed_at is null
             and w.now - own.created_at < interval '1 millisecond' * ${GUESS_WINDOW_MS}::bigint))
@@ -198,19 +197,16 @@ export const countFlowTry = inSets<FlowTry, CountedTry | undefined>(async (db, t
 })
 
 /**
- * The same for a caller without a flow: on the newest code of the address, with a separate counter. While the breaker
+ * The same for a caller without a flow: on the two newest codes of the address, with a separate counter. While the breaker
  * is tripped, networks that the user signed in from have one try.
  */
-export const countOpenTry = inSets<OpenTry, CountedTry | undefined>(async (db, tries) => {
+export const countOpenTry = inSets<OpenTry, CountedTry[]>(async (db, tries) => {
   const digests = tries.map(({ client }) => networkOf(client))
   const counted = await db<CountedRow[]>`
     with ${asW(db, tries, digests)}, ${spentGuesses(db, tries)}, tried as (
-      update email_proof p set open_tries = open_tries + 1 from spent w
-      where ${ofW(db, 'p', tries)} and p.id = (
-          select id from email_proof own
-          where ${ofW(db, 'own', tries)} and own.purpose = w.purpose and own.redeemed_at is null and own.expires_at > w.now
-          order by id desc limit 1)
-        and p.redeemed_at is null and w.wrong < ${GUESS_BUDGET}
+      update email_proof p set open_tries = open_tries + 1 from ${newest(db, tries, db`true`)}
+      where ${ofW(db, 'p', tries)} and p.id = w.code
+        and p.redeemed_at is null and w.wrong + w.place <= ${GUESS_BUDGET}
         and (p.open_tries < ${MAX_TRIES} and not ${tripped(db, tries[0]?.providerId)} or p.open_tries = 0 and ${signedInFrom(db, tries[0]?.providerId)})
       returning w.position, ${ofTry(db)}, true as shared
     ), ${countGuesses(db, tries)}
@@ -242,27 +238,37 @@ const spentGuesses = (db: Db, tries: readonly Try[]) => db`
   spent as materialized (
     select w.*, coalesce(b.wrong_guesses, 0) as wrong from w left join budget b on b.position = w.position)`
 
+/** The newest live codes of each try, as `w` once more: `place` is 1 for the newest. */
+const newest = (db: Db, tries: readonly Try[], whose: Fragment) => db`(
+  select w.*, own.id as code, row_number() over (partition by w.position order by own.id desc) as place
+  from spent w cross join lateral (
+    select id from email_proof own
+    where ${ofW(db, 'own', tries)} and own.purpose = w.purpose and ${whose} and own.redeemed_at is null and own.expires_at > w.now
+    order by id desc limit ${CODES_AT_ONCE}) own) w`
+
 const ofTry = (db: Db) => db`p.id, p.flow_digest, p.code_digest, p.redirect_url, p.detail, p.language`
 
 const countGuesses = (db: Db, tries: readonly Try[]) => db`
   counted as (
-    update email_proof_address a set wrong_guesses = wrong_guesses + 1
-    from w join tried t on t.position = w.position and t.shared
+    update email_proof_address a set wrong_guesses = wrong_guesses + w.guesses
+    from (
+      select w.*, t.guesses from w join (
+        select position, count(*)::int as guesses from tried where shared group by position) t on t.position = w.position) w
     where ${ofW(db, 'a', tries)})`
 
 type CountedRow = CountedTry & { position: string }
 
-function inOrder(tries: readonly Try[], counted: readonly CountedRow[]): Array<CountedTry | undefined> {
-  const found = new Map(counted.map((row) => [Number(row.position), row]))
-  return tries.map((_, index) => found.get(index + 1))
+function inOrder(tries: readonly Try[], counted: readonly CountedRow[]): CountedTry[][] {
+  return tries.map((_, index) => counted.filter(({ position }) => Number(position) === index + 1))
 }
 
-/** Gives the guess of a right code back to the address's budget of the day. */
-export const refundGuess = inSets<Address, void>(async (db, addresses) => {
+/** Gives the guesses of a right code back to the address's budget of the day. */
+export const refundGuesses = inSets<Address & { guesses: number }, void>(async (db, addresses) => {
   await db`
-    update email_proof_address a set wrong_guesses = greatest(wrong_guesses - 1, 0)
+    update email_proof_address a set wrong_guesses = greatest(wrong_guesses - w.guesses, 0)
     from unnest((select ${addresses.map(({ providerId }) => providerId)}::uuid[]), (select ${addresses.map(({ principal }) => principal)}::text[]),
-      (select ${addresses.map(({ email }) => email)}::text[])) as w (provider_id, principal, email)
+      (select ${addresses.map(({ email }) => email)}::text[]), (select ${addresses.map(({ guesses }) => guesses)}::int[]))
+      as w (provider_id, principal, email, guesses)
     where a.provider_id = w.provider_id and a.principal = w.principal and a.email = w.email ${onlyOf(db, 'a', addresses[0]?.providerId)}`
   return []
 })

@@ -15,6 +15,7 @@ import { answerCard } from '../pages/card.ts'
 import { submitButton } from '../pages/fields.ts'
 import { finishOnPage } from '../pages/finish.ts'
 import { seeOther } from '../pages/redirect.ts'
+import { enrollable } from './due/factors.ts'
 import { pendingOf, withPending } from './pending-page.ts'
 import { answerRecoveryCodes } from './recovery-codes-page.ts'
 import { activateTotp } from './totp/activate-totp.ts'
@@ -22,7 +23,7 @@ import { beginEnrolment } from './totp/begin-enrolment.ts'
 import { MFA_STYLE, showEnrolment } from './totp/show-app.ts'
 import { mfaWords } from './words/words.ts'
 
-/** Pages where a sign-in adds the authenticator app that it cannot end without. */
+/** Pages where a sign-in adds the second factor that it cannot end without: an authenticator app, or what else there is. */
 export function enrolPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
   pages.form({
     path: '/login/mfa/enroll',
@@ -32,12 +33,15 @@ export function enrolPages(pages: Pages<EmittingServices>, throttle: Throttle): 
         const { services, c } = input
         const enrolment = await beginEnrolment(services, providerOf(c), { kind: 'pending', pending })
         const say = wordsIn(speechOf(c), mfaWords)
+        const provider = providerOf(c)
+        const others = enrollable(services, provider).flatMap((factor) => factor.enrol?.(input) ?? [])
+        const app = await showEnrolment(input.c, enrolment, refused)
         return answerCard(c, {
-          title: say('add_app'),
-          intro: say.html('required', { provider: providerOf(c).name }),
+          title: say(others.length > 0 ? 'add_second' : 'add_app'),
+          intro: say.html(others.length > 0 ? 'required_either' : 'required', { provider: provider.name }),
           refused,
           style: MFA_STYLE,
-          body: await showEnrolment(input.c, enrolment, refused),
+          body: html`${others}${others.length > 0 ? html`<p class="or">${say('or')}</p><h2>${say('add_app')}</h2>` : ''}${app}`,
         })
       }),
     async submit(input, { code }) {

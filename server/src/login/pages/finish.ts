@@ -15,6 +15,7 @@ import {
 import { owesTerms } from '../../terms/index.ts'
 import type { LoginOutcome } from '../door/complete.ts'
 import { newExchangeCode } from '../door/exchange-code.ts'
+import type { SignedIn } from '../door/grant-session.ts'
 import { owesAnswers } from '../questions/list-questions.ts'
 import { keepApplication } from './application.ts'
 import { readInvitationCookie } from './invitation-cookie.ts'
@@ -59,6 +60,17 @@ export async function finishOnPage(
   setSessionCookie(c, outcome.token, outcome.expiresAt)
   const person = { token: outcome.token, userId: outcome.user.id }
   return leave(input, person, { redirectUrl, toInvitation: true })
+}
+
+/** Signs somebody in, and shows them a page of ours before they go on: from there leaveSignedIn continues. */
+export function pauseOnPage(
+  { c, to }: PageInput<EmittingServices>,
+  { token, expiresAt }: SignedIn,
+  { page, redirectUrl }: { page: string; redirectUrl: string | undefined },
+): Response {
+  setSessionCookie(c, token, expiresAt)
+  if (redirectUrl !== undefined) keepReturn(c, redirectUrl)
+  return seeOther(c, to(page))
 }
 
 interface Leaving {

@@ -16,6 +16,7 @@ import { answerCard } from './card.ts'
 import { submitButton } from './fields.ts'
 import { findInvitation } from './find-invitation.ts'
 import { leaveSignedIn } from './finish.ts'
+import { FreshField, wantsFactor } from './fresh.ts'
 import { readInvitationCookie } from './invitation-cookie.ts'
 import { maskAddress } from './mask-address.ts'
 import { seeOther } from './redirect.ts'
@@ -63,11 +64,11 @@ export function loginPage(
 
   pages.form({
     path: START_PATH,
-    fields: z.object({ email: Email, as_owner: AsOwnerField }),
+    fields: z.object({ email: Email, as_owner: AsOwnerField, fresh: FreshField }),
     show: showSignIn,
-    async submit(input, { email, as_owner: asOwner }) {
+    async submit(input, { email, as_owner: asOwner, fresh }) {
       await throttle.admit(deviceOf(input.c, input.services.config))
-      return begin(input, methods, { email, asOwner })
+      return begin(input, methods, { email, asOwner, fresh })
     },
   })
 
@@ -86,9 +87,9 @@ async function begin(input: Input, methods: readonly LoginMethod[], start: Start
   return first.page!.begin!(input, start)
 }
 
-/** Whether to sign in anew, because the application (OpenID Connect Core 1.0, 3.1.2.1) or a page of ours says so. */
+/** Whether to sign in anew, because a factor is due, or another account is wanted. */
 function wantsForm({ c }: Input): boolean {
-  return c.req.query('prompt') === 'login' || c.req.query('again') !== undefined || saidOwner(c, undefined)
+  return wantsFactor(c) || c.req.query('another') !== undefined || saidOwner(c, undefined)
 }
 
 /**
@@ -101,7 +102,7 @@ function goesOnAtOnce({ c }: Input, { email }: SessionWithUser): boolean {
 
 function showChoice({ c, to }: Input, { email }: SessionWithUser): Promise<Response> {
   const asked = c.req.query('email')
-  const other = `${to('/login')}?prompt=login${asked ? `&email=${encodeURIComponent(asked)}` : ''}`
+  const other = `${to('/login')}?another=1${asked ? `&email=${encodeURIComponent(asked)}` : ''}`
   const say = wordsIn(speechOf(c), signInWords)
   return answerCard(c, {
     title: say('signed_in'),

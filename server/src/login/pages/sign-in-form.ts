@@ -9,6 +9,7 @@ import { maySignUp } from '../door/sign-up.ts'
 import type { Service } from '../method.ts'
 import { ownerField, ownerQuery } from './as-owner.ts'
 import { emailField } from './fields.ts'
+import { freshField } from './fresh.ts'
 import { wayOf } from './last-way.ts'
 import { signInWords } from './sign-in-words.ts'
 import type { Way, Ways } from './ways.ts'
@@ -34,7 +35,7 @@ export function signInForm(input: Input, ways: Ways, refused: Refused | undefine
   const email = refused?.typed.email ?? c.req.query('email')
   const badge = html`<span class="badge">${say('last_used')}</span>`
   const marked = (way: string) => (way === last ? badge : '')
-  const address = html`<form id="by-address" method="post" action="${to(START_PATH)}">${ownerField(c, refused)}${emailField(c, { refused, value: email, first: true })}${
+  const address = html`<form id="by-address" method="post" action="${to(START_PATH)}">${ownerField(c, refused)}${freshField(c, refused)}${emailField(c, { refused, value: email, first: true })}${
     first && html`<button class="first">${say('go_on')}${marked(first.name)}</button>`
   }</form>`
   return html`${services.length > 0 ? showServices(services, say, marked) : ''}

@@ -1,6 +1,7 @@
 import { deleteIdentitiesOf, mayUse, ownConnections } from '../../connections/index.ts'
 import { type LoginMethod, SIGN_OUT_ELSEWHERE } from '../../login/index.ts'
 import { confirmPages } from './landing/confirm-pages.ts'
+import { unconfirmedPage } from './landing/unconfirmed.ts'
 import { socialPage } from './oauth/page.ts'
 import { socialRoutes } from './oauth/routes.ts'
 import { wantedOnward } from './sign-out/onward.ts'
@@ -26,6 +27,7 @@ export const social: LoginMethod = {
       socialPage.routes(pages, throttle, showSignIn)
       signOutPages(pages)
       confirmPages(pages, throttle) // for every connection, whatever its protocol
+      unconfirmedPage(pages)
     },
   },
   opens: async (db, provider, userId) =>

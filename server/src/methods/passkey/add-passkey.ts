@@ -1,5 +1,7 @@
 import { recordAct } from '../../audit/index.ts'
-import { transact } from '../../lib/db.ts'
+import { type Tx, transact } from '../../lib/db.ts'
+import type { Caller } from '../../lib/http/context.ts'
+import type { Device } from '../../lib/http/device.ts'
 import { programName } from '../../lib/http/program-name.ts'
 import { newId } from '../../lib/ids.ts'
 import { Problem } from '../../lib/problem.ts'
@@ -8,7 +10,7 @@ import { saying } from '../../lib/words/words.ts'
 import { notify } from '../../login/index.ts'
 import type { Provider } from '../../providers/index.ts'
 import { callerOf } from '../../sessions/index.ts'
-import { lockUser } from '../../users/index.ts'
+import { lockUser, type User } from '../../users/index.ts'
 import { authenticatorName, unusedName } from './authenticator-name.ts'
 import { tooManyPasskeys } from './begin-registration.ts'
 import { registration, takeChallenge } from './challenge.ts'
@@ -18,10 +20,16 @@ import type { Owner } from './owner.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import type { RegistrationResponse } from './schemas.ts'
 import { insertPasskey, listPasskeys, type Passkey } from './store.ts'
-import { verifyRegistration } from './verify-registration.ts'
+import { type NewCredential, verifyRegistration } from './verify-registration.ts'
 import { passkeyWords } from './words.ts'
 
 const FALLBACK_NAME = 'Passkey'
+
+/** What an authenticator made, and how its owner calls it. */
+export interface Registration {
+  name?: string | undefined
+  credential: RegistrationResponse
+}
 
 /**
  * Adds the passkey that an authenticator made in answer to beginRegistration. The challenge belongs to the session,
@@ -32,43 +40,74 @@ export async function addPasskey(
   services: Services,
   provider: Provider,
   { session, device }: Owner,
-  { name: chosen, credential }: { name?: string | undefined; credential: RegistrationResponse },
+  { name, credential }: Registration,
 ): Promise<Passkey> {
-  const { clientDataJSON } = credential.response
-  const challenge = await takeChallenge(services, provider, registration(session.id), clientDataJSON)
-  const { aaguid, ...made } = await verifyRegistration(
-    services,
-    relyingPartyOf(provider),
-    challenge,
-    credential,
-  )
+  const made = await redeemRegistration(services, provider, session.id, credential)
   return transact(services.db, async (tx) => {
-    const user = await lockUser(tx, provider.id, session.user_id) // keeps the count right
-    if (user?.status !== 'active') throw new Problem('unauthenticated')
-    const present = await listPasskeys(tx, provider.id, user.id)
-    if (present.length >= MAX_PASSKEYS) throw tooManyPasskeys()
-    const usual = authenticatorName(aaguid) ?? programName(device.userAgent) ?? FALLBACK_NAME
-    const others = present.map((passkey) => passkey.name)
-    const name = chosen ?? unusedName(usual, others)
-    const now = services.clock.now()
-    const passkey = {
-      id: newId(now),
-      user_id: user.id,
-      name,
-      ...made,
-      created_at: new Date(now),
-      last_used_at: null,
-    }
-    if (!(await insertPasskey(tx, provider.id, passkey)))
-      throw new Problem('already_exists', { says: saying(passkeyWords, 'added_already') })
-    await recordAct(services, tx, provider.id, {
-      action: 'passkey.added',
-      by: callerOf(session),
-      user,
-      device,
-      targetId: passkey.id,
-    })
-    notify(services, tx, provider, addedMail(provider, user, { name, device }))
-    return passkey
+    const user = await lockOwner(tx, provider, session.user_id)
+    return keepPasskey(services, tx, provider, { user, by: callerOf(session), device, made, name })
   })
+}
+
+/** Uses up the challenge of a session or a waiting sign-in, and checks what was made. Throws invalid_passkey. */
+export async function redeemRegistration(
+  services: Services,
+  provider: Provider,
+  id: string,
+  credential: RegistrationResponse,
+): Promise<NewCredential> {
+  const { clientDataJSON } = credential.response
+  const challenge = await takeChallenge(services, provider, registration(id), clientDataJSON)
+  return verifyRegistration(services, relyingPartyOf(provider), challenge, credential)
+}
+
+/** Locks the user, which keeps the count of passkeys right. Throws unauthenticated. */
+export async function lockOwner(tx: Tx, provider: Provider, userId: string): Promise<User> {
+  const user = await lockUser(tx, provider.id, userId)
+  if (user?.status !== 'active') throw new Problem('unauthenticated')
+  return user
+}
+
+/** What is kept, and by whom. */
+export interface Keeping {
+  /** Locked. */
+  user: User
+  by: Caller
+  device: Device
+  made: NewCredential
+  name: string | undefined
+}
+
+/** Keeps a checked passkey of a locked user. Throws limit_reached, already_exists. */
+export async function keepPasskey(
+  services: Services,
+  tx: Tx,
+  provider: Provider,
+  { user, by, device, made: { aaguid, ...made }, name: chosen }: Keeping,
+): Promise<Passkey> {
+  const present = await listPasskeys(tx, provider.id, user.id)
+  if (present.length >= MAX_PASSKEYS) throw tooManyPasskeys()
+  const usual = authenticatorName(aaguid) ?? programName(device.userAgent) ?? FALLBACK_NAME
+  const others = present.map((passkey) => passkey.name)
+  const name = chosen ?? unusedName(usual, others)
+  const now = services.clock.now()
+  const passkey = {
+    id: newId(now),
+    user_id: user.id,
+    name,
+    ...made,
+    created_at: new Date(now),
+    last_used_at: null,
+  }
+  if (!(await insertPasskey(tx, provider.id, passkey)))
+    throw new Problem('already_exists', { says: saying(passkeyWords, 'added_already') })
+  await recordAct(services, tx, provider.id, {
+    action: 'passkey.added',
+    by,
+    user,
+    device,
+    targetId: passkey.id,
+  })
+  notify(services, tx, provider, addedMail(provider, user, { name, device }))
+  return passkey
 }

@@ -2,7 +2,6 @@ import { Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { saying } from '../../lib/words/words.ts'
 import type { Provider } from '../../providers/index.ts'
-import type { SessionWithUser } from '../../sessions/index.ts'
 import { CHALLENGE_LIFETIME_MS, newChallenge, registration } from './challenge.ts'
 import { MAX_PASSKEYS } from './limits.ts'
 import { relyingPartyOf, userHandleOf } from './relying-party.ts'
@@ -11,17 +10,28 @@ import { ALGORITHMS } from './verify-registration.ts'
 import { webauthn } from './webauthn.ts'
 import { passkeyWords } from './words.ts'
 
+/** Who adds a passkey, in a session or a waiting sign-in with this id. */
+export interface Registering {
+  id: string
+  user_id: string
+  email: string
+}
+
 /** Options for navigator.credentials.create(). Throws limit_reached. */
-export async function beginRegistration(services: Services, provider: Provider, session: SessionWithUser) {
-  const present = await listPasskeys(services.db, provider.id, session.user_id)
+export async function beginRegistration(
+  services: Services,
+  provider: Provider,
+  { id, user_id, email }: Registering,
+) {
+  const present = await listPasskeys(services.db, provider.id, user_id)
   if (present.length >= MAX_PASSKEYS) throw tooManyPasskeys()
   return webauthn().generateRegistrationOptions({
     rpName: provider.name,
     rpID: relyingPartyOf(provider).id,
-    userID: userHandleOf(session.user_id),
-    userName: session.email,
-    userDisplayName: session.email,
-    challenge: await newChallenge(services, provider, registration(session.id)),
+    userID: userHandleOf(user_id),
+    userName: email,
+    userDisplayName: email,
+    challenge: await newChallenge(services, provider, registration(id)),
     timeout: CHALLENGE_LIFETIME_MS,
     attestationType: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

@@ -16,9 +16,12 @@ export interface Ceremony {
   subject: string
 }
 
-/** Adding a passkey, in the session that asked: it showed a recent factor then. */
-export function registration(sessionId: string): Ceremony {
-  return { purpose: 'register', subject: sessionId }
+/**
+ * Adding a passkey: in the session that asked, which showed a recent factor then, or in the sign-in that cannot end without
+ * it.
+ */
+export function registration(id: string): Ceremony {
+  return { purpose: 'register', subject: id }
 }
 
 /** Signing in, in the browser that asked. */

@@ -4,7 +4,7 @@ import { passkeyPage } from './page.ts'
 import { passkeyRoutes } from './routes.ts'
 import { passkeyFactor } from './second-factor.ts'
 import { countPasskeys, deleteExpiredChallenges, deletePasskeysOf } from './store.ts'
-import { passkeySecondFactor } from './widgets.ts'
+import { passkeyEnrolment, passkeySecondFactor } from './widgets.ts'
 
 export { deleteExpiredChallenges }
 
@@ -17,5 +17,5 @@ export const passkey: LoginMethod = {
   opens: async (db, { id }, userId) => (await countPasskeys(db, id, userId)) > 0,
   dropUnproven: deletePasskeysOf,
   onTheWay: offerPasskey,
-  secondFactor: { ...passkeyFactor, entry: passkeySecondFactor },
+  secondFactor: { ...passkeyFactor, entry: passkeySecondFactor, enrol: passkeyEnrolment },
 }

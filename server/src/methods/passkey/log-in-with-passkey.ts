@@ -6,7 +6,7 @@ import { type Client, completeLogin, countRefusals, type LoginOutcome } from '..
 import type { Provider } from '../../providers/index.ts'
 import { findUser } from '../../users/index.ts'
 import { signIn, takeChallenge } from './challenge.ts'
-import { redeemUse } from './redeem-use.ts'
+import { COPIED, copied, redeemUse } from './redeem-use.ts'
 import type { AssertionResponse } from './schemas.ts'
 import { verifyAssertion } from './verify-assertion.ts'
 
@@ -41,7 +41,7 @@ async function logIn(
   const outcome = await transact(services.db, async (tx) => {
     const user = await findUser(tx, provider.id, use.passkey.user_id)
     if (user?.principal !== principal) return undefined
-    if (!(await redeemUse(services, tx, provider, { use, user, device: client.device }))) return undefined
+    if (!(await redeemUse(services, tx, provider, { use, user, device: client.device }))) return COPIED
     const { email } = user
     return completeLogin(services, tx, {
       provider,
@@ -53,6 +53,7 @@ async function logIn(
       client,
     })
   })
+  if (outcome === COPIED) throw copied()
   if (!outcome) throw new Problem('invalid_passkey')
   return outcome
 }

@@ -20,12 +20,13 @@ import {
 import { providerOf } from '../../providers/index.ts'
 import { accountPages, passkeySection } from './account-page.ts'
 import { beginLogin, beginSecondFactor } from './begin-login.ts'
+import { beginEnrolment, enrolPasskey } from './enrol-passkey.ts'
 import { logInWithPasskey } from './log-in-with-passkey.ts'
 import { offerPage } from './offer.ts'
 import { optionsForm, readCredential } from './options-form.ts'
 import { passWithPasskey } from './pass-with-passkey.ts'
-import { AssertionResponse } from './schemas.ts'
-import { passkeyLogin, passkeySecondFactor } from './widgets.ts'
+import { AssertionResponse, RegistrationResponse } from './schemas.ts'
+import { passkeyEnrolment, passkeyLogin, passkeySecondFactor } from './widgets.ts'
 import { passkeyWords } from './words.ts'
 
 const fields = z.object({ credential: z.string() })
@@ -75,6 +76,37 @@ export const passkeyPage: MethodPage = {
       requireOn(providerOf(c), 'passkey_enabled')
       await throttle.admit(deviceOf(c, services.config))
       return beginSecondFactor(services, providerOf(c), { principal, mfaToken: mfaTokenOf(readMfaCookie(c)) })
+    })
+
+    optionsForm(pages, '/login/mfa/enroll/passkey', async ({ services, c, principal }) => {
+      requireOn(providerOf(c), 'passkey_enabled')
+      await throttle.admit(deviceOf(c, services.config))
+      return beginEnrolment(services, providerOf(c), { principal, mfaToken: mfaTokenOf(readMfaCookie(c)) })
+    })
+
+    pages.form({
+      path: '/login/mfa/enroll/passkey',
+      fields,
+      show: async (input, refused) => {
+        const say = wordsIn(speechOf(input.c), passkeyWords)
+        return answerCard(input.c, {
+          title: say('add'),
+          intro: say('one_more_step'),
+          refused,
+          body: html`${passkeyEnrolment(input)}<p class="foot"><a href="${input.to('/login/mfa/enroll')}">${say('something_else')}</a></p>`,
+        })
+      },
+      async submit(input, typed) {
+        const { services, c, principal } = input
+        requireOn(providerOf(c), 'passkey_enabled')
+        ensureDeviceToken(c)
+        const client = await clientOf(services, c)
+        await throttle.admit(client.device)
+        const credential = readCredential(RegistrationResponse, typed.credential)
+        const waiting = { principal, mfaToken: mfaTokenOf(readMfaCookie(c)), client }
+        const { signedIn } = await enrolPasskey(services, providerOf(c), waiting, { credential })
+        return finishOnPage(input, signedIn)
+      },
     })
 
     pages.form({

@@ -5,7 +5,7 @@ import { Problem } from '../../lib/problem.ts'
 import { type Client, countRefusals, passSecondFactor, type SignedIn } from '../../login/index.ts'
 import type { Provider } from '../../providers/index.ts'
 import { secondFactor, takeChallenge } from './challenge.ts'
-import { redeemUse } from './redeem-use.ts'
+import { COPIED, copied, redeemUse } from './redeem-use.ts'
 import type { AssertionResponse } from './schemas.ts'
 import { tryPendingFor } from './second-factor.ts'
 import { verifyAssertion } from './verify-assertion.ts'
@@ -39,9 +39,9 @@ async function pass(
   if (use.passkey.user_id !== pending.user.id) throw new Problem('invalid_passkey')
   const outcome = await transact(services.db, async (tx) => {
     const { user } = pending
-    if (!(await redeemUse(services, tx, provider, { use, user, device: client.device }))) return undefined
+    if (!(await redeemUse(services, tx, provider, { use, user, device: client.device }))) return COPIED
     return passSecondFactor(services, tx, provider, { pending, factor: 'passkey', client })
   })
-  if (!outcome) throw new Problem('invalid_passkey')
+  if (outcome === COPIED) throw copied()
   return outcome
 }

@@ -2,14 +2,26 @@ import { recordAct } from '../../audit/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
 import type { Tx } from '../../lib/db.ts'
 import type { Device } from '../../lib/http/device.ts'
+import { Problem } from '../../lib/problem.ts'
+import { saying } from '../../lib/words/words.ts'
 import type { Provider } from '../../providers/index.ts'
 import type { User } from '../../users/index.ts'
 import { noteUse } from './store.ts'
 import type { Use } from './verify-assertion.ts'
+import { passkeyWords } from './words.ts'
+
+/** The outcome of a use that suggests a copy. */
+export const COPIED = 'copied'
+
+/** What whoever holds such a passkey hears. */
+export function copied(): Problem {
+  return new Problem('invalid_passkey', { says: saying(passkeyWords, 'copied') })
+}
 
 /**
- * Records the use of a passkey in the caller's transaction. Returns false if its counter did not grow, which it records
- * in the audit log: the caller must commit, and refuse.
+ * Records the use of a passkey in the caller's transaction. A counter that did not grow is noted in the audit log. With a
+ * passkey that is bound to a device it means a copy: it returns false, and the caller must commit, and refuse. One that is
+ * synced has no counter to rely on (WebAuthn Level 3, 7.2, step 22 leaves it to us): it is only a signal.
  */
 export async function redeemUse(
   services: EmittingServices,
@@ -17,15 +29,26 @@ export async function redeemUse(
   provider: Provider,
   { use, user, device }: { use: Use; user: User; device: Device },
 ): Promise<boolean> {
-  const { passkey, signCount, backedUp } = use
+  const { passkey, signCount, backedUp, isSynced } = use
   const now = new Date(services.clock.now())
   if (await noteUse(tx, provider.id, passkey.id, { signCount, backedUp, now })) return true
+  const detail = { method: 'passkey', reason: 'counter', synced: isSynced }
+  if (isSynced && (await noteUse(tx, provider.id, passkey.id, { signCount, backedUp, now, isSynced }))) {
+    await recordAct(services, tx, provider.id, {
+      action: 'passkey.counter_fell',
+      user,
+      device,
+      targetId: passkey.id,
+      detail,
+    })
+    return true
+  }
   await recordAct(services, tx, provider.id, {
     action: 'user.login_refused',
     user,
     device,
     targetId: passkey.id,
-    detail: { method: 'passkey', reason: 'counter' },
+    detail,
   })
   return false
 }

@@ -17,6 +17,8 @@ export interface Passkey {
 export interface StoredPasskey extends Passkey {
   /** COSE. */
   public_key: Buffer
+  /** Whether it may be synced, which never changes; null: made before this was kept. */
+  backup_eligible: boolean | null
 }
 
 const columns = (db: Db) =>
@@ -65,25 +67,33 @@ export async function findByCredential(
   credentialId: Buffer,
 ): Promise<StoredPasskey | undefined> {
   const [row] = await db<StoredPasskey[]>`
-    select ${columns(db)}, public_key from passkey
+    select ${columns(db)}, public_key, backup_eligible from passkey
     where provider_id = ${providerId} and credential_id = ${credentialId}`
   return row
 }
 
+interface Use {
+  signCount: number
+  backedUp: boolean
+  now: Date
+  isSynced?: boolean
+}
+
 /**
  * Records a use. Returns false if the passkey is gone, or its counter did not grow, which means that the authenticator
- * was copied. The statement itself compares, or two concurrent uses would both pass.
+ * was copied. The statement itself compares, or two concurrent uses would both pass. One that is synced runs on several
+ * devices by design: `isSynced` takes it all the same, with the counter that it shows.
  */
 export async function noteUse(
   tx: Tx,
   providerId: string,
   id: string,
-  { signCount, backedUp, now }: { signCount: number; backedUp: boolean; now: Date },
+  { signCount, backedUp, now, isSynced = false }: Use,
 ): Promise<boolean> {
   const { count } = await tx`
     update passkey set sign_count = ${signCount}, backed_up = ${backedUp}, last_used_at = ${now}
     where provider_id = ${providerId} and id = ${id}
-      and (sign_count < ${signCount} or (sign_count = 0 and ${signCount} = 0))`
+      and (${isSynced} or sign_count < ${signCount} or (sign_count = 0 and ${signCount} = 0))`
   return count > 0
 }
 

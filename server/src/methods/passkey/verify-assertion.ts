@@ -13,6 +13,8 @@ export interface Use {
   passkey: StoredPasskey
   signCount: number
   backedUp: boolean
+  /** Whether it may be backed up and is (BE and BS). */
+  isSynced: boolean
 }
 
 /**
@@ -49,10 +51,17 @@ export async function verifyAssertion(
       credential: { id, publicKey: Uint8Array.from(passkey.public_key), counter: 0 },
     })
     if (!isRight) throw new Error('the signature is wrong')
+    const isEligible = authenticationInfo.credentialDeviceType === 'multiDevice'
+    // WebAuthn Level 3, 7.2: BE is set when the credential is made, for good.
+    if ((passkey.backup_eligible ?? isEligible) !== isEligible)
+      throw new Error('its backup eligibility changed')
     return {
       passkey,
       signCount: authenticationInfo.newCounter,
       backedUp: authenticationInfo.credentialBackedUp,
+      // What the answer alone says counts for nothing: whoever copied a key says what they like.
+      isSynced:
+        (passkey.backup_eligible ?? passkey.backed_up) && isEligible && authenticationInfo.credentialBackedUp,
     }
   })
 }

@@ -17,6 +17,7 @@ export interface NewCredential {
   sign_count: number
   transports: string[]
   backed_up: boolean
+  backup_eligible: boolean
 }
 
 /** Checks a passkey that an authenticator made for this site (WebAuthn Level 3, 7.1). Throws invalid_passkey. */
@@ -37,7 +38,7 @@ export async function verifyRegistration(
       supportedAlgorithmIDs: ALGORITHMS,
     })
     if (!isRight) throw new Error('the registration does not verify')
-    const { aaguid, credential, credentialBackedUp } = registrationInfo
+    const { aaguid, credential, credentialBackedUp, credentialDeviceType } = registrationInfo
     if (credential.id !== answer.id) throw new Error('the answer names another credential')
     return {
       aaguid,
@@ -46,6 +47,7 @@ export async function verifyRegistration(
       sign_count: credential.counter,
       transports: answer.response.transports.filter((transport) => TRANSPORTS.includes(transport)),
       backed_up: credentialBackedUp,
+      backup_eligible: credentialDeviceType === 'multiDevice',
     }
   })
 }

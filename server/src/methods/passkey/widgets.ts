@@ -49,6 +49,12 @@ export function passkeyLogin(input: Input, autofill: boolean): Html {
   return passkeyForm(input, { ceremony: 'get', path: '/login/passkey', body, autofill })
 }
 
+/** Adds a passkey on the page where a second factor must be added. */
+export function passkeyEnrolment(input: Input): Html {
+  const body = html`<button class="first">${wordsIn(speechOf(input.c), passkeyWords)('offer_do')}</button>`
+  return passkeyForm(input, { ceremony: 'create', path: '/login/mfa/enroll/passkey', body })
+}
+
 /** Uses a passkey as second factor, on the page where one is due. */
 export function passkeySecondFactor(input: Input): Html {
   const body = html`<button>${wordsIn(speechOf(input.c), passkeyWords)('use')}</button>`

@@ -62,7 +62,7 @@ function showOther(input: Input, { email }: SessionWithUser): Promise<Response> 
   return answerCard(c, {
     title: say('link_other_title'),
     intro: say.html('link_other', { email: html`<strong dir="ltr">${email}</strong>` }),
-    body: html`<a class="button first" href="${to('/login')}?prompt=login">${say('sign_in_other')}</a>
+    body: html`<a class="button first" href="${to('/login')}?another=1">${say('sign_in_other')}</a>
 <p class="foot"><a href="${to('/account')}">${say('to_account')}</a></p>`,
   })
 }

@@ -71,6 +71,10 @@ export const FIELDS: Record<string, Place> = {
   ...field('post /api/v1/auth/{principal}/mfa/verify', 'code', ['code of the app'], withPending),
   ...field('post /api/v1/auth/{principal}/mfa/verify', 'recovery_code', ['recovery code'], withPending),
   ...field('post /api/v1/auth/{principal}/mfa/totp/enroll', 'mfa_token', []),
+  ...field('post /api/v1/auth/{principal}/mfa/passkey/enroll', 'mfa_token', []),
+  ...field('post /api/v1/auth/{principal}/mfa/passkey/activate', 'mfa_token', [], async () => ({
+    credential: NO_REGISTRATION,
+  })),
   ...field('post /api/v1/auth/{principal}/mfa/totp/activate', 'mfa_token', [], async () => ({
     code: '000000',
   })),
@@ -98,6 +102,7 @@ export const NO_SECRETS: Record<string, string> = {
   'post /api/v1/auth/{principal}/password/register/verify password': 'chosen just now',
   'post /api/v1/auth/{principal}/password/reset password': 'chosen just now',
   'post /api/v1/auth/{principal}/password/change new_password': 'chosen just now',
+  'post /api/v1/auth/{principal}/mfa/passkey/activate credential': 'signed by an authenticator',
   'post /api/v1/auth/{principal}/passkeys/login/verify credential': 'signed by an authenticator',
   'post /api/v1/auth/{principal}/passkeys/register/verify credential': 'signed by an authenticator',
   'put /api/v1/integrations/stripe webhook_secrets': 'kept, and compared with nothing that comes in a body',
@@ -115,6 +120,7 @@ export const NO_SECRETS: Record<string, string> = {
   '/account/passkeys credential': 'signed by an authenticator',
   '/login/passkey credential': 'signed by an authenticator',
   '/login/mfa/passkey credential': 'signed by an authenticator',
+  '/login/mfa/enroll/passkey credential': 'signed by an authenticator',
   '/login/passkey/offer credential': 'signed by an authenticator',
 }
 
@@ -225,7 +231,7 @@ async function pendingCookie(where: Where, secret: Secret): Promise<string[]> {
 
 async function ensurePassword(where: Where, { user, value }: Secret): Promise<void> {
   const { db } = where.world.service
-  if (!user || value === 'correct horse battery staple') return
+  if (!user || value === 'violet kayak thirteen lanterns') return
   const [has] = await db`select 1 from password where user_id = ${user.id}`
   if (!has) await givePassword(where, user)
 }
@@ -251,6 +257,11 @@ const NO_CREDENTIAL = {
   rawId: 'AAAA',
   type: 'public-key',
   response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+}
+
+const NO_REGISTRATION = {
+  ...NO_CREDENTIAL,
+  response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
 }
 
 /** Of staff, the admin key alone exchanges a code: any other key would pass for the person. */

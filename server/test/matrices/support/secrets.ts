@@ -47,7 +47,7 @@ export type Mint = (where: Where) => Promise<Secret>
 
 const CODE = /^\d{6}$/m
 const LINK = /^https?:\/\/\S+\?token=(\S+)$/m
-export const PASSWORD = 'correct horse battery staple'
+export const PASSWORD = 'violet kayak thirteen lanterns'
 /** Made once for each cost. */
 const passwordHashes = new Map<HashCost | undefined, Promise<string>>()
 

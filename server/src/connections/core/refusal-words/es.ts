@@ -26,6 +26,8 @@ export const es = {
   wrong_nonce: 'El token de identidad se emitió para otro inicio de sesión.',
   replayed: 'Este mensaje ya se usó.',
   expired: 'El token de identidad ha caducado o todavía no es válido. ¿Están bien los dos relojes?',
+  factor_old:
+    'El proveedor de identidad debía comprobar quién está ahí y respondió con un inicio de sesión anterior. Confirma de otra manera.',
   wrong_signature: 'No se puede verificar la firma del token de identidad.',
   wrong_algorithm: 'El token de identidad no está firmado con un algoritmo permitido.',
   wrong_subject: 'El servicio de datos del proveedor de identidad respondió sobre otra persona.',

@@ -30,6 +30,8 @@ export const fr = {
   replayed: 'Ce message a déjà été utilisé.',
   expired:
     'Le jeton d’identité a expiré ou n’est pas encore valable. Les deux horloges sont-elles à l’heure ?',
+  factor_old:
+    'Le fournisseur d’identité devait vérifier qui est là, et a répondu avec une connexion antérieure. Confirmez d’une autre façon.',
   wrong_signature: 'La signature du jeton d’identité ne peut pas être vérifiée.',
   wrong_algorithm: 'Le jeton d’identité n’est pas signé avec un algorithme autorisé.',
   wrong_subject: 'Le service d’informations du fournisseur d’identité a désigné quelqu’un d’autre.',

@@ -26,6 +26,8 @@ export const it = {
   wrong_nonce: 'Il token di identità è stato emesso per un altro accesso.',
   replayed: 'Questo messaggio è già stato usato.',
   expired: 'Il token di identità è scaduto o non è ancora valido. I due orologi sono giusti?',
+  factor_old:
+    'Il provider di identità doveva verificare chi c’è e ha risposto con un accesso precedente. Conferma in un altro modo.',
   wrong_signature: 'La firma del token di identità non può essere verificata.',
   wrong_algorithm: 'Il token di identità non è firmato con un algoritmo consentito.',
   wrong_subject: 'Il servizio dati del provider di identità ha risposto su un’altra persona.',

@@ -26,6 +26,8 @@ export const nl = {
   wrong_nonce: 'Het ID-token is voor een andere aanmelding gemaakt.',
   replayed: 'Dit bericht is al gebruikt.',
   expired: 'Het ID-token is verlopen of nog niet geldig. Lopen beide klokken gelijk?',
+  factor_old:
+    'De identiteitsprovider moest controleren wie er is, en antwoordde met een eerdere aanmelding. Bevestig op een andere manier.',
   wrong_signature: 'De handtekening van het ID-token kan niet worden gecontroleerd.',
   wrong_algorithm: 'Het ID-token is niet met een toegestaan algoritme ondertekend.',
   wrong_subject: 'De gegevensdienst van de identiteitsprovider antwoordde over iemand anders.',

@@ -25,6 +25,8 @@ export const pl = {
   wrong_nonce: 'Token tożsamości wystawiono dla innego logowania.',
   replayed: 'Ta wiadomość została już użyta.',
   expired: 'Token tożsamości wygasł albo nie jest jeszcze ważny. Czy oba zegary chodzą dobrze?',
+  factor_old:
+    'Dostawca tożsamości miał sprawdzić, kto jest po drugiej stronie, a odpowiedział wcześniejszym logowaniem. Potwierdź w inny sposób.',
   wrong_signature: 'Nie można sprawdzić podpisu tokenu tożsamości.',
   wrong_algorithm: 'Token tożsamości nie jest podpisany dozwolonym algorytmem.',
   wrong_subject: 'Usługa danych dostawcy tożsamości wskazała kogoś innego.',

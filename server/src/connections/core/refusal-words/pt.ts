@@ -26,6 +26,8 @@ export const pt = {
   wrong_nonce: 'O token de identidade foi emitido para outra entrada.',
   replayed: 'Esta mensagem já foi usada.',
   expired: 'O token de identidade expirou ou ainda não é válido. Os dois relógios estão certos?',
+  factor_old:
+    'O provedor de identidade devia verificar quem está aí e respondeu com um início de sessão anterior. Confirme de outra forma.',
   wrong_signature: 'Não é possível verificar a assinatura do token de identidade.',
   wrong_algorithm: 'O token de identidade não está assinado com um algoritmo permitido.',
   wrong_subject: 'O serviço de dados do provedor de identidade respondeu sobre outra pessoa.',

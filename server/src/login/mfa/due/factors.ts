@@ -20,6 +20,8 @@ export interface SecondFactor {
   isOn?(settings: Provider['settings']): boolean
   /** Its entry on the page where a second factor is due. */
   entry?(input: PageInput<EmittingServices>): Html
+  /** Its entry on the page where one must be added. */
+  enrol?(input: PageInput<EmittingServices>): Html
 }
 
 /** First factors that are two in one: something the user has, and something the user knows or is. */
@@ -43,6 +45,11 @@ export async function enrolledFactors(
   return usable.filter((_, index) => has[index])
 }
 
+/** Those that people may add on their way in, for the pages: the app has a page of its own. */
+export function enrollable({ registry }: Services, { settings }: Provider): SecondFactor[] {
+  return registry.all(SECOND_FACTORS).filter(({ enrol, isOn }) => enrol && (isOn?.(settings) ?? true))
+}
+
 /** Finds a factor by name, for the pages. */
 export function factorNamed({ registry }: Services, name: string): SecondFactor | undefined {
   return registry.all(SECOND_FACTORS).find((factor) => factor.name === name)
@@ -64,13 +71,25 @@ export async function factorsDue(
   provider: Provider,
   { user, method }: FirstFactor,
 ): Promise<string[]> {
-  // Adding a factor ends the existing sessions: either that must find this sign-in's session, or this must find the
-  // factor.
+  const enrolled = await heldFactors(services, tx, provider, user)
+  return dueAmong(enrolled, provider, { principal: user.principal, method })
+}
+
+/**
+ * The second factors that a user has and may use, while the user is held. Adding a factor ends the existing sessions:
+ * either that must find this sign-in's session, or this must find the factor.
+ */
+export async function heldFactors(
+  services: Services,
+  tx: Tx,
+  provider: Provider,
+  user: User,
+): Promise<SecondFactor[]> {
   const [, enrolled] = await together([
     holdUser(tx, provider.id, user.id),
     enrolledFactors(services, tx, provider, user.id),
   ])
-  return dueAmong(enrolled, provider, { principal: user.principal, method })
+  return enrolled
 }
 
 /** Whether nobody of these may sign in by one factor alone. */
@@ -78,14 +97,18 @@ export function requiresMfa({ settings }: Provider, principal: Principal): boole
   return settings.mfa === 'required' || (principal === 'provider' && settings.staff_mfa === 'required')
 }
 
-/** The same, given the factors that the user has and may use. */
+/**
+ * The same, given the factors that the user has and may use. `isTwo`: whether another service vouches for two factors,
+ * which pays what the provider asks for, but not what the user does by having an app.
+ */
 export function dueAmong(
   enrolled: SecondFactor[],
   provider: Provider,
-  { principal, method }: { principal: Principal; method: string },
+  { principal, method, isTwo = false }: { principal: Principal; method: string; isTwo?: boolean },
 ): string[] {
   const isBound = enrolled.some(({ binds }) => binds)
-  if (!isBound && (!requiresMfa(provider, principal) || MULTI_FACTOR_METHODS.includes(method))) return []
+  const isMet = isTwo || MULTI_FACTOR_METHODS.includes(method) || !requiresMfa(provider, principal)
+  if (!isBound && isMet) return []
   const usable = enrolled.filter(({ sameAs }) => !sameAs.includes(method)).map(({ name }) => name)
   return usable.length > 0 ? usable : [ENROLL]
 }

@@ -28,12 +28,25 @@ export interface SecondFactorDue {
   user: User
 }
 
+/** A first factor that was passed. */
+interface FirstFactorPassed {
+  user: User
+  method: string
+  /** The second factors that will do. */
+  factors: string[]
+  /** When it was shown, if not here and now. */
+  shownAt?: Date | undefined
+  /** When the session has to end, however it is used. */
+  endsBy?: Date | undefined
+  client: Client
+}
+
 /** Records that a first factor was passed. The token works only to show a second one. */
 export async function beginSecondFactor(
   { clock }: Services,
   tx: Tx,
   provider: Provider,
-  { user, method, factors, client }: { user: User; method: string; factors: string[]; client: Client },
+  { user, method, factors, shownAt, endsBy, client }: FirstFactorPassed,
 ): Promise<SecondFactorDue> {
   const mfaToken = PREFIX + newUrlToken()
   const now = clock.now()
@@ -44,6 +57,8 @@ export async function beginSecondFactor(
     user_id: user.id,
     method,
     replaces: client.replaces?.userId === user.id ? client.replaces.id : null,
+    shown_at: shownAt ?? null,
+    ends_by: endsBy ?? null,
     created_at: new Date(now),
     expires_at: new Date(now + LIFETIME_MS),
   })

@@ -77,7 +77,12 @@ async function signIn(
   { enroller, client }: { enroller: Enroller; client: Client },
 ): Promise<SignedIn> {
   if (enroller.kind === 'pending')
-    return passSecondFactor(services, tx, provider, { pending: enroller.pending, factor: 'totp', client })
+    return passSecondFactor(services, tx, provider, {
+      pending: enroller.pending,
+      factor: 'totp',
+      isNew: true,
+      client,
+    })
   const { session } = enroller
   const rotated = await rotateSession(services, tx, provider, { session, secondFactor: 'totp' })
   return { kind: 'signed_in', ...rotated, user: userOfEnroller(enroller) }

@@ -31,7 +31,7 @@ export function callerOfPending({ id, user }: Pending): Caller {
 }
 
 /**
- * A pending sign-in may add an app only if there is no other second factor; otherwise a first factor alone could
+ * A pending sign-in may add an app, or a passkey, only if there is no other second factor; otherwise a first factor alone could
  * replace the second one. Throws forbidden.
  */
 export async function requireEnrolDue(

@@ -19,6 +19,9 @@ export const de = {
   add_app: 'Authenticator-App einrichten',
   required:
     '{provider} verlangt beim Anmelden einen zweiten Schritt: einen Code aus einer App auf Ihrem Handy.',
+  add_second: 'Zweiten Schritt einrichten',
+  required_either:
+    '{provider} verlangt bei der Anmeldung einen zweiten Schritt: einen Passkey oder einen Code aus einer App auf Ihrem Telefon.',
   scan: 'Scannen Sie diesen Code mit einer Authenticator-App wie Google Authenticator, Aegis oder 1Password.',
   qr: 'QR-Code für Ihre Authenticator-App',
   cannot_scan: 'Scannen geht nicht?',

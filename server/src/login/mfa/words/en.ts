@@ -14,6 +14,9 @@ export const en = {
   ended_why: 'It took too long, or the code was wrong too often.',
   add_app: 'Set up an authenticator app',
   required: '{provider} asks for a second step when you sign in: a code from an app on your phone.',
+  add_second: 'Set up a second step',
+  required_either:
+    '{provider} asks for a second step when you sign in: a passkey, or a code from an app on your phone.',
   scan: 'Scan this with an authenticator app, such as Google Authenticator, Aegis or 1Password.',
   qr: 'QR code for your authenticator app',
   cannot_scan: 'Can’t scan it?',

@@ -18,6 +18,9 @@ export const es = {
   ended_why: 'Tardó demasiado o el código fue incorrecto demasiadas veces.',
   add_app: 'Configura una app de autenticación',
   required: '{provider} pide un segundo paso al iniciar sesión: un código de una app en tu teléfono.',
+  add_second: 'Configura un segundo paso',
+  required_either:
+    '{provider} pide un segundo paso al iniciar sesión: una clave de acceso o un código de una aplicación de tu teléfono.',
   scan: 'Escanea este código con una app de autenticación, como Google Authenticator, Aegis o 1Password.',
   qr: 'Código QR para tu app de autenticación',
   cannot_scan: '¿No puedes escanearlo?',

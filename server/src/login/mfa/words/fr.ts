@@ -19,6 +19,9 @@ export const fr = {
   add_app: 'Configurez une application d’authentification',
   required:
     '{provider} demande une seconde étape à la connexion : un code d’une application sur votre téléphone.',
+  add_second: 'Configurer une deuxième étape',
+  required_either:
+    '{provider} demande une deuxième étape à la connexion : une clé d’accès, ou un code d’une application sur votre téléphone.',
   scan: 'Scannez ce code avec une application d’authentification, comme Google Authenticator, Aegis ou 1Password.',
   qr: 'Code QR pour votre application d’authentification',
   cannot_scan: 'Impossible de scanner ?',

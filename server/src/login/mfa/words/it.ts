@@ -18,6 +18,9 @@ export const it = {
   ended_why: 'È passato troppo tempo, oppure il codice era sbagliato troppe volte.',
   add_app: 'Configura un’app di autenticazione',
   required: '{provider} chiede un secondo passaggio per accedere: un codice da un’app sul tuo telefono.',
+  add_second: 'Configura un secondo passaggio',
+  required_either:
+    '{provider} chiede un secondo passaggio all’accesso: una passkey o un codice di un’app sul telefono.',
   scan: 'Scansiona questo codice con un’app di autenticazione, come Google Authenticator, Aegis o 1Password.',
   qr: 'Codice QR per la tua app di autenticazione',
   cannot_scan: 'Non riesci a scansionarlo?',

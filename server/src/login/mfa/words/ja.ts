@@ -19,6 +19,9 @@ export const ja = {
   add_app: '認証アプリを設定',
   required:
     '{provider} では、サインインに 2 つ目の手順が必要です。スマートフォンのアプリに表示されるコードを使います。',
+  add_second: '2 段階目を設定',
+  required_either:
+    '{provider} では、サインイン時に 2 段階目としてパスキーまたはスマートフォンのアプリのコードが必要です。',
   scan: 'Google Authenticator、Aegis、1Password などの認証アプリでこのコードを読み取ってください。',
   qr: '認証アプリ用の QR コード',
   cannot_scan: '読み取れない場合',

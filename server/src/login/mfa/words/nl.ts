@@ -18,6 +18,9 @@ export const nl = {
   ended_why: 'Het duurde te lang, of de code was te vaak fout.',
   add_app: 'Stel een authenticator-app in',
   required: '{provider} vraagt bij het inloggen om een tweede stap: een code uit een app op je telefoon.',
+  add_second: 'Een tweede stap instellen',
+  required_either:
+    '{provider} vraagt bij het inloggen om een tweede stap: een passkey of een code uit een app op je telefoon.',
   scan: 'Scan deze code met een authenticator-app, zoals Google Authenticator, Aegis of 1Password.',
   qr: 'QR-code voor je authenticator-app',
   cannot_scan: 'Lukt scannen niet?',

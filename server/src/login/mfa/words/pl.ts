@@ -17,6 +17,9 @@ export const pl = {
   ended_why: 'Trwało zbyt długo albo kod był zbyt wiele razy błędny.',
   add_app: 'Skonfiguruj aplikację uwierzytelniającą',
   required: '{provider} wymaga przy logowaniu drugiego kroku: kodu z aplikacji w telefonie.',
+  add_second: 'Skonfiguruj drugi krok',
+  required_either:
+    '{provider} wymaga przy logowaniu drugiego kroku: klucza dostępu lub kodu z aplikacji w telefonie.',
   scan: 'Zeskanuj ten kod w aplikacji uwierzytelniającej, takiej jak Google Authenticator, Aegis lub 1Password.',
   qr: 'Kod QR dla aplikacji uwierzytelniającej',
   cannot_scan: 'Nie możesz zeskanować?',

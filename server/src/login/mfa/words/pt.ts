@@ -18,6 +18,9 @@ export const pt = {
   ended_why: 'Demorou demais, ou o código estava errado vezes demais.',
   add_app: 'Configure um app autenticador',
   required: '{provider} pede uma segunda etapa para entrar: um código de um app no seu celular.',
+  add_second: 'Configurar uma segunda etapa',
+  required_either:
+    '{provider} pede uma segunda etapa ao entrar: uma chave de acesso ou um código de um aplicativo no seu celular.',
   scan: 'Leia este código com um app autenticador, como Google Authenticator, Aegis ou 1Password.',
   qr: 'Código QR para seu app autenticador',
   cannot_scan: 'Não consegue ler o código?',

@@ -8,7 +8,15 @@ import type { PageInput } from '../../../lib/http/pages.ts'
 import { Email } from '../../../lib/http/schemas.ts'
 import { wordsIn } from '../../../lib/words/say.ts'
 import { speechOf } from '../../../lib/words/speech.ts'
-import { answerCard, emailField, type MethodPage, requireOn, submitButton } from '../../../login/index.ts'
+import {
+  answerCard,
+  emailField,
+  FreshField,
+  freshField,
+  type MethodPage,
+  requireOn,
+  submitButton,
+} from '../../../login/index.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { startUrl } from '../landing/start-url.ts'
 import { federatedWords } from '../words/words.ts'
@@ -23,34 +31,34 @@ export const discoveryPage: MethodPage = {
     return { byAddress: { words: say(c)('use_sso'), path: '/login/sso' } }
   },
 
-  async claim(input, { email, asOwner }) {
+  async claim(input, { email, asOwner, fresh = false }) {
     const { services, c, principal } = input
     const provider = providerOf(c)
     if (asOwner || !provider.settings.sso_enabled) return undefined
     const connection = await findSingleSignOn(services.db, provider, principal, { email })
-    return connection && goOn(input, connection, email)
+    return connection && goOn(input, connection, { email, fresh })
   },
 
   routes(pages, throttle) {
     pages.form({
       path: '/login/sso',
-      fields: z.object({ email: Email }),
+      fields: z.object({ email: Email, fresh: FreshField }),
       show: ({ c, to }, refused) =>
         answerCard(c, {
           title: say(c)('sso_title'),
           intro: say(c)('sso_intro'),
           refused,
           body: html`
-<form method="post">${emailField(c, { refused, value: refused?.typed.email ?? c.req.query('email'), first: true })}${submitButton(say(c)('go_on'))}</form>
+<form method="post">${freshField(c, refused)}${emailField(c, { refused, value: refused?.typed.email ?? c.req.query('email'), first: true })}${submitButton(say(c)('go_on'))}</form>
 <p class="foot"><a href="${to('/login')}">${say(c)('another_way')}</a></p>`,
         }),
-      async submit(input, { email }) {
+      async submit(input, { email, fresh }) {
         const { services, c, principal } = input
         const provider = providerOf(c)
         requireOn(provider, 'sso_enabled')
         await throttle.admit(deviceOf(c, services.config))
         const connection = await discover(services.db, provider, principal, { email })
-        return goOn(input, connection, email)
+        return goOn(input, connection, { email, fresh })
       },
     })
   },
@@ -60,9 +68,10 @@ export const discoveryPage: MethodPage = {
 function goOn(
   { c, principal }: PageInput<EmittingServices>,
   connection: Connection,
-  email: string,
+  { email, fresh }: { email: string; fresh: boolean },
 ): Promise<Response> {
-  const url = startUrl(providerOf(c), connection, { principal, loginHint: email })
+  const prompt = fresh ? 'login' : undefined
+  const url = startUrl(providerOf(c), connection, { principal, loginHint: email, prompt })
   c.header('refresh', `0;url=${url}`)
   return answerCard(c, {
     title: say(c)('go_on_to', { name: connection.name }),

@@ -26,6 +26,7 @@ export function discoveryRoutes<S extends EmittingServices>(api: Api<S>): void {
           .string()
           .regex(/^[a-z0-9-]{1,40}$/, 'This must be the slug of a connection.')
           .optional(),
+        prompt: z.enum(['login']).optional().describe('Has the identity provider ask for a factor again.'),
         redirect_url: z
           .string()
           .max(2_000)
@@ -39,7 +40,12 @@ export function discoveryRoutes<S extends EmittingServices>(api: Api<S>): void {
       problems: ['rate_limited', 'method_disabled'],
       signIn: true,
     },
-    async ({ services, c, params: { principal }, query: { redirect_url, ui_locales: _, ...wanted } }) => {
+    async ({
+      services,
+      c,
+      params: { principal },
+      query: { redirect_url, prompt, ui_locales: _, ...wanted },
+    }) => {
       const provider = providerOf(c)
       keepAskedLanguage(c)
       requireOn(provider, 'sso_enabled')
@@ -49,7 +55,7 @@ export function discoveryRoutes<S extends EmittingServices>(api: Api<S>): void {
       const connection = await discover(services.db, provider, principal, wanted)
       c.header('cache-control', 'no-store')
       return c.redirect(
-        startUrl(provider, connection, { principal, redirectUrl, loginHint: wanted.email }),
+        startUrl(provider, connection, { principal, redirectUrl, loginHint: wanted.email, prompt }),
         302,
       )
     },

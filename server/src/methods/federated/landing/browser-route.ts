@@ -37,9 +37,11 @@ export const StartQuery = z.strictObject({
     .optional()
     .describe('The address that the person typed, for the identity provider.'),
   prompt: z
-    .enum(['select_account'])
+    .enum(['select_account', 'login'])
     .optional()
-    .describe('Has the identity provider ask which of the accounts that are open there is meant.'),
+    .describe(
+      '`select_account` has the identity provider ask which of the accounts that are open there is meant; `login` has it ask for a factor again.',
+    ),
   ui_locales: UiLocales.describe(
     'Languages of the pages, as BCP 47 tags separated by spaces, the most preferred first. They hold for an hour.',
   ),

@@ -130,7 +130,7 @@ async function completeFirst(
 async function complete(
   services: EmittingServices,
   tx: Tx,
-  { provider, principal, assertion, client }: FederatedLogin,
+  { provider, principal, assertion, provedHere, client }: FederatedLogin,
   { user, email, provesEmail }: { user: User | undefined; email: string; provesEmail: boolean },
 ): Promise<CompletedLogin> {
   if (user && user.principal !== principal) throw new Problem('login_refused')
@@ -144,6 +144,8 @@ async function complete(
     provesEmail,
     accountId: assertion.connection.account_id ?? undefined,
     profile: assertion.profile,
+    // A code that proved the address here is a factor that was shown here.
+    elsewhere: provedHere ? { ...assertion.shown, at: services.clock.now() } : assertion.shown,
     client,
   })
   if (!outcome) throw new Problem('login_refused')

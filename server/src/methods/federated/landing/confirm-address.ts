@@ -60,13 +60,14 @@ export async function confirmAddress(
   const { assertion, connection } = waiting
   const { principal, id, subject, groups, profile } = assertion
   const issuerSession = assertion.issuer_session ?? undefined
+  const shown = assertion.shown ?? { at: undefined }
   const proof = await tryCode(services, provider, { principal, email, purpose: PURPOSE, code, flow, client })
   if (!proof.sameBrowser || proof.detail.waiting_id !== id || proof.detail.subject !== subject)
     throw new Problem('invalid_code')
   return transact(services.db, async (tx) => {
     await redeemProof(services, tx, provider, proof)
     if (!(await deleteWaiting(tx, provider.id, id))) throw new Problem('invalid_code')
-    const told = { groups, profile, issuerSession, claims: {} }
+    const told = { groups, profile, issuerSession, shown, claims: {} }
     const proved = { connection, subject, email, emailIsProved: true, ...told }
     const login = { provider, principal, assertion: proved, provedHere: true, client }
     return completeFederated(services, tx, login)

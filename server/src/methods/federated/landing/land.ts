@@ -33,6 +33,7 @@ import {
   finishOnPage,
   keepConnection,
   notify,
+  pauseOnPage,
   seeOther,
   traceSignIn,
 } from '../../../login/index.ts'
@@ -44,6 +45,7 @@ import { CONFIRM_PATH } from './confirm-pages.ts'
 import { answerReport } from './dry-run.ts'
 import { linkedNotice } from './mail.ts'
 import { startUrl } from './start-url.ts'
+import { isUnconfirmed, unconfirmedPath } from './unconfirmed.ts'
 import { keepWaiting } from './waiting.ts'
 
 type Input = PageInput<EmittingServices>
@@ -101,8 +103,11 @@ async function signIn(input: Input, flow: Flow, assertion: Assertion): Promise<R
     const complete = () => transact(services.db, (tx) => completeFederated(services, tx, login))
     const tried = { principal, method: methodOf(assertion.connection) }
     const outcome = await (services.tracing ? traceSignIn(services.tracing, tried, complete) : complete())
+    const redirectUrl = flow.redirect_url ?? undefined
+    if (flow.asks_factor && outcome.kind === 'signed_in' && isUnconfirmed(services, outcome))
+      return pauseOnPage(input, outcome, { page: unconfirmedPath(assertion.connection.slug), redirectUrl })
     keepConnection(c, principal, assertion.connection)
-    return await finishOnPage(input, outcome, flow.redirect_url ?? undefined)
+    return await finishOnPage(input, outcome, redirectUrl)
   } catch (problem) {
     if (!(problem instanceof Problem) || problem.code !== 'email_not_proved') throw problem
     await keepWaiting(services, c, assertion, { principal, redirectUrl: flow.redirect_url })
@@ -165,7 +170,7 @@ export async function answerRefusal(
     hint: say(WHO[who]),
     detail: shownDetail(refusal) ?? reason,
     reference,
-    back: flow?.link_user_id ? to('/account') : to('/login'),
+    back: flow?.link_user_id ? to('/account') : to(flow?.asks_factor ? '/login?again=1' : '/login'),
     another: anotherAccount(input, connection, flow),
   })
 }

@@ -1,4 +1,4 @@
-import type { CameFrom, Groups } from '../../../connections/index.ts'
+import type { CameFrom, Groups, ShownThere } from '../../../connections/index.ts'
 import type { Db, Tx } from '../../../lib/db.ts'
 import type { Principal } from '../../../lib/http/context.ts'
 import type { ToldProfile } from '../../../users/index.ts'
@@ -13,19 +13,21 @@ export interface WaitingAssertion {
   groups: Groups
   issuer_session: CameFrom | null
   profile: ToldProfile
+  /** Null in those of the version before. */
+  shown: ShownThere | null
   redirect_url: string | null
   created_at: Date
 }
 
 const columns = (db: Db) =>
-  db`id, connection_id, principal, subject, email, groups, profile, issuer_session, redirect_url, created_at`
+  db`id, connection_id, principal, subject, email, groups, profile, issuer_session, shown, redirect_url, created_at`
 
 /** Keeps it for a browser, replacing what waited there before. */
 export async function putWaiting(
   db: Db,
   providerId: string,
   browserDigest: Buffer,
-  { groups, profile, issuer_session, ...waiting }: WaitingAssertion,
+  { groups, profile, issuer_session, shown, ...waiting }: WaitingAssertion,
 ): Promise<void> {
   const row = {
     provider_id: providerId,
@@ -34,13 +36,14 @@ export async function putWaiting(
     groups: db.json(groups),
     issuer_session: issuer_session && db.json(issuer_session as never),
     profile: db.json(profile),
+    shown: shown && db.json(shown as never),
   }
   await db`
     insert into waiting_assertion ${db(row as never)}
     on conflict (provider_id, principal, browser_digest) do update set
       id = excluded.id, connection_id = excluded.connection_id, subject = excluded.subject, email = excluded.email,
       groups = excluded.groups, profile = excluded.profile, issuer_session = excluded.issuer_session,
-      redirect_url = excluded.redirect_url, created_at = excluded.created_at`
+      shown = excluded.shown, redirect_url = excluded.redirect_url, created_at = excluded.created_at`
 }
 
 export async function findWaiting(

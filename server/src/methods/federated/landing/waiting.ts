@@ -23,7 +23,7 @@ const LIFETIME_MS = 20 * MINUTE
 export async function keepWaiting(
   { db, clock }: Services,
   c: Context,
-  { connection, subject, email, groups, profile, issuerSession }: Assertion,
+  { connection, subject, email, groups, profile, issuerSession, shown }: Assertion,
   { principal, redirectUrl }: { principal: Principal; redirectUrl: string | null },
 ): Promise<void> {
   const now = clock.now()
@@ -43,6 +43,7 @@ export async function keepWaiting(
       ? { sid: issuerSession.sid, endSessionUrl: issuerSession.endSessionUrl }
       : null,
     profile,
+    shown,
     redirect_url: redirectUrl,
     created_at: new Date(now),
   })

@@ -20,6 +20,7 @@ import {
   answerCard,
   type MethodPage,
   seeOther,
+  wantsFactor,
   withRecentSession,
   withSession,
 } from '../../../login/index.ts'
@@ -109,13 +110,16 @@ async function usableConnections({ services, c, principal }: Input): Promise<Con
   )
 }
 
-/** Whoever uses another account here is asked for it there, and an address that they came with goes along. */
+/**
+ * Whoever uses another account here is asked for it there, and who owes a factor for that. An address that they came with
+ * goes along.
+ */
 function startPath({ c, principal }: Input, connection: Connection): string {
-  const { prompt, email } = c.req.query()
-  const wantsAnother = prompt === 'login' || prompt === 'select_account'
+  const { prompt, another, email } = c.req.query()
+  const wantsAnother = prompt === 'select_account' || another !== undefined
   const hints = wantsAnother
     ? { prompt: 'select_account' as const }
-    : { loginHint: parseEmailAddress(email ?? '') }
+    : { prompt: wantsFactor(c) ? ('login' as const) : undefined, loginHint: parseEmailAddress(email ?? '') }
   const { pathname, search } = new URL(startUrl(providerOf(c), connection, { principal, ...hints }))
   return pathname + search
 }

@@ -3,13 +3,16 @@ import {
   ConnectionRefusal,
   clientJwks,
   isWayBack,
+  keepBeside,
   ownIdentities,
   requireUsable,
+  toldBeside,
 } from '../../../connections/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
 import { type Api, z } from '../../../lib/http/api.ts'
 import { PUBLIC, SIGNED_IN } from '../../../lib/http/context.ts'
 import { deviceOf } from '../../../lib/http/device.ts'
+import type { PageInput } from '../../../lib/http/pages.ts'
 import { MAX_SIGN_IN_BYTES } from '../../../lib/http/read-body.ts'
 import { Id, PrincipalParams } from '../../../lib/http/schemas.ts'
 import { SENT_REPORT, SENT_TO_BROWSERS } from '../../../lib/http/sent.ts'
@@ -107,20 +110,40 @@ function postedAnswerRoute<S extends EmittingServices>(api: Api<S>): void {
       path: `${PATH}/callback`,
       summary: 'The same by a form that the identity provider posts (303)',
       description: 'For services that answer by `response_mode=form_post`, such as Apple.',
-      body: Answer,
+      body: Answer.extend({
+        user: Text.describe('Of Apple, the first time: what the person is called, as JSON.'),
+      }),
       form: { maxBytes: MAX_SIGN_IN_BYTES },
       sends: [{ status: 303, says: 'The browser goes on to the callback above, with what was posted.' }],
       problems: ['rate_limited'],
       signIn: true,
       wayBack: ({ services, provider, body }) => isWayBack(services, provider, body.state),
     },
-    async ({ c, params, body }) => {
+    async ({ services, c, params, body: { user, ...body } }) => {
+      await keepName(browserInput(services, c, params.principal), params.connection, {
+        user,
+        state: body.state,
+      })
       c.header('cache-control', 'no-store')
       const { pathname } = new URL(providerOf(c).baseUrl)
       const path = `${pathname.replace(/\/$/, '')}${PATH}/callback`
       return c.redirect(`${fill(path, params)}?${new URLSearchParams(body as Record<string, string>)}`, 303)
     },
   )
+}
+
+/** Not in the URL that the browser goes on to: names do not belong into logs. */
+async function keepName(
+  input: PageInput<EmittingServices>,
+  slug: string,
+  { user, state }: { user: string | undefined; state: string | undefined },
+): Promise<void> {
+  const told = toldBeside(user)
+  if (told === undefined || state === undefined) return
+  const { services, c, principal } = input
+  const connection = await connectionAt(input, slug)
+  if (connection.preset === 'apple')
+    await keepBeside(services, providerOf(c), { connection, principal, state }, told)
 }
 
 const OWN = { tag: TAG, access: SIGNED_IN } as const

@@ -105,7 +105,7 @@ export async function finish(input: Input, slug: string, state: string): Promise
     if (!flow.dry_run) requireUsable(provider, connection, principal)
     landing.trace.passed('return', saying(testWords, 'returned'))
     const { response } = await takeAnswer(services, provider, state)
-    const answer = { connection, principal, response, requestId: flow.request_id ?? '' }
+    const answer = { connection, principal, response, requestId: flow.request_id ?? '', flow }
     return redeemResponse(services, provider, answer, landing.trace)
   })
 }
@@ -201,6 +201,8 @@ function flowOfNobody({ id }: Connection, principal: Principal, now: number): Fl
     link_user_id: null,
     redirect_url: null,
     dry_run: false,
+    asks_factor: false,
+    told: null,
     created_at: new Date(now),
   }
 }

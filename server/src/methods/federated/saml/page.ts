@@ -23,6 +23,7 @@ import {
   type Service,
   seeOther,
   submitButton,
+  wantsFactor,
   withSession,
 } from '../../../login/index.ts'
 import { providerOf } from '../../../providers/index.ts'
@@ -43,7 +44,8 @@ export async function samlServices({ services, c, principal }: Input): Promise<S
   return usable.map((one) => ({
     slug: one.slug,
     name: one.name,
-    href: startOf(serviceProviderOf(provider, principal, one).entityId),
+    href:
+      startOf(serviceProviderOf(provider, principal, one).entityId) + (wantsFactor(c) ? '?prompt=login' : ''),
   }))
 }
 

@@ -22,6 +22,11 @@ export const de = {
     '{name} hat Sie als {person} hierher geleitet. Fahren Sie nur fort, wenn Sie das sind und selbst von dort kommen.',
   sign_in: 'Anmelden',
   dont_sign_in: 'Nicht anmelden',
+  unconfirmed_title: 'Noch ein Schritt',
+  unconfirmed:
+    'Sie sind angemeldet, aber {name} teilt uns nicht mit, dass Sie gerade ein Passwort, einen Passkey oder einen Code verwendet haben. Um fortzufahren, bestätigen Sie auf andere Weise.',
+  confirm_otherwise: 'Auf andere Weise bestätigen',
+  go_on_without: 'Ohne Bestätigung weiter',
   refused_title: '{name} hat Sie nicht angemeldet',
   fix_person: 'Beginnen Sie noch einmal.',
   fix_staff:

@@ -19,6 +19,11 @@ export const en = {
     '{name} sent you here as {person}. Continue only if that’s you, and you came from there yourself.',
   sign_in: 'Sign in',
   dont_sign_in: 'Don’t sign in',
+  unconfirmed_title: 'One more step',
+  unconfirmed:
+    'You’re signed in, but {name} doesn’t tell us that you showed a password, a passkey or a code just now. To go on with what you were doing, confirm in another way.',
+  confirm_otherwise: 'Confirm in another way',
+  go_on_without: 'Go on without',
   refused_title: '{name} didn’t sign you in',
   fix_person: 'Start again.',
   fix_staff: 'Only the people who run this site can fix this. Tell them what this page says.',

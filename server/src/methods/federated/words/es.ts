@@ -22,6 +22,11 @@ export const es = {
     '{name} te envió aquí como {person}. Continúa solo si eres tú y viniste de allí por tu cuenta.',
   sign_in: 'Iniciar sesión',
   dont_sign_in: 'No iniciar sesión',
+  unconfirmed_title: 'Un paso más',
+  unconfirmed:
+    'Has iniciado sesión, pero {name} no nos dice que acabas de usar una contraseña, una clave de acceso o un código. Para seguir, confirma de otra manera.',
+  confirm_otherwise: 'Confirmar de otra manera',
+  go_on_without: 'Seguir sin confirmar',
   refused_title: '{name} no inició tu sesión',
   fix_person: 'Empieza de nuevo.',
   fix_staff: 'Solo quienes administran este sitio pueden solucionarlo. Cuéntales lo que dice esta página.',

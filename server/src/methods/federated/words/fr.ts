@@ -22,6 +22,11 @@ export const fr = {
     '{name} vous a envoyé ici en tant que {person}. Continuez uniquement si c’est bien vous et si vous venez de là.',
   sign_in: 'Se connecter',
   dont_sign_in: 'Ne pas se connecter',
+  unconfirmed_title: 'Encore une étape',
+  unconfirmed:
+    'Vous êtes connecté, mais {name} ne nous dit pas que vous venez d’utiliser un mot de passe, une clé d’accès ou un code. Pour poursuivre, confirmez d’une autre façon.',
+  confirm_otherwise: 'Confirmer d’une autre façon',
+  go_on_without: 'Continuer sans confirmer',
   refused_title: '{name} ne vous a pas connecté',
   fix_person: 'Recommencez.',
   fix_staff: 'Seuls les responsables de ce site peuvent y remédier. Indiquez-leur ce qu’affiche cette page.',

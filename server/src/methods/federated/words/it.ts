@@ -22,6 +22,11 @@ export const it = {
     '{name} ti ha indirizzato qui come {person}. Continua solo se sei tu e se vieni davvero da lì.',
   sign_in: 'Accedi',
   dont_sign_in: 'Non accedere',
+  unconfirmed_title: 'Ancora un passo',
+  unconfirmed:
+    'Hai effettuato l’accesso, ma {name} non ci dice che hai appena usato una password, una passkey o un codice. Per continuare, conferma in un altro modo.',
+  confirm_otherwise: 'Conferma in un altro modo',
+  go_on_without: 'Continua senza confermare',
   refused_title: '{name} non ha effettuato il tuo accesso',
   fix_person: 'Ricomincia.',
   fix_staff: 'Solo chi gestisce questo sito può risolvere il problema. Comunica ciò che dice questa pagina.',

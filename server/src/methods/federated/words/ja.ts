@@ -22,6 +22,11 @@ export const ja = {
     '{name} から {person} として案内されました。ご本人が {name} から移動してきた場合のみ続けてください。',
   sign_in: 'サインイン',
   dont_sign_in: 'サインインしない',
+  unconfirmed_title: 'あと 1 ステップです',
+  unconfirmed:
+    'サインインしましたが、パスワード、パスキー、またはコードがたった今使われたことを {name} から確認できません。続けるには、別の方法で確認してください。',
+  confirm_otherwise: '別の方法で確認',
+  go_on_without: '確認せずに続ける',
   refused_title: '{name} でサインインできませんでした',
   fix_person: 'もう一度最初からやり直してください。',
   fix_staff: 'この問題を解決できるのはサイトの管理者だけです。このページの内容を管理者にお伝えください。',

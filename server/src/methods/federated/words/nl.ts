@@ -22,6 +22,11 @@ export const nl = {
     '{name} heeft je hierheen gestuurd als {person}. Ga alleen door als jij dat bent en je zelf daarvandaan komt.',
   sign_in: 'Inloggen',
   dont_sign_in: 'Niet inloggen',
+  unconfirmed_title: 'Nog één stap',
+  unconfirmed:
+    'Je bent ingelogd, maar {name} vertelt ons niet dat je zojuist een wachtwoord, een passkey of een code hebt gebruikt. Bevestig op een andere manier om verder te gaan.',
+  confirm_otherwise: 'Op een andere manier bevestigen',
+  go_on_without: 'Verder zonder bevestiging',
   refused_title: '{name} heeft je niet ingelogd',
   fix_person: 'Begin opnieuw.',
   fix_staff: 'Alleen wie deze site beheert, kan dit oplossen. Geef door wat er op deze pagina staat.',

@@ -22,6 +22,11 @@ export const pl = {
     '{name} przekierowuje Cię tutaj jako {person}. Kontynuuj tylko wtedy, gdy to Ty i gdy naprawdę stamtąd przychodzisz.',
   sign_in: 'Zaloguj się',
   dont_sign_in: 'Nie loguj się',
+  unconfirmed_title: 'Jeszcze jeden krok',
+  unconfirmed:
+    'Logowanie się udało, ale {name} nie informuje nas, że przed chwilą użyto hasła, klucza dostępu lub kodu. Aby kontynuować, potwierdź w inny sposób.',
+  confirm_otherwise: 'Potwierdź w inny sposób',
+  go_on_without: 'Kontynuuj bez potwierdzenia',
   refused_title: 'Logowanie przez {name} nie powiodło się',
   fix_person: 'Zacznij od nowa.',
   fix_staff: 'Może to naprawić tylko administrator tej witryny. Przekaż mu, co jest na tej stronie.',

@@ -22,6 +22,11 @@ export const pt = {
     '{name} enviou você para cá como {person}. Continue somente se for você e se veio de lá por conta própria.',
   sign_in: 'Entrar',
   dont_sign_in: 'Não entrar',
+  unconfirmed_title: 'Mais um passo',
+  unconfirmed:
+    'Você entrou, mas {name} não nos diz que você acabou de usar uma senha, uma chave de acesso ou um código. Para continuar, confirme de outra forma.',
+  confirm_otherwise: 'Confirmar de outra forma',
+  go_on_without: 'Continuar sem confirmar',
   refused_title: '{name} não fez seu login',
   fix_person: 'Comece de novo.',
   fix_staff: 'Só quem administra este site pode resolver isso. Informe o que diz esta página.',

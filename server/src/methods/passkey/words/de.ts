@@ -43,6 +43,8 @@ export const de = {
     other: 'Sie können bis zu {count} Passkeys haben. Entfernen Sie einen, den Sie nicht mehr brauchen.',
   },
   added_already: 'Dieser Passkey gehört schon zu Ihrem Konto.',
+  copied:
+    'Dieser Passkey scheint kopiert worden zu sein. Melden Sie sich auf andere Weise an und entfernen Sie ihn dann.',
   not_twice:
     'Sie haben sich schon mit einem Passkey angemeldet. Verwenden Sie für den zweiten Schritt etwas anderes.',
 } as const satisfies Translation<typeof en>

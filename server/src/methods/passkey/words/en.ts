@@ -38,5 +38,6 @@ export const en = {
     other: 'You can have up to {count} passkeys. Remove one you no longer use.',
   },
   added_already: 'This passkey is already in your account.',
+  copied: 'This passkey seems to have been copied. Sign in another way, then remove it.',
   not_twice: 'You’ve already used a passkey to sign in. Use another second step.',
 } as const

@@ -42,5 +42,6 @@ export const es = {
     other: 'Puedes tener hasta {count} claves de acceso. Quita alguna que ya no uses.',
   },
   added_already: 'Esta clave de acceso ya está en tu cuenta.',
+  copied: 'Parece que esta clave de acceso se ha copiado. Inicia sesión de otra manera y elimínala.',
   not_twice: 'Ya usaste una clave de acceso para iniciar sesión. Usa otro segundo paso.',
 } as const satisfies Translation<typeof en>

@@ -42,5 +42,6 @@ export const fr = {
     other: 'Vous pouvez avoir jusqu’à {count} clés d’accès. Supprimez-en une que vous n’utilisez plus.',
   },
   added_already: 'Cette clé d’accès est déjà dans votre compte.',
+  copied: 'Cette clé d’accès semble avoir été copiée. Connectez-vous autrement, puis supprimez-la.',
   not_twice: 'Vous vous êtes déjà connecté avec une clé d’accès. Utilisez autre chose pour la seconde étape.',
 } as const satisfies Translation<typeof en>

@@ -41,5 +41,6 @@ export const it = {
     other: 'Puoi avere fino a {count} passkey. Rimuovine una che non usi più.',
   },
   added_already: 'Questa passkey è già nel tuo account.',
+  copied: 'Questa passkey sembra essere stata copiata. Accedi in un altro modo, poi rimuovila.',
   not_twice: 'Hai già usato una passkey per accedere. Usa un altro secondo passaggio.',
 } as const satisfies Translation<typeof en>

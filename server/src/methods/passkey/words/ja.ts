@@ -39,5 +39,7 @@ export const ja = {
   offer_later: 'アカウントのページからいつでも追加できます。',
   too_many: { other: 'パスキーは {count} 個までです。使っていないものを削除してください。' },
   added_already: 'このパスキーはすでにアカウントにあります。',
+  copied:
+    'このパスキーはコピーされた可能性があります。別の方法でサインインし、このパスキーを削除してください。',
   not_twice: 'すでにパスキーでサインインしています。2 つ目の手順には別の方法を使ってください。',
 } as const satisfies Translation<typeof en>

@@ -42,5 +42,6 @@ export const nl = {
     other: 'Je kunt maximaal {count} passkeys hebben. Verwijder er een die je niet meer gebruikt.',
   },
   added_already: 'Deze passkey staat al in je account.',
+  copied: 'Deze passkey lijkt te zijn gekopieerd. Log op een andere manier in en verwijder hem dan.',
   not_twice: 'Je hebt al een passkey gebruikt om in te loggen. Gebruik een andere tweede stap.',
 } as const satisfies Translation<typeof en>

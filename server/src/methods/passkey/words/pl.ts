@@ -44,5 +44,7 @@ export const pl = {
     other: 'Możesz mieć najwyżej {count} klucza dostępu. Usuń nieużywany.',
   },
   added_already: 'Ten klucz dostępu jest już na Twoim koncie.',
+  copied:
+    'Wygląda na to, że ten klucz dostępu został skopiowany. Zaloguj się w inny sposób, a potem usuń go.',
   not_twice: 'To logowanie zaczęło się kluczem dostępu. W drugim kroku użyj czegoś innego.',
 } as const satisfies Translation<typeof en>

@@ -42,5 +42,6 @@ export const pt = {
     other: 'Você pode ter até {count} chaves de acesso. Remova uma que não usa mais.',
   },
   added_already: 'Esta chave de acesso já está na sua conta.',
+  copied: 'Esta chave de acesso parece ter sido copiada. Entre de outra forma e depois a remova.',
   not_twice: 'Você já usou uma chave de acesso para entrar. Use outra segunda etapa.',
 } as const satisfies Translation<typeof en>

@@ -9,11 +9,12 @@ const COMMON = [
   'letmein12345', 'welcome12345', 'Welcome2024!', 'admin1234567', 'administrator', 'superman1234', 'batman123456',
   'trustno1', 'starwars1977', 'master123456', 'passwordpassword', 'michael12345', 'jordan232323', '!@#$%^&*()',
   'Summer2024!!', 'Winter2023!', 'changeme1234', 'q1w2e3r4t5y6', 'abcdefghijkl', 'abcd1234', '11111111', '112233445566',
-  '121212121212', 'pokemon12345', 'liverpool123', 'chocolate123', 'jesuschrist1', 'password-2024', 'lovelove', '$unshine', '$tarwar$',
+  '121212121212', 'pokemon12345', 'liverpool123', 'chocolate123', 'jesuschrist1', 'password-2024', 'lovelove', '$unshine',
+  'correct horse battery staple', 'CorrectHorseBatteryStaple', 'Correct-Horse_Battery.Staple', 'To be, or not to be', 'May the Force be with you', 'i love you forever', 'ILove YouForever', '$tarwar$',
 ] // biome-ignore format: a table
 
 const FINE = [
-  'correct horse battery staple', 'k8Jd-2nPq-71xLm', 'violet-kayak-thirteen', 'Ein Satz, den ich mir merke.', 'gzx4Vq!nT0wbE',
+  'sixteen horses cross a river', 'k8Jd-2nPq-71xLm', 'violet-kayak-thirteen', 'Ein Satz, den ich mir merke.', 'gzx4Vq!nT0wbE',
   'three blind mice ran home', 'пароль для почты 77', '鉄道 の 夢 を 見た 昨日', 'sturdy-lantern-4471', 'MaplePorchWindow', '1987 tram to Trieste', 'dragonmonkeysunshine',
 ] // biome-ignore format: a table
 

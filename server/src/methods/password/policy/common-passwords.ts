@@ -1,4 +1,5 @@
 import { onDemand } from '../../../lib/on-demand.ts'
+import { isLeaked } from './leaked-digests.ts'
 
 const lists = onDemand<typeof import('@zxcvbn-ts/language-common')>('@zxcvbn-ts/language-common')
 
@@ -34,6 +35,12 @@ function readLeaked(): Leaked {
   return { all: new Set(all), words, longest: Math.max(...[...words].map(({ length }) => length)) }
 }
 
+/** Phrases that were shown to so many people as an example of a good one that they are none any more. Without spaces. */
+const FAMOUS = new Set(['correcthorsebatterystaple', 'tr0ub4dor&3', 'cleftcamsynodlacyyrwok', 'thisisasecurepassword', 'thisismypassword', 'maytheforcebewithyou', 'openthepodbaydoorshal', 'tobeornottobe', 'tobeornottobethatisthequestion']) // biome-ignore format: a table
+
+/** What people put between the words of a phrase. */
+const BETWEEN_WORDS = /[\s\-_.,'’]+/gu
+
 /** Letters that people write as digits and signs. */
 const READ_AS: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't', '8': 'b', '9': 'g' } // biome-ignore format: a table
 
@@ -47,12 +54,13 @@ const RUNS = [
 ].flatMap((run) => [run, [...run].reverse().join('')]) // biome-ignore format: a table
 
 /**
- * Whether a password is common, in any case: leaked; or one or two common words or keyboard runs, also with letters
+ * Whether a password is common, in any case: leaked, also with spaces between its words; a famous example; or one or two common words or keyboard runs, also with letters
  * written as digits and with up to six characters added; or a few characters over and over.
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
-  if (leaked().all.has(lower)) return true
+  const joined = lower.replaceAll(BETWEEN_WORDS, '')
+  if ([lower, joined].some((one) => leaked().all.has(one) || isLeaked(one) || FAMOUS.has(one))) return true
   const once = unrepeated(lower)
   if (once.length < SHORTEST_RUN) return true
   if (isRun(once) || isRun(squeezed(once))) return true

@@ -1,0 +1,43 @@
+import { html } from 'hono/html'
+import { findEnabledConnection } from '../../../connections/index.ts'
+import type { EmittingServices } from '../../../events/index.ts'
+import type { Pages } from '../../../lib/http/pages.ts'
+import { RECENT_FACTOR_MS } from '../../../lib/recent-factor.ts'
+import type { Services } from '../../../lib/services.ts'
+import { wordsIn } from '../../../lib/words/say.ts'
+import { speechOf } from '../../../lib/words/speech.ts'
+import { answerCard, type CompletedLogin, seeOther, submitButton, withSession } from '../../../login/index.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { federatedWords } from '../words/words.ts'
+
+const PATH = '/login/unconfirmed'
+
+/** Where somebody is told who was to show a factor at a service that cannot say whether they did. */
+export function unconfirmedPath(slug: string): string {
+  return `${PATH}?connection=${slug}`
+}
+
+/** Whether a sign-in that was to show a factor ended without one, as far as we know. */
+export function isUnconfirmed({ clock }: Pick<Services, 'clock'>, outcome: CompletedLogin): boolean {
+  return outcome.kind === 'signed_in' && outcome.shownAt.getTime() < clock.now() - RECENT_FACTOR_MS
+}
+
+/** Says what to do instead: another factor, or to go on without what needs one. */
+export function unconfirmedPage(pages: Pages<EmittingServices>): void {
+  pages.get(PATH, (input) =>
+    withSession(input, async () => {
+      const { services, c, to } = input
+      const slug = c.req.query('connection') ?? ''
+      const connection = await findEnabledConnection(services.db, providerOf(c).id, slug.slice(0, 40))
+      if (!connection) return seeOther(c, to('/login'))
+      const say = wordsIn(speechOf(c), federatedWords)
+      return answerCard(c, {
+        title: say('unconfirmed_title'),
+        intro: say('unconfirmed', { name: connection.name }),
+        body: html`
+<a class="button first" href="${to('/login?again=1')}">${say('confirm_otherwise')}</a>
+<form method="post" action="${to('/login/continue')}">${submitButton(say('go_on_without'))}</form>`,
+      })
+    }),
+  )
+}
