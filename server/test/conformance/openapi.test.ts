@@ -172,7 +172,7 @@ describe('everything is described', () => {
         description ? [] : `${object}.${field}`,
       ),
     )
-    expect(left.length, `${left.length} are left: ${left.join(', ')}`).toBe(FIELDS_LEFT)
+    expect(left.length, `${left.length} are left: ${left.join(', ')}`).toBeLessThanOrEqual(FIELDS_LEFT)
   })
 })
 
