@@ -11,6 +11,7 @@ import { CommandLine } from '../support/command-line.ts'
 import { DatabaseProxy } from '../support/database-proxy.ts'
 import { ROOT } from '../support/docs/pages.ts'
 import { freePort } from '../support/free-port.ts'
+import { listenEnds } from '../support/listen-ends.ts'
 import { type ReceivedWebhook, Receiver } from '../support/receiver.ts'
 import { makeApplication } from '../support/sdk-application.ts'
 import { ServiceProcess } from '../support/service-process.ts'
@@ -81,6 +82,13 @@ test('one file of at most 200 kB, which says how it is used', async () => {
   ]
   const ended = await Promise.all(wrong.map((args) => cli.run(args)))
   expect(ended.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2])
+})
+
+test('Ctrl-C and SIGTERM end listen, though all that nothing holds is collected', {
+  timeout: 60_000,
+}, async () => {
+  const given = { cli: cli.file, baseUrl: service.url, key: ADMIN_KEY }
+  await listenEnds([process.execPath], { ...given, publish: () => publish('L-1') })
 })
 
 test('what is given wrongly is named, with what to give', async () => {

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 
 /** Collects all the time: what nothing holds is gone before it is needed. */
 const COLLECTING = `data:text/javascript,${encodeURIComponent('setInterval(() => gc(), 20).unref()')}`
-const TIMES = 5
+const TIMES = 2
 const AT_MOST_MS = 1_000
 
 /**
@@ -35,7 +35,6 @@ export async function listenEnds(
           })
           const ended = once(child, 'exit')
           await once(child.stdout, 'data') // it listens
-          if (process.env.DEBUG) console.log(time, signal, isForwarding)
           if (isForwarding) {
             const asked = once(silent, 'request')
             await publish()
