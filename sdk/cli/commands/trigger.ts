@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { type Call, type Command, profileName, text } from '../command.ts'
 import { EXIT, Exit } from '../exit.ts'
+import { readJsonOption } from '../json-option.ts'
 import { readProfile } from '../profiles.ts'
 import { answered, type Service, serviceOf } from '../service.ts'
 
@@ -69,13 +69,5 @@ async function knownEvent(service: Service, name: string, endpoint: string | und
 }
 
 function parseData(given: string): Record<string, unknown> {
-  try {
-    const source = given.startsWith('@') ? readFileSync(given.slice(1), 'utf8') : given
-    const data: unknown = JSON.parse(source)
-    if (typeof data === 'object' && data !== null && !Array.isArray(data))
-      return data as Record<string, unknown>
-    throw new Error('it is no object')
-  } catch (error) {
-    throw new Exit(EXIT.usage, `--data is not a JSON object: ${(error as Error).message}.`)
-  }
+  return readJsonOption('data', given)
 }

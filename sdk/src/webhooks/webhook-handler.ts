@@ -51,7 +51,7 @@ export interface WebhookAnswer {
  *
  * ```ts
  * export const POST = webhookHandler({
- *   secret: process.env.WEBHOOK_SECRET!,
+ *   secret: process.env.POSTERN_WEBHOOK_SECRET!,
  *   on: { 'invoice.created': ({ payload }) => book(payload.data.invoice) },
  * })
  * ```

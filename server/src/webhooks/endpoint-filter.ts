@@ -29,12 +29,9 @@ export const FilterField = z
   .transform((filter): EndpointFilter | null => (Object.keys(filter).length === 0 ? null : filter))
   .openapi({
     type: 'object',
-    additionalProperties: {
-      anyOf: [
-        { type: ['string', 'number', 'boolean', 'null'] },
-        { type: 'array', items: { type: ['string', 'number', 'boolean', 'null'] } },
-      ],
-    },
+    // Not as a union of a value and a list: generators for Java and C# make code of it that does not compile.
+    additionalProperties: {},
+    description: `For each path into \`data\`: a text, number, boolean or null, or a list of up to ${MOST_VALUES} of them.`,
     example: { 'invoice.currency': ['eur', 'chf'], 'invoice.status': 'open' },
   })
 
