@@ -159,7 +159,7 @@ export function purchase(
   now: number,
 ): void {
   if (currentOf(account)) throw new Refused('already_exists')
-  const choice = choose(wanted.plan, wanted.interval, wanted.seats, undefined)
+  const choice = choose(wanted.plan, wanted.interval, wanted.seats, 0)
   const at = wholeSecond(now)
   const price = parts(choice).reduce((sum, amount) => sum + amount, 0)
   const onTrial = wanted.trial && price > 0 && PLANS[wanted.plan].trialDays > 0 && !account.trialUsed
@@ -200,7 +200,7 @@ export function change(
 ): void {
   const sub = currentOf(account)
   if (!sub) throw new Refused('not_found')
-  const to = choose(wanted.plan ?? sub.plan, wanted.interval ?? sub.interval, wanted.seats, sub.seats)
+  const to = choose(wanted.plan ?? sub.plan, wanted.interval ?? sub.interval, wanted.seats, furtherOf(sub))
   if (prorationAt < sub.start || prorationAt < now - HOUR) throw new Refused('preview_outdated')
   const by = PLANS[to.plan].rank - PLANS[sub.plan].rank
   const isLonger = to.interval === 'year' && sub.interval === 'month'
@@ -352,11 +352,17 @@ function parts({ plan, interval, seats }: Choice): [plan: number, seats: number]
   return [price.plan, included === null ? 0 : Math.max(0, seats - included) * price.seat]
 }
 
+/** Seats beyond those of the plan. */
+function furtherOf({ plan, seats }: Choice): number {
+  const { included }: Plan = PLANS[plan]
+  return included === null ? 0 : seats - included
+}
+
 function choose(
   plan: PlanName,
   interval: Interval,
   wanted: number | undefined,
-  before: number | undefined,
+  further: number,
 ): Choice {
   const { included, maximum, ...prices }: Plan = PLANS[plan]
   if (!prices[interval]) throw new Refused('invalid_request')
@@ -364,7 +370,7 @@ function choose(
     if (wanted !== undefined && wanted > 1) throw new Refused('invalid_request')
     return { plan, interval, seats: 1 }
   }
-  const seats = wanted ?? Math.max(included, before ?? 0)
+  const seats = wanted ?? included + further
   if (seats < included || (maximum !== null && seats > maximum)) throw new Refused('invalid_request')
   return { plan, interval, seats }
 }

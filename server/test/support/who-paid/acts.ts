@@ -6,13 +6,23 @@ type Interval = 'month' | 'year'
 
 /** One step of a course. `nth` chooses among the invoices that it can be about, the newest first. */
 export type Act =
-  | { act: 'buy'; by: Who; plan: PlanName; interval: Interval; seats?: number; trial: boolean; onInvoice: boolean }
+  | {
+      act: 'buy'
+      by: Who
+      plan: PlanName
+      interval: Interval
+      seats?: number
+      trial: boolean
+      onInvoice: boolean
+    }
   | { act: 'change'; by: Who; plan?: PlanName; interval?: Interval; seats?: number }
   | { act: 'cancel'; by: Who; at: 'now' | 'period_end' }
   | { act: 'undo'; by: Who }
-  | { act: 'pay' | 'fail'; by: Who; nth: number; share: number }
+  | { act: 'pay'; by: Who; nth: number; share: number }
+  | { act: 'fail'; by: Who; nth: number; share: number }
   | { act: 'credit'; by: Who; nth: number; share: number; refund: boolean }
-  | { act: 'void' | 'write-off'; by: Who; nth: number }
+  | { act: 'void'; by: Who; nth: number }
+  | { act: 'write-off'; by: Who; nth: number }
   | { act: 'tax'; percent: number }
   | { act: 'pass'; days: number }
 
@@ -35,8 +45,9 @@ const buy: fc.Arbitrary<Act> = fc.record(
   },
   { requiredKeys: ['act', 'by', 'plan', 'interval', 'trial', 'onInvoice'] },
 )
-const change = (wanted: Partial<{ plan: typeof plan; interval: typeof interval; seats: typeof seats }>): fc.Arbitrary<Act> =>
-  fc.record({ act: fc.constant('change' as const), by, ...wanted })
+const change = (
+  wanted: Partial<{ plan: typeof plan; interval: typeof interval; seats: typeof seats }>,
+): fc.Arbitrary<Act> => fc.record({ act: fc.constant('change' as const), by, ...wanted })
 
 /** What happens more often is named with a greater weight, so that courses go far. */
 export const anyAct: fc.Arbitrary<Act> = fc.oneof(
@@ -64,7 +75,10 @@ export const anyAct: fc.Arbitrary<Act> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ act: fc.constantFrom('void' as const, 'write-off' as const), by, nth }),
   },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('tax' as const), percent: fc.constantFrom(0, 19, 7.7) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant('tax' as const), percent: fc.constantFrom(0, 19, 7.7) }),
+  },
   {
     weight: 5,
     arbitrary: fc.record({

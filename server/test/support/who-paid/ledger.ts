@@ -1,4 +1,4 @@
-import { DAY } from '../../../src/lib/clock.ts'
+import { DAY, HOUR } from '../../../src/lib/clock.ts'
 
 // Who paid? A ledger of its own beside the service: money that came and went, what open invoices promise, and what the
 // time and credits that an account was given are worth by the price list. It knows the documents, and none of the code.
@@ -90,7 +90,9 @@ export class Ledger {
   readonly #taxOf = new Map<string, number>()
   #notes = 0
   #credits = { least: 0, most: 0, steps: 0 }
-  #trials = new Set<string>()
+  readonly #trials = new Set<string>()
+  /** What backs the account's worth, beyond that. */
+  #over = 0
 
   constructor(plans: Record<string, Sold>) {
     this.#plans = plans
@@ -105,12 +107,14 @@ export class Ledger {
   /** What the account has now; throws Unpaid if a rule is broken. */
   see(seen: Seen): void {
     const before = this.#last
-    for (const { id } of seen.invoices)
-      if (!this.#taxOf.has(id)) this.#taxOf.set(id, this.taxPercent)
+    for (const { id } of seen.invoices) if (!this.#taxOf.has(id)) this.#taxOf.set(id, this.taxPercent)
     if (before) this.#use(before, seen.at - before.at)
+    const [parts, over] = [this.#parts, this.#over]
     this.#follow(before, seen)
     this.#last = seen
     this.#checkMoney(seen)
+    const isChange = before?.at === seen.at && parts.length > 0 && parts !== this.#parts
+    if (isChange && before.subscription?.id === seen.subscription?.id) this.#checkChange(over, parts)
     this.#checkIncrease(before, seen)
     this.#checkCredits(seen)
   }
@@ -131,7 +135,8 @@ export class Ledger {
       return
     }
     const was = before?.hasAccess && isLive(before.subscription) ? before.subscription : undefined
-    const isNewPeriod = was?.id !== now.id || was.period_start !== now.period_start
+    const isNewPeriod =
+      was?.id !== now.id || was.period_start !== now.period_start || was.interval !== now.interval
     const cause = invoices.find(
       ({ subscription_id, reason, status }) =>
         subscription_id === now.id && RECURRING.includes(reason) && status !== 'void',
@@ -172,8 +177,8 @@ export class Ledger {
   ): void {
     const of = ({ plan, interval, status }: SeenSubscription) =>
       this.#plans[plan]!.credits * (status === 'trialing' || interval === 'month' ? 1 : 12)
-    if (isNewPeriod) return this.#addCredits(of(now), of(now))
-    const more = Math.max(0, of(now) - of(was!))
+    if (isNewPeriod) this.#addCredits(of(now), of(now))
+    const more = isNewPeriod ? 0 : Math.max(0, of(now) - of(was!))
     if (more === 0) return
     const [start, end] = [Date.parse(now.period_start), Date.parse(now.period_end)]
     const share = (from: number) => (more * (end - from)) / (end - start)
@@ -216,14 +221,26 @@ export class Ledger {
       // What was given up is a present of time; what of that time was given back again is not.
       forgiven += Math.min(given, (this.#usedUnder.get(invoice.id) ?? 0) + (rest.get(invoice.id) ?? 0))
     }
-    const slack = 4 * (invoices.length + this.#notes + 1)
     const worth = this.#value + ahead + balance
     const backed = cash + promised + forgiven
-    if (worth > backed + slack)
+    this.#over = backed - worth
+    if (this.#over < -this.#slack)
       throw new Unpaid(
         `${money(this.#value)} of time was had, ${money(ahead)} is to come, and the balance is ${money(balance)}; ` +
           `${money(cash)} came and stayed, ${money(promised)} is promised, ${money(forgiven)} was given up`,
       )
+  }
+
+  /** Each line and each tax of an invoice is rounded. */
+  get #slack(): number {
+    return 4 * (this.#taxOf.size + this.#notes + 1)
+  }
+
+  /** A change gives back what was charged, with the tax of then: nobody loses by it more than the hour of a preview. */
+  #checkChange(before: number, parts: readonly Part[]): void {
+    const hour = [...parts, ...this.#parts].reduce((sum, { perMs }) => sum + perMs * HOUR, 0)
+    if (this.#over - before > 10 + hour)
+      throw new Unpaid(`a change costs ${money(this.#over - before)} more than it gives`)
   }
 
   /** Under `charge` nothing more is given before its invoice is paid. */
@@ -249,14 +266,16 @@ export class Ledger {
   #isMore(was: SeenSubscription | undefined, now: SeenSubscription): boolean {
     const [plan, old] = [this.#plans[now.plan]!, was && this.#plans[was.plan]!]
     if (!was || !old || was.id !== now.id) return plan.month.plan > 0
-    if (plan.rank !== old.rank) return plan.rank > old.rank || (now.interval === 'year' && was.interval === 'month')
+    if (plan.rank !== old.rank)
+      return plan.rank > old.rank || (now.interval === 'year' && was.interval === 'month')
     if (now.interval !== was.interval) return now.interval === 'year'
     return now.seats > was.seats
   }
 
   #checkCredits({ issued }: Seen): void {
     const { least, most, steps } = this.#credits
-    if (issued > most + 1 + steps) throw new Unpaid(`${issued} credits were given, ${most} came with what was paid`)
+    if (issued > most + 1 + steps)
+      throw new Unpaid(`${issued} credits were given, ${most} came with what was paid`)
     if (issued < least - 1 - steps) throw new Unpaid(`${issued} credits were given, ${least} are due`)
   }
 }

@@ -6,7 +6,7 @@ import type { Sold } from './ledger.ts'
 export const PRICE_LIST = {
   free: sold({ rank: 1, included: 1, maximum: 1, credits: 0, amount: 0, seat: 0 }),
   basic: sold({ rank: 2, included: 3, maximum: 5, credits: 10, amount: 1_900, seat: 500 }),
-  team: sold({ rank: 3, included: 3, maximum: 10, credits: 40, amount: 4_900, seat: 700, trialDays: 14 }),
+  team: sold({ rank: 3, included: 3, maximum: 30, credits: 40, amount: 4_900, seat: 700, trialDays: 14 }),
   pro: sold({ rank: 4, included: 20, maximum: 50, credits: 500, amount: 19_900, seat: 1_100 }),
 } satisfies Record<string, Sold>
 
@@ -28,7 +28,9 @@ function sold({
 
 /** Publishes it by the API. */
 export async function sellPriceList({ call }: Pick<TestService, 'call'>): Promise<void> {
-  for (const [key, { rank, trialDays, included, maximum, credits, month, year }] of Object.entries(PRICE_LIST)) {
+  for (const [key, { rank, trialDays, included, maximum, credits, month, year }] of Object.entries(
+    PRICE_LIST,
+  )) {
     const post = (path: string, body?: object) => made(call('POST', `/api/v1/plans${path}`, { body }))
     const price = (interval: string, { plan, seat }: Sold['month']) => ({
       currency: 'eur',
