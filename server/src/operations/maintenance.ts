@@ -2,10 +2,10 @@ import { deleteEndedInvitations } from '../accounts/index.ts'
 import { deleteEntriesBefore } from '../audit/index.ts'
 import { tendSamlConnections } from '../connections/index.ts'
 import { tidyUpConsumption } from '../entitlements/index.ts'
+import type { EmittingServices } from '../events/index.ts'
 import { DAY, HOUR, SECOND } from '../lib/clock.ts'
 import { deleteOldAnswers, deleteOldCounts } from '../lib/http/store.ts'
 import { makePartitions } from '../lib/partitions.ts'
-import type { Services } from '../lib/services.ts'
 import { expireCredits, forgetOfStripe, sendRefunds } from '../lifecycle/index.ts'
 import { deleteExpiredLogins, keepSignInStats } from '../login/index.ts'
 import { deleteExpiredAttempts } from '../methods/index.ts'
@@ -23,12 +23,12 @@ export const EVERY_MS = HOUR / 4
 /** The regular chores: making partitions ahead, removing rows that nothing reads any more, sending refunds that
  * wait, noting what credits expired. */
 export class Maintenance {
-  readonly #services: Services
+  readonly #services: EmittingServices
   #cancel: (() => void) | undefined
   #running: Promise<void> = Promise.resolve()
   #stopped = false
 
-  constructor(services: Services) {
+  constructor(services: EmittingServices) {
     this.#services = services
   }
 

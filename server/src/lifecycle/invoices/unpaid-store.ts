@@ -1,4 +1,5 @@
 import type { Db } from '../../lib/db.ts'
+import { STRIPE_SERIES } from './transitions.ts'
 
 /** What is left to pay of open invoices in a currency. */
 export interface Unpaid {
@@ -7,6 +8,15 @@ export interface Unpaid {
   amount: number
   /** Of that, past the day it was due. */
   overdue: number
+}
+
+/** The open invoices of an account that are ours, the oldest first. */
+export async function openInvoiceIds(db: Db, providerId: string, accountId: string): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select id from invoice
+    where provider_id = ${providerId} and account_id = ${accountId} and status = 'open' and series <> ${STRIPE_SERIES}
+    order by issued_at, sequence`
+  return rows.map(({ id }) => id)
 }
 
 /** Adds up open invoices, in one statement; those that are paid are not looked at. */

@@ -14,6 +14,7 @@ import { requireCreditable, requireOurs } from '../invoices/transitions.ts'
 import type { Amount } from '../money/amount.ts'
 import { readBillingSettings } from '../settings/store.ts'
 import { billingTime } from '../time/billing-time.ts'
+import { payFromBalance } from './apply-balance.ts'
 import { type CreditNote, creditedParts, type Refund } from './credit-note.ts'
 import type { Payment } from './payment.ts'
 import { planRefunds } from './plan-refunds.ts'
@@ -82,6 +83,8 @@ export async function creditInvoice(
     const refunds = back.map((part) => refundOf(services, part, { note, now }))
     await insertRefunds(tx, providerId, refunds)
     await recordAct(services, tx, providerId, { ...actor, ...actOf(note, invoice) })
+    if (to_balance > 0)
+      await payFromBalance(services, tx, providerId, { accountId: invoice.account_id, cause: actor })
     return { note, refunds }
   })
 }

@@ -10,7 +10,7 @@ import { showAmount } from '../money/currency.ts'
 import type { Party } from '../settings/settings.ts'
 import type { CreditNote } from './credit-note.ts'
 import { STYLE } from './page-style.ts'
-import type { Payment } from './payment.ts'
+import { FROM_BALANCE, type Payment } from './payment.ts'
 import { invoiceWords } from './words.ts'
 
 /** What the page of an invoice shows. */
@@ -149,8 +149,9 @@ ${succeeded.map(
     created_at,
     reference,
     amount,
+    processor,
   }) => html`<tr><td>${sayDay(speech, settled_at ?? created_at, zone)}</td>
-<td>${reference}</td><td class="number">${money(amount)}</td></tr>
+<td>${processor === FROM_BALANCE ? say('from_balance') : reference}</td><td class="number">${money(amount)}</td></tr>
 `,
 )}</tbody></table></section>`) ||
     ''

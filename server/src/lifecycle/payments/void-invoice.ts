@@ -10,6 +10,7 @@ import { openInvoice } from '../invoices/open-invoice.ts'
 import { updateInvoice } from '../invoices/store.ts'
 import { requireOurs, requireTransition } from '../invoices/transitions.ts'
 import { billingTime } from '../time/billing-time.ts'
+import { payFromBalance } from './apply-balance.ts'
 import { tellSubscription } from './settle-invoice.ts'
 
 /**
@@ -42,6 +43,7 @@ export async function voidInvoice(
       detail: { number: invoice.number },
     })
     await tellSubscription(services, tx, providerId, { invoice, account: richer, what: 'closed', actor })
+    if (richer) await payFromBalance(services, tx, providerId, { accountId: richer.account_id, cause: actor })
     return changed
   })
 }

@@ -10,10 +10,11 @@ import type { Invoice } from '../invoices/invoice.ts'
 import { issueInvoices } from '../invoices/issue-invoices.ts'
 import { makeInvoice } from '../invoices/make-invoice.ts'
 import { type ClosedInvoice, closeInvoicesOf } from '../invoices/subscription-store.ts'
+import { BALANCE_PAYER } from './balance-hook.ts'
 import { started } from './begin.ts'
 import { bookAllowances } from './book-allowances.ts'
 import type { Circumstances, Outcome } from './outcome.ts'
-import { putSubscriptions } from './store.ts'
+import { findSubscription, putSubscriptions } from './store.ts'
 import { next, type Subscription } from './subscription.ts'
 import { eventData } from './view.ts'
 
@@ -72,10 +73,31 @@ export async function book(
     ...begun.map((one) => noteBeginning(tx, providerId, one.account_id, one)),
   ])
   const byId = new Map(issued.map((invoice) => [invoice.id, invoice]))
-  return made.map(({ outcome: { subscription }, invoice }) => ({
+  const booked = made.map(({ outcome: { subscription }, invoice }) => ({
     subscription,
     ...(invoice && { invoice: byId.get(invoice.id)! }),
   }))
+  const settled: Booked[] = []
+  for (const [index, one] of booked.entries())
+    settled.push(await settleOthers(services, tx, providerId, one, { made: made[index]!, cause }))
+  return settled
+}
+
+/** A balance that grew pays what is open; the subscription hears of its own invoices, and is read again. */
+async function settleOthers(
+  services: Inside<EmittingServices>,
+  tx: Tx,
+  providerId: string,
+  booked: Booked,
+  { made: { account, invoice, outcome }, cause }: { made: Made; cause: Cause },
+): Promise<Booked> {
+  const isRicher = (invoice !== undefined && invoice.balance_applied < 0) || outcome.closes === 'void'
+  if (!isRicher) return booked
+  const paid = { accountId: account.account_id, cause }
+  for (const pay of services.registry.all(BALANCE_PAYER))
+    if (await pay(services, tx, providerId, paid))
+      return { ...booked, subscription: (await findSubscription(tx, providerId, booked.subscription.id))! }
+  return booked
 }
 
 /** Emits what happened to subscriptions, with the names of their accounts. */
