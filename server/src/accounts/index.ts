@@ -29,6 +29,7 @@ export {
   listAccountsOf,
   listManagers,
   listMembers,
+  listOwnerIds,
   lockAccount,
   type OwnAccount,
   readAccountsInEvents,

@@ -358,12 +358,7 @@ function furtherOf({ plan, seats }: Choice): number {
   return included === null ? 0 : seats - included
 }
 
-function choose(
-  plan: PlanName,
-  interval: Interval,
-  wanted: number | undefined,
-  further: number,
-): Choice {
+function choose(plan: PlanName, interval: Interval, wanted: number | undefined, further: number): Choice {
   const { included, maximum, ...prices }: Plan = PLANS[plan]
   if (!prices[interval]) throw new Refused('invalid_request')
   if (included === null) {

@@ -17,7 +17,7 @@ export const BillingAccountView = z
     tax_note: TaxNote.describe('Printed on new invoices, such as "Reverse charge".'),
     currency: z.string().nullable().describe('That of its first invoice: all others are in it.'),
     balance: z.int().describe('Credit in its smallest unit, which the next invoices use up.'),
-    trial_used_at: Time.nullable().describe('An account has one trial.'),
+    trial_used_at: Time.nullable().describe('An account has one trial, and so has each person who owns one.'),
   })
   .openapi('BillingAccount')
 

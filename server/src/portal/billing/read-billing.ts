@@ -6,6 +6,7 @@ import {
   type BillingSettings,
   billingTime,
   findDefaultVersion,
+  hasOwnerHadTrial,
   type Invoice,
   listInvoices,
   loadVersions,
@@ -28,6 +29,8 @@ export interface Billing {
   /** The version of what it changes to. */
   pending: RankedVersion | undefined
   account: BillingAccount
+  /** Whether the account, or one who owns it, has had the one trial. */
+  hadTrial: boolean
   settings: BillingSettings
   meters: Meters
   /** To be paid; the longest due first. */
@@ -44,7 +47,7 @@ export async function readBilling({ services, c }: Input, { account }: Owner): P
   const { db } = services
   const { id: providerId } = providerOf(c)
   const unpaid = { accountId: account.id, status: 'open' as const }
-  const [standing, byDefault, billingAccount, settings, meters, open, now] = await Promise.all([
+  const [standing, byDefault, billingAccount, settings, meters, open, now, hadTrial] = await Promise.all([
     readStanding(services, providerId, account.id),
     findDefaultVersion(db, providerId),
     readBillingAccount(db, providerId, account.id),
@@ -52,6 +55,7 @@ export async function readBilling({ services, c }: Input, { account }: Owner): P
     listMeters(db, providerId),
     listInvoices(db, providerId, unpaid, { limit: MAX_PAGE, before: undefined }),
     billingTime(services, db, providerId),
+    hasOwnerHadTrial(db, providerId, account.id),
   ])
   const { subscription } = standing
   const next = subscription?.pending
@@ -61,6 +65,7 @@ export async function readBilling({ services, c }: Input, { account }: Owner): P
     byDefault,
     pending,
     account: billingAccount,
+    hadTrial: hadTrial || billingAccount.trial_used_at !== null,
     settings,
     meters: new Map(meters.map((meter) => [meter.key, meter])),
     open: open.reverse(),
