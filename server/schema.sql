@@ -821,9 +821,11 @@ CREATE TABLE plan (
   self_service boolean NOT NULL DEFAULT true,
   archived_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
+  on_increase text,
   CONSTRAINT plan_pkey PRIMARY KEY (provider_id, key),
   CONSTRAINT plan_rank UNIQUE (provider_id, rank),
-  CONSTRAINT plan_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+  CONSTRAINT plan_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT plan_on_increase_check CHECK (on_increase = ANY (ARRAY['pay_first'::text, 'invoice'::text]))
 );
 CREATE UNIQUE INDEX plan_default ON plan USING btree (provider_id) WHERE is_default;
 
@@ -893,6 +895,7 @@ CREATE TABLE subscription (
   started_at timestamp with time zone,
   cancelled_at timestamp with time zone,
   cancel_reason text,
+  pending_payment jsonb,
   CONSTRAINT subscription_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT subscription_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
   CONSTRAINT subscription_provider_id_plan_key_plan_version_fkey FOREIGN KEY (provider_id, plan_key, plan_version) REFERENCES plan_version(provider_id, plan_key, number),
@@ -962,7 +965,7 @@ CREATE TABLE invoice (
   CONSTRAINT invoice_reason_check CHECK (reason = ANY (ARRAY['purchase'::text, 'renewal'::text, 'change'::text, 'manual'::text, 'import'::text])),
   CONSTRAINT invoice_status_check CHECK (status = ANY (ARRAY['draft'::text, 'open'::text, 'paid'::text, 'void'::text, 'uncollectible'::text]))
 );
-CREATE UNIQUE INDEX invoice_period ON invoice USING btree (provider_id, subscription_id, period_start, reason) WHERE reason <> 'import'::text AND series IS DISTINCT FROM 'stripe'::text;
+CREATE UNIQUE INDEX invoice_period ON invoice USING btree (provider_id, subscription_id, period_start, reason) WHERE (reason = ANY (ARRAY['purchase'::text, 'renewal'::text])) AND series IS DISTINCT FROM 'stripe'::text;
 CREATE INDEX invoice_provider_id_account_id_id_idx ON invoice USING btree (provider_id, account_id, id);
 CREATE UNIQUE INDEX invoice_provider_id_number_idx ON invoice USING btree (provider_id, number) WHERE number IS NOT NULL;
 CREATE INDEX invoice_provider_id_status_id_idx ON invoice USING btree (provider_id, status, id);
@@ -979,10 +982,12 @@ CREATE TABLE payment (
   failure text NOT NULL DEFAULT ''::text,
   created_at timestamp with time zone NOT NULL,
   settled_at timestamp with time zone,
+  outcome text,
   CONSTRAINT payment_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT payment_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
   CONSTRAINT payment_provider_id_invoice_id_fkey FOREIGN KEY (provider_id, invoice_id) REFERENCES invoice(provider_id, id),
   CONSTRAINT payment_amount_check CHECK (amount > 0),
+  CONSTRAINT payment_outcome_check CHECK (outcome = ANY (ARRAY['invoice'::text, 'revived'::text, 'balance'::text])),
   CONSTRAINT payment_status_check CHECK (status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text]))
 );
 CREATE INDEX payment_provider_id_invoice_id_id_idx ON payment USING btree (provider_id, invoice_id, id);
@@ -1733,3 +1738,34 @@ CREATE TABLE alert_address (
   CONSTRAINT alert_address_provider_id_proof_digest_key UNIQUE (provider_id, proof_digest),
   CONSTRAINT alert_address_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id) ON DELETE CASCADE
 );
+
+CREATE TABLE charge (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  subscription_id uuid NOT NULL,
+  invoice_id uuid,
+  line integer,
+  description text NOT NULL,
+  kind text NOT NULL,
+  quantity bigint NOT NULL,
+  unit_amount bigint NOT NULL,
+  period_start timestamp with time zone NOT NULL,
+  period_end timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  amount bigint NOT NULL,
+  discount bigint NOT NULL DEFAULT 0,
+  tax jsonb NOT NULL,
+  tax_inclusive boolean NOT NULL,
+  taken_back bigint NOT NULL DEFAULT 0,
+  CONSTRAINT charge_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT charge_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT charge_provider_id_invoice_id_fkey FOREIGN KEY (provider_id, invoice_id) REFERENCES invoice(provider_id, id),
+  CONSTRAINT charge_amount_check CHECK (amount >= 0),
+  CONSTRAINT charge_check CHECK (period_start < period_end),
+  CONSTRAINT charge_check1 CHECK (0 <= taken_back AND taken_back <= (amount - discount)),
+  CONSTRAINT charge_discount_check CHECK (discount >= 0),
+  CONSTRAINT charge_kind_check CHECK (kind = ANY (ARRAY['plan'::text, 'seats'::text]))
+);
+CREATE UNIQUE INDEX charge_of_line ON charge USING btree (provider_id, invoice_id, line);
+CREATE INDEX charge_of_subscription ON charge USING btree (provider_id, subscription_id, ends_at);

@@ -1644,7 +1644,7 @@ export interface paths {
         put?: never;
         /**
          * Change plan, interval or seats
-         * @description A plan of higher rank, the longer interval and more seats come now, with proration; the others at the end of the period. A change replaces one that waits. Send proration_at and version of the preview: then what it showed is charged. Emits subscription.upgraded or subscription.downgraded when it takes effect. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description A plan of higher rank, the longer interval and more seats come now, with proration, or when that is paid if the plan says so (`on_increase`): then the subscription has `pending_payment`, and nothing else changes until the invoice is paid. The others come at the end of the period. A change replaces one of its kind that waits. Send proration_at and version of the preview: then what it showed is charged. Emits subscription.upgraded or subscription.downgraded when it takes effect. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postAccountsIdSubscriptionChange"];
         delete?: never;
@@ -1683,8 +1683,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back what waits for the end of the period: the cancellation, or a change
-         * @description The subscription goes on as it is. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * Take back what waits: the cancellation, or a change
+         * @description The subscription goes on as it is. The invoice of a change that waits to be paid is void. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postAccountsIdSubscriptionUndo"];
         delete?: never;
@@ -1748,7 +1748,7 @@ export interface paths {
         put?: never;
         /**
          * Change plan, interval or seats
-         * @description A plan of higher rank, the longer interval and more seats come now, with proration; the others at the end of the period. A change replaces one that waits. Send proration_at and version of the preview: then what it showed is charged. Emits subscription.upgraded or subscription.downgraded when it takes effect. A session needs a factor shown within ten minutes.
+         * @description A plan of higher rank, the longer interval and more seats come now, with proration, or when that is paid if the plan says so (`on_increase`): then the subscription has `pending_payment`, and nothing else changes until the invoice is paid. The others come at the end of the period. A change replaces one of its kind that waits. Send proration_at and version of the preview: then what it showed is charged. Emits subscription.upgraded or subscription.downgraded when it takes effect. A session needs a factor shown within ten minutes.
          */
         post: operations["postAuthPrincipalAccountsIdSubscriptionChange"];
         delete?: never;
@@ -1787,8 +1787,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back what waits for the end of the period: the cancellation, or a change
-         * @description The subscription goes on as it is. A session needs a factor shown within ten minutes.
+         * Take back what waits: the cancellation, or a change
+         * @description The subscription goes on as it is. The invoice of a change that waits to be paid is void. A session needs a factor shown within ten minutes.
          */
         post: operations["postAuthPrincipalAccountsIdSubscriptionUndo"];
         delete?: never;
@@ -1964,7 +1964,7 @@ export interface paths {
         put?: never;
         /**
          * Record a payment of an invoice, or that one failed
-         * @description For what people collect themselves. Several may pay one invoice; it is paid when nothing remains. The subscription of the invoice goes on with it, or becomes past due when a payment failed. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description For what people collect themselves. Several may pay one invoice; it is paid when nothing remains. The subscription of the invoice goes on with it, or becomes past due when a payment failed. A change that waits for it takes effect, or falls away when the payment failed. Money for a void invoice is not refused: it revives the order that lapsed, or becomes balance of the account; `outcome` says which. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postInvoicesIdPayments"];
         delete?: never;
@@ -6151,7 +6151,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "provider_suspended" | "plan_limit" | "other_browser" | "listeners_off" | "cross_site" | "not_found" | "method_not_allowed" | "address_unsubscribed" | "not_asked" | "already_exists" | "field_held" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "destination_unavailable" | "not_replayable" | "request_in_progress" | "changed_meanwhile" | "welcome_over" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "not_built" | "unavailable";
+            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "provider_suspended" | "plan_limit" | "other_browser" | "listeners_off" | "cross_site" | "not_found" | "method_not_allowed" | "address_unsubscribed" | "not_asked" | "already_exists" | "field_held" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "unpaid_invoices" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "destination_unavailable" | "not_replayable" | "request_in_progress" | "changed_meanwhile" | "welcome_over" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "not_built" | "unavailable";
             detail?: string;
             /** @description Where to go instead, with sso_required. */
             url?: string;
@@ -6881,6 +6881,11 @@ export interface components {
             /** @description Whether owners of accounts may choose it themselves. */
             self_service: boolean;
             /**
+             * @description Null: pay_first where the subscription is charged, invoice where it is invoiced.
+             * @enum {string|null}
+             */
+            on_increase: "pay_first" | "invoice" | null;
+            /**
              * Format: date-time
              * @description Since then it cannot be bought; those who have it keep it.
              * @example 2026-01-31T09:30:00.000Z
@@ -7036,9 +7041,32 @@ export interface components {
                 interval: "month" | "year";
                 seats: number;
             } | null;
+            /** @description What it changes to when that invoice is paid; not paid by expires_at, the change falls away. */
+            pending_payment: {
+                plan: string;
+                plan_version: number;
+                /** @enum {string} */
+                interval: "month" | "year";
+                seats: number;
+                /**
+                 * Format: uuid
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                invoice_id: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31T09:30:00.000Z
+                 */
+                proration_at: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31T09:30:00.000Z
+                 */
+                expires_at: string;
+            } | null;
             /**
              * Format: date-time
-             * @description When the oldest unpaid invoice is due.
+             * @description When the oldest unpaid invoice is due; of an incomplete one, when the order lapses.
              * @example 2026-01-31T09:30:00.000Z
              */
             payment_due_at: string | null;
@@ -7210,6 +7238,17 @@ export interface components {
             period_end: string | null;
             /** @description Whether it is for a part of a period. */
             proration: boolean;
+            /**
+             * @description What of a subscription it charges; null: nothing of one.
+             * @enum {string|null}
+             */
+            kind: "plan" | "seats" | null;
+            /** @description What the line is charged with: also what is taken back has the taxes that it was charged with. */
+            tax: {
+                name: string;
+                percentage: string;
+                category: string;
+            }[];
         };
         TaxLine: {
             name: string;
@@ -7252,6 +7291,32 @@ export interface components {
             /** @description Taken from the account's balance; negative: added to it. */
             balance_applied: number;
             amount_due: number;
+            /** @description Taken back of unpaid invoices, by credit notes: taxes included. */
+            credits: {
+                /**
+                 * Format: uuid
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                invoice_id: string;
+                number: string;
+                amount: number;
+            }[];
+            /**
+             * Format: date-time
+             * @description It takes effect when its invoice is paid, and falls away if it is not by then. Null: it does not wait.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            waits_until: string | null;
+            /** @description What then waits for the end of the period. */
+            pending: {
+                plan: string;
+                plan_version: number;
+                /** @enum {string} */
+                interval: "month" | "year";
+                seats: number;
+            } | null;
+            /** @description Whether what waits for the end of the period now falls away. */
+            drops_pending: boolean;
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -7314,6 +7379,11 @@ export interface components {
             reference: string;
             /** @description Why it failed. */
             failure: string;
+            /**
+             * @description What became of the money. `invoice`: it pays the invoice. `revived`: the invoice was void, as its order had lapsed, and the order goes on with a new invoice. `balance`: the invoice is void, and the money is balance of the account.
+             * @enum {string}
+             */
+            outcome: "invoice" | "revived" | "balance";
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -9196,7 +9266,7 @@ export interface components {
              */
             at: string;
             /** @enum {string} */
-            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "api_key.created" | "api_key.revoked" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "demo_data.added" | "demo_data.removed";
+            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "api_key.created" | "api_key.revoked" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "demo_data.added" | "demo_data.removed";
             actor: {
                 /** @enum {string} */
                 kind: "user" | "staff" | "key" | "admin" | "system";
@@ -9691,8 +9761,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_transition`: Its state does not allow that. `preview_outdated`: This preview does not hold any more. Ask for a new one, and send its proration_at. */
-        InvalidTransitionOrPreviewOutdated: {
+        /** @description `already_exists`: That already exists. `request_in_progress`: A request with this Idempotency-Key is still running. `unpaid_invoices`: The account has an invoice that was given up as uncollectible. Pay that first. */
+        AlreadyExistsOrRequestInProgressOrUnpaidInvoices: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `already_exists`: That already exists. `invalid_transition`: Its state does not allow that. `unpaid_invoices`: The account has an invoice that was given up as uncollectible. Pay that first. */
+        AlreadyExistsOrInvalidTransitionOrUnpaidInvoices: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_transition`: Its state does not allow that. `preview_outdated`: This preview does not hold any more. Ask for a new one, and send its proration_at. `unpaid_invoices`: The account has an invoice that was given up as uncollectible. Pay that first. */
+        InvalidTransitionOrPreviewOutdatedOrUnpaidInvoices: {
             headers: {
                 [name: string]: unknown;
             };
@@ -16453,6 +16541,7 @@ export interface operations {
                      *           "is_default": true,
                      *           "version": 3,
                      *           "self_service": true,
+                     *           "on_increase": "pay_first",
                      *           "archived_at": "2026-01-31T09:30:00.000Z",
                      *           "created_at": "2026-01-31T09:30:00.000Z"
                      *         }
@@ -16506,6 +16595,12 @@ export interface operations {
                      * @default true
                      */
                     self_service?: boolean;
+                    /**
+                     * @description When an upgrade to this plan, a longer interval or more seats of it take effect. `pay_first`: when they are paid. `invoice`: now, to be paid within due_days. Null: pay_first where the subscription is charged, invoice where it is invoiced.
+                     * @default null
+                     * @enum {string|null}
+                     */
+                    on_increase?: "pay_first" | "invoice" | null;
                 };
             };
         };
@@ -16525,6 +16620,7 @@ export interface operations {
                      *       "is_default": true,
                      *       "version": 3,
                      *       "self_service": true,
+                     *       "on_increase": "pay_first",
                      *       "archived_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -16571,6 +16667,7 @@ export interface operations {
                      *       "is_default": true,
                      *       "version": 3,
                      *       "self_service": true,
+                     *       "on_increase": "pay_first",
                      *       "archived_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -16617,6 +16714,11 @@ export interface operations {
                     is_default?: boolean;
                     /** @description Whether owners of accounts may choose it themselves; else only you can give it to them. */
                     self_service?: boolean;
+                    /**
+                     * @description When an upgrade to this plan, a longer interval or more seats of it take effect. `pay_first`: when they are paid. `invoice`: now, to be paid within due_days. Null: pay_first where the subscription is charged, invoice where it is invoiced.
+                     * @enum {string|null}
+                     */
+                    on_increase?: "pay_first" | "invoice" | null;
                 };
             };
         };
@@ -16636,6 +16738,7 @@ export interface operations {
                      *       "is_default": true,
                      *       "version": 3,
                      *       "self_service": true,
+                     *       "on_increase": "pay_first",
                      *       "archived_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -16682,6 +16785,7 @@ export interface operations {
                      *       "is_default": true,
                      *       "version": 3,
                      *       "self_service": true,
+                     *       "on_increase": "pay_first",
                      *       "archived_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -16726,6 +16830,7 @@ export interface operations {
                      *       "is_default": true,
                      *       "version": 3,
                      *       "self_service": true,
+                     *       "on_increase": "pay_first",
                      *       "archived_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -17245,6 +17350,15 @@ export interface operations {
                      *             "interval": "month",
                      *             "seats": 5
                      *           },
+                     *           "pending_payment": {
+                     *             "plan": "pro",
+                     *             "plan_version": 3,
+                     *             "interval": "month",
+                     *             "seats": 5,
+                     *             "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "proration_at": "2026-01-31T09:30:00.000Z",
+                     *             "expires_at": "2026-01-31T09:30:00.000Z"
+                     *           },
                      *           "payment_due_at": "2026-01-31T09:30:00.000Z",
                      *           "access_until": "2026-01-31T09:30:00.000Z",
                      *           "version": 3,
@@ -17313,6 +17427,15 @@ export interface operations {
                      *         "plan_version": 3,
                      *         "interval": "month",
                      *         "seats": 5
+                     *       },
+                     *       "pending_payment": {
+                     *         "plan": "pro",
+                     *         "plan_version": 3,
+                     *         "interval": "month",
+                     *         "seats": 5,
+                     *         "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "proration_at": "2026-01-31T09:30:00.000Z",
+                     *         "expires_at": "2026-01-31T09:30:00.000Z"
                      *       },
                      *       "payment_due_at": "2026-01-31T09:30:00.000Z",
                      *       "access_until": "2026-01-31T09:30:00.000Z",
@@ -17389,6 +17512,15 @@ export interface operations {
                      *           "plan_version": 3,
                      *           "interval": "month",
                      *           "seats": 5
+                     *         },
+                     *         "pending_payment": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5,
+                     *           "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "proration_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z"
                      *         },
                      *         "payment_due_at": "2026-01-31T09:30:00.000Z",
                      *         "access_until": "2026-01-31T09:30:00.000Z",
@@ -17490,6 +17622,15 @@ export interface operations {
                      *           "interval": "month",
                      *           "seats": 5
                      *         },
+                     *         "pending_payment": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5,
+                     *           "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "proration_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *         },
                      *         "payment_due_at": "2026-01-31T09:30:00.000Z",
                      *         "access_until": "2026-01-31T09:30:00.000Z",
                      *         "version": 3,
@@ -17516,7 +17657,9 @@ export interface operations {
                      *             "amount": 4900,
                      *             "period_start": "2026-01-31T09:30:00.000Z",
                      *             "period_end": "2026-01-31T09:30:00.000Z",
-                     *             "proration": true
+                     *             "proration": true,
+                     *             "kind": "plan",
+                     *             "tax": []
                      *           }
                      *         ],
                      *         "subtotal": 4900,
@@ -17579,7 +17722,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["AlreadyExistsOrRequestInProgress"];
+            409: components["responses"]["AlreadyExistsOrRequestInProgressOrUnpaidInvoices"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -17647,7 +17790,15 @@ export interface operations {
                      *           "amount": 4900,
                      *           "period_start": "2026-01-31T09:30:00.000Z",
                      *           "period_end": "2026-01-31T09:30:00.000Z",
-                     *           "proration": true
+                     *           "proration": true,
+                     *           "kind": "plan",
+                     *           "tax": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "percentage": "19",
+                     *               "category": "S"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "tax_lines": [
@@ -17664,6 +17815,21 @@ export interface operations {
                      *       "total": 4900,
                      *       "balance_applied": 1,
                      *       "amount_due": 4900,
+                     *       "credits": [
+                     *         {
+                     *           "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "number": "INV-2026-0042",
+                     *           "amount": 4900
+                     *         }
+                     *       ],
+                     *       "waits_until": "2026-01-31T09:30:00.000Z",
+                     *       "pending": {
+                     *         "plan": "pro",
+                     *         "plan_version": 3,
+                     *         "interval": "month",
+                     *         "seats": 5
+                     *       },
+                     *       "drops_pending": true,
                      *       "trial_end": "2026-01-31T09:30:00.000Z",
                      *       "next_amount": 1,
                      *       "period_end": "2026-01-31T09:30:00.000Z"
@@ -17676,7 +17842,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["AlreadyExistsOrInvalidTransition"];
+            409: components["responses"]["AlreadyExistsOrInvalidTransitionOrUnpaidInvoices"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -17748,6 +17914,15 @@ export interface operations {
                      *           "interval": "month",
                      *           "seats": 5
                      *         },
+                     *         "pending_payment": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5,
+                     *           "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "proration_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *         },
                      *         "payment_due_at": "2026-01-31T09:30:00.000Z",
                      *         "access_until": "2026-01-31T09:30:00.000Z",
                      *         "version": 3,
@@ -17774,7 +17949,9 @@ export interface operations {
                      *             "amount": 4900,
                      *             "period_start": "2026-01-31T09:30:00.000Z",
                      *             "period_end": "2026-01-31T09:30:00.000Z",
-                     *             "proration": true
+                     *             "proration": true,
+                     *             "kind": "plan",
+                     *             "tax": []
                      *           }
                      *         ],
                      *         "subtotal": 4900,
@@ -17837,7 +18014,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["InvalidTransitionOrPreviewOutdated"];
+            409: components["responses"]["InvalidTransitionOrPreviewOutdatedOrUnpaidInvoices"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -17901,6 +18078,15 @@ export interface operations {
                      *           "interval": "month",
                      *           "seats": 5
                      *         },
+                     *         "pending_payment": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5,
+                     *           "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "proration_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *         },
                      *         "payment_due_at": "2026-01-31T09:30:00.000Z",
                      *         "access_until": "2026-01-31T09:30:00.000Z",
                      *         "version": 3,
@@ -17927,7 +18113,9 @@ export interface operations {
                      *             "amount": 4900,
                      *             "period_start": "2026-01-31T09:30:00.000Z",
                      *             "period_end": "2026-01-31T09:30:00.000Z",
-                     *             "proration": true
+                     *             "proration": true,
+                     *             "kind": "plan",
+                     *             "tax": []
                      *           }
                      *         ],
                      *         "subtotal": 4900,
@@ -18042,6 +18230,15 @@ export interface operations {
                      *           "interval": "month",
                      *           "seats": 5
                      *         },
+                     *         "pending_payment": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5,
+                     *           "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "proration_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *         },
                      *         "payment_due_at": "2026-01-31T09:30:00.000Z",
                      *         "access_until": "2026-01-31T09:30:00.000Z",
                      *         "version": 3,
@@ -18068,7 +18265,9 @@ export interface operations {
                      *             "amount": 4900,
                      *             "period_start": "2026-01-31T09:30:00.000Z",
                      *             "period_end": "2026-01-31T09:30:00.000Z",
-                     *             "proration": true
+                     *             "proration": true,
+                     *             "kind": "plan",
+                     *             "tax": []
                      *           }
                      *         ],
                      *         "subtotal": 4900,
@@ -18193,6 +18392,15 @@ export interface operations {
                      *           "interval": "month",
                      *           "seats": 5
                      *         },
+                     *         "pending_payment": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5,
+                     *           "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "proration_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *         },
                      *         "payment_due_at": "2026-01-31T09:30:00.000Z",
                      *         "access_until": "2026-01-31T09:30:00.000Z",
                      *         "version": 3,
@@ -18288,6 +18496,15 @@ export interface operations {
                      *           "interval": "month",
                      *           "seats": 5
                      *         },
+                     *         "pending_payment": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5,
+                     *           "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "proration_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *         },
                      *         "payment_due_at": "2026-01-31T09:30:00.000Z",
                      *         "access_until": "2026-01-31T09:30:00.000Z",
                      *         "version": 3,
@@ -18314,7 +18531,9 @@ export interface operations {
                      *             "amount": 4900,
                      *             "period_start": "2026-01-31T09:30:00.000Z",
                      *             "period_end": "2026-01-31T09:30:00.000Z",
-                     *             "proration": true
+                     *             "proration": true,
+                     *             "kind": "plan",
+                     *             "tax": []
                      *           }
                      *         ],
                      *         "subtotal": 4900,
@@ -18377,7 +18596,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["AlreadyExistsOrRequestInProgress"];
+            409: components["responses"]["AlreadyExistsOrRequestInProgressOrUnpaidInvoices"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -18446,7 +18665,15 @@ export interface operations {
                      *           "amount": 4900,
                      *           "period_start": "2026-01-31T09:30:00.000Z",
                      *           "period_end": "2026-01-31T09:30:00.000Z",
-                     *           "proration": true
+                     *           "proration": true,
+                     *           "kind": "plan",
+                     *           "tax": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "percentage": "19",
+                     *               "category": "S"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "tax_lines": [
@@ -18463,6 +18690,21 @@ export interface operations {
                      *       "total": 4900,
                      *       "balance_applied": 1,
                      *       "amount_due": 4900,
+                     *       "credits": [
+                     *         {
+                     *           "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "number": "INV-2026-0042",
+                     *           "amount": 4900
+                     *         }
+                     *       ],
+                     *       "waits_until": "2026-01-31T09:30:00.000Z",
+                     *       "pending": {
+                     *         "plan": "pro",
+                     *         "plan_version": 3,
+                     *         "interval": "month",
+                     *         "seats": 5
+                     *       },
+                     *       "drops_pending": true,
                      *       "trial_end": "2026-01-31T09:30:00.000Z",
                      *       "next_amount": 1,
                      *       "period_end": "2026-01-31T09:30:00.000Z"
@@ -18475,7 +18717,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["AlreadyExistsOrInvalidTransition"];
+            409: components["responses"]["AlreadyExistsOrInvalidTransitionOrUnpaidInvoices"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -18548,6 +18790,15 @@ export interface operations {
                      *           "interval": "month",
                      *           "seats": 5
                      *         },
+                     *         "pending_payment": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5,
+                     *           "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "proration_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *         },
                      *         "payment_due_at": "2026-01-31T09:30:00.000Z",
                      *         "access_until": "2026-01-31T09:30:00.000Z",
                      *         "version": 3,
@@ -18574,7 +18825,9 @@ export interface operations {
                      *             "amount": 4900,
                      *             "period_start": "2026-01-31T09:30:00.000Z",
                      *             "period_end": "2026-01-31T09:30:00.000Z",
-                     *             "proration": true
+                     *             "proration": true,
+                     *             "kind": "plan",
+                     *             "tax": []
                      *           }
                      *         ],
                      *         "subtotal": 4900,
@@ -18637,7 +18890,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["InvalidTransitionOrPreviewOutdated"];
+            409: components["responses"]["InvalidTransitionOrPreviewOutdatedOrUnpaidInvoices"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -18702,6 +18955,15 @@ export interface operations {
                      *           "interval": "month",
                      *           "seats": 5
                      *         },
+                     *         "pending_payment": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5,
+                     *           "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "proration_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *         },
                      *         "payment_due_at": "2026-01-31T09:30:00.000Z",
                      *         "access_until": "2026-01-31T09:30:00.000Z",
                      *         "version": 3,
@@ -18728,7 +18990,9 @@ export interface operations {
                      *             "amount": 4900,
                      *             "period_start": "2026-01-31T09:30:00.000Z",
                      *             "period_end": "2026-01-31T09:30:00.000Z",
-                     *             "proration": true
+                     *             "proration": true,
+                     *             "kind": "plan",
+                     *             "tax": []
                      *           }
                      *         ],
                      *         "subtotal": 4900,
@@ -18844,6 +19108,15 @@ export interface operations {
                      *           "interval": "month",
                      *           "seats": 5
                      *         },
+                     *         "pending_payment": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5,
+                     *           "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "proration_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *         },
                      *         "payment_due_at": "2026-01-31T09:30:00.000Z",
                      *         "access_until": "2026-01-31T09:30:00.000Z",
                      *         "version": 3,
@@ -18870,7 +19143,9 @@ export interface operations {
                      *             "amount": 4900,
                      *             "period_start": "2026-01-31T09:30:00.000Z",
                      *             "period_end": "2026-01-31T09:30:00.000Z",
-                     *             "proration": true
+                     *             "proration": true,
+                     *             "kind": "plan",
+                     *             "tax": []
                      *           }
                      *         ],
                      *         "subtotal": 4900,
@@ -19091,7 +19366,9 @@ export interface operations {
                      *               "amount": 4900,
                      *               "period_start": "2026-01-31T09:30:00.000Z",
                      *               "period_end": "2026-01-31T09:30:00.000Z",
-                     *               "proration": true
+                     *               "proration": true,
+                     *               "kind": "plan",
+                     *               "tax": []
                      *             }
                      *           ],
                      *           "subtotal": 4900,
@@ -19238,7 +19515,15 @@ export interface operations {
                      *           "amount": 4900,
                      *           "period_start": "2026-01-31T09:30:00.000Z",
                      *           "period_end": "2026-01-31T09:30:00.000Z",
-                     *           "proration": true
+                     *           "proration": true,
+                     *           "kind": "plan",
+                     *           "tax": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "percentage": "19",
+                     *               "category": "S"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "subtotal": 4900,
@@ -19342,7 +19627,15 @@ export interface operations {
                      *           "amount": 4900,
                      *           "period_start": "2026-01-31T09:30:00.000Z",
                      *           "period_end": "2026-01-31T09:30:00.000Z",
-                     *           "proration": true
+                     *           "proration": true,
+                     *           "kind": "plan",
+                     *           "tax": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "percentage": "19",
+                     *               "category": "S"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "subtotal": 4900,
@@ -19503,7 +19796,15 @@ export interface operations {
                      *           "amount": 4900,
                      *           "period_start": "2026-01-31T09:30:00.000Z",
                      *           "period_end": "2026-01-31T09:30:00.000Z",
-                     *           "proration": true
+                     *           "proration": true,
+                     *           "kind": "plan",
+                     *           "tax": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "percentage": "19",
+                     *               "category": "S"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "subtotal": 4900,
@@ -19606,7 +19907,15 @@ export interface operations {
                      *           "amount": 4900,
                      *           "period_start": "2026-01-31T09:30:00.000Z",
                      *           "period_end": "2026-01-31T09:30:00.000Z",
-                     *           "proration": true
+                     *           "proration": true,
+                     *           "kind": "plan",
+                     *           "tax": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "percentage": "19",
+                     *               "category": "S"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "subtotal": 4900,
@@ -19713,7 +20022,9 @@ export interface operations {
                      *               "amount": 4900,
                      *               "period_start": "2026-01-31T09:30:00.000Z",
                      *               "period_end": "2026-01-31T09:30:00.000Z",
-                     *               "proration": true
+                     *               "proration": true,
+                     *               "kind": "plan",
+                     *               "tax": []
                      *             }
                      *           ],
                      *           "subtotal": 4900,
@@ -19821,7 +20132,15 @@ export interface operations {
                      *           "amount": 4900,
                      *           "period_start": "2026-01-31T09:30:00.000Z",
                      *           "period_end": "2026-01-31T09:30:00.000Z",
-                     *           "proration": true
+                     *           "proration": true,
+                     *           "kind": "plan",
+                     *           "tax": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "percentage": "19",
+                     *               "category": "S"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "subtotal": 4900,
@@ -19916,6 +20235,7 @@ export interface operations {
                      *           "status": "pending",
                      *           "reference": "text",
                      *           "failure": "text",
+                     *           "outcome": "invoice",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "settled_at": "2026-01-31T09:30:00.000Z"
                      *         }
@@ -19960,7 +20280,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description At most what remains. */
+                    /** @description At most what remains, unless the invoice is void. */
                     amount: number;
                     /** @enum {string} */
                     result: "succeeded" | "failed";
@@ -19993,6 +20313,7 @@ export interface operations {
                      *       "status": "pending",
                      *       "reference": "text",
                      *       "failure": "text",
+                     *       "outcome": "invoice",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "settled_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -20050,7 +20371,15 @@ export interface operations {
                      *           "amount": 4900,
                      *           "period_start": "2026-01-31T09:30:00.000Z",
                      *           "period_end": "2026-01-31T09:30:00.000Z",
-                     *           "proration": true
+                     *           "proration": true,
+                     *           "kind": "plan",
+                     *           "tax": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "percentage": "19",
+                     *               "category": "S"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "subtotal": 4900,
@@ -20151,7 +20480,15 @@ export interface operations {
                      *           "amount": 4900,
                      *           "period_start": "2026-01-31T09:30:00.000Z",
                      *           "period_end": "2026-01-31T09:30:00.000Z",
-                     *           "proration": true
+                     *           "proration": true,
+                     *           "kind": "plan",
+                     *           "tax": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "percentage": "19",
+                     *               "category": "S"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "subtotal": 4900,
@@ -20252,7 +20589,9 @@ export interface operations {
                      *               "amount": 4900,
                      *               "period_start": "2026-01-31T09:30:00.000Z",
                      *               "period_end": "2026-01-31T09:30:00.000Z",
-                     *               "proration": true
+                     *               "proration": true,
+                     *               "kind": "plan",
+                     *               "tax": []
                      *             }
                      *           ],
                      *           "subtotal": 4900,
@@ -20356,7 +20695,15 @@ export interface operations {
                      *           "amount": 4900,
                      *           "period_start": "2026-01-31T09:30:00.000Z",
                      *           "period_end": "2026-01-31T09:30:00.000Z",
-                     *           "proration": true
+                     *           "proration": true,
+                     *           "kind": "plan",
+                     *           "tax": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "percentage": "19",
+                     *               "category": "S"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "subtotal": 4900,
@@ -20975,7 +21322,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["AlreadyExistsOrInvalidTransition"];
+            409: components["responses"]["AlreadyExistsOrInvalidTransitionOrUnpaidInvoices"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -21100,7 +21447,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["AlreadyExistsOrInvalidTransition"];
+            409: components["responses"]["AlreadyExistsOrInvalidTransitionOrUnpaidInvoices"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -31484,7 +31831,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 user_id?: string;
                 actor_id?: string;
@@ -31549,7 +31896,7 @@ export interface operations {
     getAuditLogExport: {
         parameters: {
             query?: {
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 user_id?: string;
                 actor_id?: string;
@@ -32108,6 +32455,7 @@ export interface operations {
                  *           "trial_end": null,
                  *           "cancel_at_period_end": false,
                  *           "pending": null,
+                 *           "pending_payment": null,
                  *           "payment_due_at": null,
                  *           "access_until": null,
                  *           "version": 2,
@@ -32166,6 +32514,16 @@ export interface operations {
                                 plan_version: number;
                                 interval: string;
                                 seats: number;
+                            } | null;
+                            /** @description What it changes to when that invoice is paid. */
+                            pending_payment?: {
+                                plan: string;
+                                plan_version: number;
+                                interval: string;
+                                seats: number;
+                                invoice_id: string;
+                                proration_at: string;
+                                expires_at: string;
                             } | null;
                             payment_due_at?: string | null;
                             /** @description Access ends then; null: it is open. */
@@ -32413,6 +32771,7 @@ export interface operations {
                  *           "trial_end": null,
                  *           "cancel_at_period_end": false,
                  *           "pending": null,
+                 *           "pending_payment": null,
                  *           "payment_due_at": null,
                  *           "access_until": null,
                  *           "version": 3,
@@ -32472,6 +32831,16 @@ export interface operations {
                                 plan_version: number;
                                 interval: string;
                                 seats: number;
+                            } | null;
+                            /** @description What it changes to when that invoice is paid. */
+                            pending_payment?: {
+                                plan: string;
+                                plan_version: number;
+                                interval: string;
+                                seats: number;
+                                invoice_id: string;
+                                proration_at: string;
+                                expires_at: string;
                             } | null;
                             payment_due_at?: string | null;
                             /** @description Access ends then; null: it is open. */
@@ -32557,6 +32926,7 @@ export interface operations {
                  *           "trial_end": null,
                  *           "cancel_at_period_end": false,
                  *           "pending": null,
+                 *           "pending_payment": null,
                  *           "payment_due_at": null,
                  *           "access_until": null,
                  *           "version": 4,
@@ -32616,6 +32986,16 @@ export interface operations {
                                 plan_version: number;
                                 interval: string;
                                 seats: number;
+                            } | null;
+                            /** @description What it changes to when that invoice is paid. */
+                            pending_payment?: {
+                                plan: string;
+                                plan_version: number;
+                                interval: string;
+                                seats: number;
+                                invoice_id: string;
+                                proration_at: string;
+                                expires_at: string;
                             } | null;
                             payment_due_at?: string | null;
                             /** @description Access ends then; null: it is open. */
@@ -32701,6 +33081,7 @@ export interface operations {
                  *           "trial_end": null,
                  *           "cancel_at_period_end": false,
                  *           "pending": null,
+                 *           "pending_payment": null,
                  *           "payment_due_at": null,
                  *           "access_until": "2026-02-28T09:30:00.000Z",
                  *           "version": 5,
@@ -32759,6 +33140,16 @@ export interface operations {
                                 plan_version: number;
                                 interval: string;
                                 seats: number;
+                            } | null;
+                            /** @description What it changes to when that invoice is paid. */
+                            pending_payment?: {
+                                plan: string;
+                                plan_version: number;
+                                interval: string;
+                                seats: number;
+                                invoice_id: string;
+                                proration_at: string;
+                                expires_at: string;
                             } | null;
                             payment_due_at?: string | null;
                             /** @description Access ends then; null: it is open. */

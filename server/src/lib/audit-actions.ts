@@ -115,6 +115,8 @@ export const AUDIT_ACTIONS = [
   'subscription.trial_ended',
   'subscription.changed',
   'subscription.change_scheduled',
+  'subscription.change_awaits_payment',
+  'subscription.change_lapsed',
   'subscription.cancel_scheduled',
   'subscription.schedule_undone',
   'subscription.past_due',

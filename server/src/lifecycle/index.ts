@@ -39,7 +39,7 @@ export { purchaseSubscription } from './subscriptions/purchase-subscription.ts'
 export { Renewer } from './subscriptions/renewer.ts'
 export { readStanding, type Standing } from './subscriptions/standing.ts'
 export { dueFor, findLive } from './subscriptions/store.ts'
-export { INCOMPLETE_MS, isLive, type Subscription } from './subscriptions/subscription.ts'
+export { isLive, lapsesAt, type Subscription } from './subscriptions/subscription.ts'
 export {
   type Periodic,
   type Placed,

@@ -32,6 +32,19 @@ const resource = {
     .nullable()
     .optional()
     .describe('What it changes to at period_end.'),
+  pending_payment: z
+    .object({
+      plan: z.string(),
+      plan_version: z.int(),
+      interval: z.string(),
+      seats: z.int(),
+      invoice_id: z.string(),
+      proration_at: time,
+      expires_at: time,
+    })
+    .nullable()
+    .optional()
+    .describe('What it changes to when that invoice is paid.'),
   payment_due_at: time.nullable().optional(),
   access_until: time.nullable().optional().describe('Access ends then; null: it is open.'),
   version: z
@@ -70,6 +83,7 @@ const example = {
   trial_end: null,
   cancel_at_period_end: false,
   pending: null,
+  pending_payment: null,
   payment_due_at: null,
   access_until: null,
   version: 2,

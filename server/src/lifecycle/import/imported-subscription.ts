@@ -53,6 +53,7 @@ export function importedSubscription(
       trial_end: row.trial_end ?? (row.status === 'trialing' ? periods.period_end : null),
       cancel_at_period_end: row.cancel_at_period_end,
       pending: null,
+      pending_payment: null,
       payment_due_at: null,
       grace_until: row.status === 'past_due' ? graceOf(row, known) : null,
       access_until: null,

@@ -2,10 +2,13 @@ import { readAccountsInEvents } from '../../accounts/index.ts'
 import { type Act, recordActs } from '../../audit/index.ts'
 import { type Emitting, emitAll } from '../../events/index.ts'
 import { type Tx, together } from '../../lib/db.ts'
+import { newId } from '../../lib/ids.ts'
 import type { Services } from '../../lib/services.ts'
 import { type BillingAccount, changeBalances } from '../billing-account/store.ts'
 import type { BillingSettings } from '../settings/settings.ts'
 import { billingTime } from '../time/billing-time.ts'
+import { chargesOf } from './charge.ts'
+import { putCharges } from './charge-store.ts'
 import type { Invoice } from './invoice.ts'
 import { requireCurrency } from './make-invoice.ts'
 import { issueDate, numberText, seriesOf } from './number.ts'
@@ -27,7 +30,8 @@ export interface Issuing {
 }
 
 /**
- * Books up to 1,000 invoices of one provider, as `makeInvoice` made them, and returns them with their numbers. The caller
+ * Books up to 1,000 invoices of one provider, as `makeInvoice` made them, with the charges that their lines make, and
+ * returns them with their numbers. The caller
  * has locked the rows of their accounts. Several of one account are made one after the other with `afterInvoice`, and
  * come in that order. Do it late in the transaction: until its end it holds the lock of the number series, which keeps
  * numbers without gaps and in the order of their dates. Throws invalid_request if an account is invoiced in another
@@ -56,8 +60,10 @@ export async function issueInvoices(
     const number = numberText(series, sequence)
     return { ...invoice, series, sequence, number, issued_at, paid_at: invoice.paid_at && issued_at }
   })
+  const charges = issued.flatMap((invoice) => chargesOf(invoice, () => newId(services.clock.now())))
   await together([
     insertInvoices(tx, providerId, issued),
+    putCharges(tx, providerId, charges),
     changeBalances(tx, providerId, changes),
     emitAll(
       services,

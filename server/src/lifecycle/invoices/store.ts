@@ -47,7 +47,7 @@ export async function insertInvoices(
   await tx`insert into invoice select * from jsonb_populate_recordset(null::invoice, ${tx.json(rows as never)})`
 }
 
-const columns = (db: Db) => db`
+export const invoiceColumns = (db: Db) => db`
   id, account_id, subscription_id, series, sequence::float8, number, status, reason, currency, period_start, period_end,
   lines, tax_lines, tax_inclusive, note, seller, buyer, subtotal::float8, tax::float8, total::float8,
   balance_applied::float8, amount_due::float8, amount_paid::float8, amount_credited::float8, created_at, issued_at,
@@ -56,7 +56,7 @@ const columns = (db: Db) => db`
 /** An invoice of the provider's. */
 export async function findInvoice(db: Db, providerId: string, id: string): Promise<Invoice | undefined> {
   const [row] = await db<Invoice[]>`
-    select ${columns(db)} from invoice where provider_id = ${providerId} and id = ${id}`
+    select ${invoiceColumns(db)} from invoice where provider_id = ${providerId} and id = ${id}`
   return row
 }
 
@@ -67,14 +67,14 @@ export async function findInvoiceByNumber(
   number: string,
 ): Promise<Invoice | undefined> {
   const [row] = await db<Invoice[]>`
-    select ${columns(db)} from invoice where provider_id = ${providerId} and number = ${number}`
+    select ${invoiceColumns(db)} from invoice where provider_id = ${providerId} and number = ${number}`
   return row
 }
 
 /** The invoice with this id, locked. */
 export async function lockInvoice(tx: Tx, providerId: string, id: string): Promise<Invoice | undefined> {
   const [row] = await tx<Invoice[]>`
-    select ${columns(tx)} from invoice where provider_id = ${providerId} and id = ${id} for update`
+    select ${invoiceColumns(tx)} from invoice where provider_id = ${providerId} and id = ${id} for update`
   return row
 }
 
@@ -96,7 +96,7 @@ export async function listInvoices(
   { limit, before }: { limit: number; before: string | undefined },
 ): Promise<Invoice[]> {
   return db<Invoice[]>`
-    select ${columns(db)} from invoice
+    select ${invoiceColumns(db)} from invoice
     where provider_id = ${providerId}
       ${accountId ? db`and account_id = ${accountId}` : db``}
       ${status ? db`and status = ${status}` : db``}

@@ -3,7 +3,15 @@ import type { NewEvent } from '../../events/index.ts'
 import { z } from '../../lib/http/api.ts'
 import { Id, showTime, Time } from '../../lib/http/schemas.ts'
 import { Party } from '../settings/settings.ts'
-import { INVOICE_REASONS, INVOICE_STATUSES, type Invoice, remainingOf } from './invoice.ts'
+import {
+  INVOICE_REASONS,
+  INVOICE_STATUSES,
+  type Invoice,
+  type InvoiceLine,
+  remainingOf,
+  type TaxRate,
+  taxOf,
+} from './invoice.ts'
 
 const Amount = z.int()
 
@@ -16,6 +24,15 @@ export const InvoiceLineView = z
     period_start: Time.nullable(),
     period_end: Time.nullable(),
     proration: z.boolean().describe('Whether it is for a part of a period.'),
+    kind: z
+      .enum(['plan', 'seats'])
+      .nullable()
+      .describe('What of a subscription it charges; null: nothing of one.'),
+    tax: z
+      .array(z.object({ name: z.string(), percentage: z.string(), category: z.string() }))
+      .describe(
+        'What the line is charged with: also what is taken back has the taxes that it was charged with.',
+      ),
   })
   .openapi('InvoiceLine')
 
@@ -62,11 +79,23 @@ export const InvoiceView = z
   })
   .openapi('Invoice')
 
+/** Lines in the API's form; those of old invoices have the taxes of the whole. */
+export function showLines({
+  lines,
+  tax_lines,
+}: {
+  lines: readonly InvoiceLine[]
+  tax_lines: readonly TaxRate[]
+}): Array<z.infer<typeof InvoiceLineView>> {
+  return lines.map((line) => ({ ...line, kind: line.kind ?? null, tax: taxOf(line, { tax_lines }) }))
+}
+
 /** An invoice in the API's form. */
 export function showInvoice(invoice: Invoice): z.infer<typeof InvoiceView> {
   const { series: _, sequence: __, ...shown } = invoice
   return {
     ...shown,
+    lines: showLines(invoice),
     amount_remaining: remainingOf(invoice),
     period_start: showTime(invoice.period_start),
     period_end: showTime(invoice.period_end),

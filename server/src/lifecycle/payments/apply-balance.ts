@@ -76,10 +76,10 @@ async function payableAmount(
   return (await isOrder(tx, providerId, invoice)) ? 0 : Math.max(0, balance)
 }
 
-async function isOrder(tx: Tx, providerId: string, { subscription_id }: Invoice): Promise<boolean> {
+async function isOrder(tx: Tx, providerId: string, { id, subscription_id }: Invoice): Promise<boolean> {
   if (subscription_id === null) return false
   const subscription = await findSubscription(tx, providerId, subscription_id)
-  return subscription?.status === 'incomplete'
+  return subscription?.status === 'incomplete' || subscription?.pending_payment?.invoice_id === id
 }
 
 async function payPart(
@@ -99,6 +99,7 @@ async function payPart(
     status: 'succeeded',
     reference: '',
     failure: '',
+    outcome: 'invoice',
     created_at: now,
     settled_at: now,
   })

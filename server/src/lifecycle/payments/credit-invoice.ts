@@ -1,33 +1,24 @@
 import type { Actor } from '../../accounts/index.ts'
-import { type Act, recordAct } from '../../audit/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
 import { type Tx, transact } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { Inside, Joining } from '../../lib/services.ts'
 import { addToBalance } from '../billing-account/store.ts'
+import { creditCharges } from '../invoices/charge-store.ts'
 import { type Invoice, remainingOf } from '../invoices/invoice.ts'
-import { CREDIT_PREFIX, issueDate, numberText, seriesOf } from '../invoices/number.ts'
-import { type OpenedInvoice, openInvoice } from '../invoices/open-invoice.ts'
-import { takeNumbers } from '../invoices/store.ts'
+import type { OpenedInvoice } from '../invoices/open-invoice.ts'
 import { requireCreditable, requireOurs } from '../invoices/transitions.ts'
 import type { Amount } from '../money/amount.ts'
-import { readBillingSettings } from '../settings/store.ts'
 import { billingTime } from '../time/billing-time.ts'
 import { payFromBalance } from './apply-balance.ts'
 import { type CreditNote, creditedParts, type Refund } from './credit-note.ts'
 import type { Payment } from './payment.ts'
 import { planRefunds } from './plan-refunds.ts'
 import { processorNamed } from './processors/list.ts'
-import { reduceRemaining } from './settle-invoice.ts'
-import {
-  creditedAt,
-  insertCreditNote,
-  insertRefunds,
-  listCreditNotes,
-  listPayments,
-  listRefunds,
-} from './store.ts'
+import { openUpToDate, reduceRemaining } from './settle-invoice.ts'
+import { insertRefunds, listCreditNotes, listPayments, listRefunds } from './store.ts'
+import { wholeLine, writeCreditNote } from './write-credit-note.ts'
 
 export interface NewCredit {
   invoiceId: string
@@ -55,7 +46,7 @@ export async function creditInvoice(
   actor: Actor,
 ): Promise<Credited> {
   return transact(services.db, async (tx) => {
-    const opened = await openInvoice(tx, providerId, wanted.invoiceId)
+    const opened = await openUpToDate(services, tx, providerId, wanted.invoiceId)
     const { invoice } = opened
     requireCreditable(invoice)
     const earlier = await listCreditNotes(tx, providerId, invoice.id)
@@ -68,8 +59,6 @@ export async function creditInvoice(
     // Stripe knows neither of less to pay nor of our balance.
     if (to_unpaid > 0 || to_balance > 0) requireOurs(invoice)
     const account = await toBalance(tx, providerId, opened, to_balance)
-    if (to_unpaid > 0)
-      await reduceRemaining(services, tx, providerId, { invoice, account, credited: to_unpaid, now, actor })
     const reason = wanted.reason || `Credit for ${invoice.number}`
     const parts = {
       ...creditedParts(invoice, earlier, amount),
@@ -78,11 +67,14 @@ export async function creditInvoice(
       to_balance,
       to_refund,
     }
-    const note = await numbered(services, tx, providerId, { invoice_id: invoice.id, reason, ...parts })
-    await insertCreditNote(tx, providerId, note)
+    const lines = [wholeLine(reason, parts.subtotal)]
+    const note = await writeCreditNote(services, tx, providerId, { invoice, reason, lines, ...parts }, actor)
+    const left = invoice.total - earlier.reduce((sum, { total }) => sum + total, 0)
+    await creditCharges(tx, providerId, invoice.id, { credited: amount, of: left })
     const refunds = back.map((part) => refundOf(services, part, { note, now }))
     await insertRefunds(tx, providerId, refunds)
-    await recordAct(services, tx, providerId, { ...actor, ...actOf(note, invoice) })
+    if (to_unpaid > 0)
+      await reduceRemaining(services, tx, providerId, { invoice, account, credited: to_unpaid, now, actor })
     if (to_balance > 0)
       await payFromBalance(services, tx, providerId, { accountId: invoice.account_id, cause: actor })
     return { note, refunds }
@@ -123,32 +115,6 @@ async function toBalance(
   })
 }
 
-/** Takes the next number: its lock is held until the commit, so this comes late. */
-async function numbered(
-  services: Inside<EmittingServices>,
-  tx: Tx,
-  providerId: string,
-  parts: Omit<CreditNote, 'id' | 'series' | 'sequence' | 'number' | 'lines' | 'issued_at'>,
-): Promise<CreditNote> {
-  const { zone } = await readBillingSettings(tx, providerId)
-  const now = await billingTime(services, tx, providerId)
-  const series = seriesOf(CREDIT_PREFIX, zone, now)
-  const sequence = await takeNumbers(tx, providerId, series, 1)
-  const previous = await creditedAt(tx, providerId, series, sequence - 1)
-  const takenAt = await billingTime(services, tx, providerId)
-  const { reason: description, subtotal: amount } = parts
-  const time = { period_start: null, period_end: null, proration: false }
-  return {
-    ...parts,
-    id: newId(services.clock.now()),
-    series,
-    sequence,
-    number: numberText(series, sequence),
-    lines: [{ description, quantity: 1, unit_amount: amount, amount, ...time }],
-    issued_at: issueDate({ zone, now, takenAt, previous }),
-  }
-}
-
 /** Where people move the money, it is back once that is recorded. */
 function refundOf(
   services: Inside<EmittingServices>,
@@ -166,9 +132,4 @@ function refundOf(
     created_at: now,
     settled_at: waits ? null : now,
   }
-}
-
-function actOf({ id, number, total, to_balance, to_refund }: CreditNote, invoice: Invoice): Act {
-  const detail = { number, invoice: invoice.number, total, to_balance, to_refund }
-  return { action: 'credit_note.issued', targetId: id, detail }
 }

@@ -18,6 +18,9 @@ import { listPayments } from './store.ts'
 import { voidInvoice } from './void-invoice.ts'
 import { writeOff } from './write-off.ts'
 
+/** Balances stay within 2^53. */
+const MAX_PAYMENT = 1_000_000_000_000_000
+
 const INVOICE = { tag: 'Payments', params: IdParams } as const
 const PATH = '/api/v1/invoices/{id}'
 
@@ -42,11 +45,13 @@ function recordRoute<S extends EmittingServices>(api: Api<S>): void {
       summary: 'Record a payment of an invoice, or that one failed',
       description:
         'For what people collect themselves. Several may pay one invoice; it is paid when nothing remains. The ' +
-        'subscription of the invoice goes on with it, or becomes past due when a payment failed.',
+        'subscription of the invoice goes on with it, or becomes past due when a payment failed. A change that waits for it ' +
+        'takes effect, or falls away when the payment failed. Money for a void invoice is not refused: it revives the order ' +
+        'that lapsed, or becomes balance of the account; `outcome` says which.',
       access: administration('billing'),
       recentFactor: true,
       body: z.strictObject({
-        amount: z.int().min(1).describe('At most what remains.'),
+        amount: z.int().min(1).max(MAX_PAYMENT).describe('At most what remains, unless the invoice is void.'),
         result: z.enum(['succeeded', 'failed']),
         reference: Line(200).default('').describe('What a bank statement says, for example.'),
         failure: Line(500).default('').describe('Why it failed.'),

@@ -3,7 +3,8 @@ import type { CreditNote, Refund } from './credit-note.ts'
 import type { Payment } from './payment.ts'
 
 const paymentColumns = (db: Db) =>
-  db`id, invoice_id, processor, amount::float8, status, reference, failure, created_at, settled_at`
+  db`id, invoice_id, processor, amount::float8, status, reference, failure, created_at, settled_at,
+  coalesce(outcome, 'invoice') as outcome`
 
 export async function insertPayment(tx: Tx, providerId: string, payment: Payment): Promise<void> {
   await tx`insert into payment ${tx({ provider_id: providerId, ...payment } as never)}`
@@ -36,6 +37,10 @@ export async function insertCreditNote(tx: Tx, providerId: string, note: CreditN
   await tx`insert into credit_note select * from jsonb_populate_record(null::credit_note, ${tx.json(row as never)})`
 }
 
+const creditNoteColumns = (db: Db) => db`
+  id, invoice_id, series, sequence::float8, number, reason, lines, tax_lines, subtotal::float8, tax::float8,
+  total::float8, to_unpaid::float8, to_balance::float8, to_refund::float8, issued_at`
+
 /** A page of an invoice's credit notes, the newest first; without a limit, all of them. */
 export async function listCreditNotes(
   db: Db,
@@ -44,9 +49,7 @@ export async function listCreditNotes(
   { limit = null, before }: { limit?: number | null; before?: string | undefined } = {},
 ): Promise<CreditNote[]> {
   return db<CreditNote[]>`
-    select id, invoice_id, series, sequence::float8, number, reason, lines, tax_lines, subtotal::float8, tax::float8,
-      total::float8, to_unpaid::float8, to_balance::float8, to_refund::float8, issued_at
-    from credit_note
+    select ${creditNoteColumns(db)} from credit_note
     where provider_id = ${providerId} and invoice_id = ${invoiceId} ${before ? db`and id < ${before}` : db``}
     order by id desc limit ${limit}`
 }
@@ -110,4 +113,16 @@ export async function settleRefund(
     update refund set status = ${status}, settled_at = ${now}
     where provider_id = ${providerId} and id = ${id} and status = 'pending'`
   return count > 0
+}
+
+/** All credit notes of several invoices, the oldest first. */
+export async function listCreditNotesOf(
+  db: Db,
+  providerId: string,
+  invoiceIds: readonly string[],
+): Promise<CreditNote[]> {
+  if (invoiceIds.length === 0) return []
+  return db<CreditNote[]>`
+    select ${creditNoteColumns(db)} from credit_note
+    where provider_id = ${providerId} and invoice_id = any(${invoiceIds as string[]}::uuid[]) order by id`
 }

@@ -6,12 +6,11 @@ import { Problem } from '../../lib/problem.ts'
 import type { Joining } from '../../lib/services.ts'
 import { addToBalance } from '../billing-account/store.ts'
 import type { Invoice } from '../invoices/invoice.ts'
-import { openInvoice } from '../invoices/open-invoice.ts'
 import { updateInvoice } from '../invoices/store.ts'
 import { requireOurs, requireTransition } from '../invoices/transitions.ts'
 import { billingTime } from '../time/billing-time.ts'
 import { payFromBalance } from './apply-balance.ts'
-import { tellSubscription } from './settle-invoice.ts'
+import { openUpToDate, tellSubscription } from './settle-invoice.ts'
 
 /**
  * Makes an invoice void, as if it had never been issued; its number stays used. What it used up of the account's balance
@@ -25,7 +24,7 @@ export async function voidInvoice(
   actor: Actor,
 ): Promise<Invoice> {
   return transact(services.db, async (tx) => {
-    const { invoice, account } = await openInvoice(tx, providerId, id)
+    const { invoice, account } = await openUpToDate(services, tx, providerId, id)
     requireOurs(invoice)
     requireTransition(invoice, 'void')
     if (invoice.amount_paid > 0 || invoice.amount_credited > 0)

@@ -2,17 +2,16 @@ import { readAccountsInEvents } from '../../accounts/index.ts'
 import { type Act, recordActs } from '../../audit/index.ts'
 import { type EmittingServices, emitAll, type NewEvent } from '../../events/index.ts'
 import { type Tx, together } from '../../lib/db.ts'
-import { newId } from '../../lib/ids.ts'
 import type { Inside } from '../../lib/services.ts'
 import { type BillingAccount, noteBeginning } from '../billing-account/store.ts'
-import { wholeSecond } from '../calendar/whole-second.ts'
+import { putCharges } from '../invoices/charge-store.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import { issueInvoices } from '../invoices/issue-invoices.ts'
-import { makeInvoice } from '../invoices/make-invoice.ts'
-import { type ClosedInvoice, closeInvoicesOf } from '../invoices/subscription-store.ts'
+import { type ClosedInvoice, closeInvoices, oldestDueOf } from '../invoices/subscription-store.ts'
+import { writeUnusedCredit } from '../payments/write-unused-credit.ts'
 import { BALANCE_PAYER } from './balance-hook.ts'
-import { started } from './begin.ts'
 import { bookAllowances } from './book-allowances.ts'
+import { type Made, withInvoice } from './made.ts'
 import type { Circumstances, Outcome } from './outcome.ts'
 import { findSubscription, putSubscriptions } from './store.ts'
 import { next, type Subscription } from './subscription.ts'
@@ -47,7 +46,8 @@ export async function book(
   { circumstances, cause }: { circumstances: Circumstance; cause: Cause },
 ): Promise<Booked[]> {
   const { now, settings, versionOf } = circumstances
-  const made = bookings.map((booking) => withInvoice(services, booking, circumstances))
+  const planned = bookings.map((booking) => withInvoice(services, booking, circumstances))
+  const made = await takeBackAll(services, tx, providerId, planned, { now, cause })
   const outcomes = made.map(({ outcome }) => outcome)
   const subscriptions = outcomes.map(({ subscription }) => subscription)
   const begun = made.flatMap(({ outcome: { begins, subscription } }) =>
@@ -61,7 +61,7 @@ export async function book(
       providerId,
       acts.map((act) => ({ ...cause, ...act })),
     )
-  const closing = closeInvoices(tx, providerId, made, new Date(now))
+  const closing = closeThose(tx, providerId, made, new Date(now))
   const [, , , , , issued] = await together([
     closing.then((closed) => record(closed.map(actOfClosed))),
     putSubscriptions(tx, providerId, subscriptions),
@@ -91,7 +91,9 @@ async function settleOthers(
   booked: Booked,
   { made: { account, invoice, outcome }, cause }: { made: Made; cause: Cause },
 ): Promise<Booked> {
-  const isRicher = (invoice !== undefined && invoice.balance_applied < 0) || outcome.closes === 'void'
+  const credited = outcome.takesBack?.credits.some(({ to_balance }) => to_balance > 0)
+  const isFreed = outcome.closes === 'void' || (outcome.voids?.length ?? 0) > 0
+  const isRicher = isFreed || credited || (invoice !== undefined && invoice.balance_applied < 0)
   if (!isRicher) return booked
   const paid = { accountId: account.account_id, cause }
   for (const pay of services.registry.all(BALANCE_PAYER))
@@ -122,48 +124,57 @@ async function emitHappened(
   await emitAll(services, tx, providerId, events)
 }
 
-interface Made extends Booking {
-  invoice?: Invoice
-}
-
-/** Makes the invoice, and notes in the subscription what it means. */
-function withInvoice(
-  { clock }: Pick<EmittingServices, 'clock'>,
-  { account, outcome }: Booking,
-  { now, settings }: Circumstance,
-): Made {
-  if (!outcome.invoice) return { account, outcome }
-  const invoice = makeInvoice(outcome.invoice, { account, settings, now, id: newId(clock.now()) })
-  return { account, invoice, outcome: withPayment(outcome, invoice, now) }
-}
-
-/** Notes when the invoice is due; if nothing is to be paid, an incomplete subscription starts. */
-function withPayment(outcome: Outcome, { status, due_at }: Invoice, now: number): Outcome {
-  const { subscription } = outcome
-  const paymentDue = subscription.payment_due_at
-  if (status === 'paid') {
-    if (subscription.status !== 'incomplete') return outcome
-    // Nothing is to be paid: the account's balance covers it.
-    return { ...outcome, ...started(subscription, 'active', wholeSecond(now)) }
-  }
-  if (due_at === null || subscription.status === 'incomplete') return outcome
-  if (paymentDue !== null && paymentDue <= due_at) return outcome
-  const noted = next(subscription, { payment_due_at: due_at })
-  return { ...outcome, subscription: { ...noted, version: subscription.version } }
-}
-
-async function closeInvoices(
+/** Ends the unpaid invoices of subscriptions that are over, and of changes that fell away. */
+async function closeThose(
   tx: Tx,
   providerId: string,
   made: readonly Made[],
   at: Date,
 ): Promise<ClosedInvoice[]> {
-  const closed: ClosedInvoice[] = []
+  const voids = made.flatMap(({ outcome }) => outcome.voids ?? [])
+  const closed =
+    voids.length === 0 ? [] : await closeInvoices(tx, providerId, { ids: voids }, { as: 'void', at })
   for (const as of ['void', 'uncollectible'] as const) {
-    const ids = made.flatMap(({ outcome }) => (outcome.closes === as ? outcome.subscription.id : []))
-    if (ids.length > 0) closed.push(...(await closeInvoicesOf(tx, providerId, ids, { as, at })))
+    const subscriptionIds = made.flatMap(({ outcome }) =>
+      outcome.closes === as ? outcome.subscription.id : [],
+    )
+    if (subscriptionIds.length > 0)
+      closed.push(...(await closeInvoices(tx, providerId, { subscriptionIds }, { as, at })))
   }
   return closed
+}
+
+/**
+ * Writes what is taken back of charges, and the credit notes on invoices that are not paid. What of them is due is noted
+ * anew.
+ */
+async function takeBackAll(
+  services: Inside<EmittingServices>,
+  tx: Tx,
+  providerId: string,
+  made: readonly Made[],
+  { now, cause }: { now: number; cause: Cause },
+): Promise<Made[]> {
+  const written: Made[] = []
+  for (const one of made) {
+    const { takesBack, subscription } = one.outcome
+    if (takesBack) await putCharges(tx, providerId, takesBack.charges)
+    if (!takesBack?.credits.length) {
+      written.push(one)
+      continue
+    }
+    for (const credit of takesBack.credits)
+      await writeUnusedCredit(services, tx, providerId, { credit, account: one.account, now, cause })
+    const except = subscription.pending_payment?.invoice_id ?? null
+    const oldest = await oldestDueOf(tx, providerId, subscription.id, { except })
+    const due = [oldest, one.invoice?.status === 'open' ? one.invoice.due_at : null].filter(
+      (at) => at !== null,
+    )
+    const payment_due_at = due.sort((x, y) => x.getTime() - y.getTime())[0] ?? null
+    const noted = { ...next(subscription, { payment_due_at }), version: subscription.version }
+    written.push({ ...one, outcome: { ...one.outcome, subscription: noted } })
+  }
+  return written
 }
 
 function actOfClosed({ id, number, status }: ClosedInvoice): Act {

@@ -1,9 +1,12 @@
 import type { AuditAction } from '../../lib/audit-actions.ts'
 import type { BillingAccount } from '../billing-account/store.ts'
+import type { Charge } from '../invoices/charge.ts'
 import type { NewInvoice } from '../invoices/make-invoice.ts'
+import type { Amount } from '../money/amount.ts'
 import type { VersionOf } from '../plans/load-versions.ts'
 import type { BillingSettings } from '../settings/settings.ts'
-import type { Choice, Subscription } from './subscription.ts'
+import type { Choice, PendingPayment, Subscription } from './subscription.ts'
+import type { TakenBack } from './taking-back.ts'
 
 /** What rules need to know beside the subscription. */
 export interface Circumstances {
@@ -42,4 +45,12 @@ export interface Outcome {
   allowance?: AllowanceChange
   /** What becomes of its unpaid invoices. */
   closes?: 'void' | 'uncollectible'
+  /** Invoices of changes that fall away. */
+  voids?: string[]
+  /** What these give back to the account's balance before the new invoice is made. */
+  frees?: Amount
+  /** What was charged for a time that is not had. */
+  takesBack?: TakenBack
+  /** If its invoice is to be paid, all else of the outcome waits for that. */
+  waits?: { from: Subscription; change: Omit<PendingPayment, 'invoice_id'>; charges: Charge[] }
 }

@@ -2,15 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '../../lib/clock.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { BillingAccount } from '../billing-account/store.ts'
+import { chargesOf } from '../invoices/charge.ts'
+import type { Invoice } from '../invoices/invoice.ts'
+import { makeInvoice } from '../invoices/make-invoice.ts'
 import type { RankedVersion } from '../plans/plan.ts'
 import { BillingSettings, Party } from '../settings/settings.ts'
 import { begin, type Purchase } from './begin.ts'
 import { cancelAtPeriodEnd, cancelNow, undoSchedule } from './cancel.ts'
+import { linesOf } from './lines.ts'
 import type { Circumstances, Outcome } from './outcome.ts'
 import { passTime } from './pass-time.ts'
 import { changePlan } from './plan-change.ts'
 import { settle } from './settlement.ts'
 import { type Choice, nextDue, type Subscription } from './subscription.ts'
+import type { Charged } from './taking-back.ts'
 
 const START = Date.parse('2026-01-31T10:00:00Z')
 const iso = (time: Date | null) => time?.toISOString().replace('.000Z', 'Z') ?? null
@@ -26,6 +31,7 @@ const plan = (
   name: plan_key,
   rank,
   self_service: true,
+  on_increase: null,
   archived_at: null,
   created_at: new Date(START),
   published_at: new Date(START),
@@ -99,6 +105,29 @@ const cancelled = cancelNow(active, new Date(START + DAY)).subscription
 function pass(subscription: Subscription, lateMs = 0): Outcome {
   const due = nextDue(subscription)!
   return passTime(subscription, due, at(due.at.getTime() + lateMs))
+}
+
+/** What its running period was charged, by an invoice that became this. */
+function charged(subscription: Subscription, status: Invoice['status'] = 'paid'): Charged {
+  const { account_id, currency, period_start: start, period_end: end } = subscription
+  const version = at(START).versionOf(subscription)
+  const lines = linesOf(version, subscription, { currency, share: { start, end } })
+  const wanted = {
+    subscriptionId: subscription.id,
+    reason: 'renewal' as const,
+    currency,
+    period: null,
+    lines,
+    dueAt: start,
+  }
+  const made = makeInvoice(wanted, { account: ACCOUNT, settings: at(START).settings, now: START, id: 'i' })
+  const paid = status === 'paid' ? { amount_paid: made.amount_due } : {}
+  const invoice = { ...made, ...paid, account_id, status, number: 'INV-1' }
+  let id = 0
+  return {
+    charges: subscription.status === 'trialing' ? [] : chargesOf(invoice, () => `c${++id}`),
+    invoices: new Map([['i', { invoice, earlier: [] }]]),
+  }
 }
 
 const eventsOf = ({ happened }: Outcome) => happened.map(({ type, at }) => `${type} ${iso(at)}`)
@@ -252,7 +281,7 @@ describe('a payment', () => {
 
 describe('a change', () => {
   const change = (to: Choice, from: Subscription = active, prorationAt = new Date(START + 14 * DAY)) =>
-    changePlan(from, { to, prorationAt }, at(prorationAt.getTime()))
+    changePlan(from, { to, prorationAt, charged: charged(from) }, at(prorationAt.getTime()))
 
   test('to a higher rank comes now; half a period costs half the difference', () => {
     const up = change(choice('business'))
@@ -332,11 +361,15 @@ describe('what a state forbids', () => {
   const states = { incomplete, trialing, active, past_due: pastDue, cancelled }
   const ending = { ...cancelAtPeriodEnd(active).subscription }
   const upgrade = (from: Subscription) =>
-    changePlan(from, { to: choice('business'), prorationAt: new Date(START) }, at(START))
+    changePlan(
+      from,
+      { to: choice('business'), prorationAt: new Date(START), charged: charged(from) },
+      at(START),
+    )
   const downgrade = (from: Subscription) =>
     changePlan(
       { ...from, plan_key: 'business' },
-      { to: choice('starter'), prorationAt: new Date(START) },
+      { to: choice('starter'), prorationAt: new Date(START), charged: charged(from) },
       at(START),
     )
   const done = 'done'
@@ -361,7 +394,13 @@ describe('what a state forbids', () => {
 
   test('a change to what it is already is no change', () => {
     expect(
-      codeOf(() => changePlan(active, { to: choice('starter'), prorationAt: new Date(START) }, at(START))),
+      codeOf(() =>
+        changePlan(
+          active,
+          { to: choice('starter'), prorationAt: new Date(START), charged: charged(active) },
+          at(START),
+        ),
+      ),
     ).toBe('invalid_request')
   })
 })

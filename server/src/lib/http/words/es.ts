@@ -33,6 +33,7 @@ export const es = {
   invalid_transition: 'Esto ha cambiado entretanto. Vuelve a cargar la página.',
   terms_outdated: 'Hay una versión más reciente. Léela antes de aceptar.',
   preview_outdated: 'Algo ha cambiado desde que viste este precio. Revisa el nuevo.',
+  unpaid_invoices: 'Hay una factura sin pagar. Págala primero.',
   live_subscription: 'Esta cuenta todavía tiene una suscripción. Cancélala primero.',
   usage_limit_reached: 'Tu plan no incluye más.',
   insufficient_credits: 'No tienes créditos suficientes.',

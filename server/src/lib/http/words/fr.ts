@@ -34,6 +34,7 @@ export const fr = {
   invalid_transition: 'Quelque chose a changé entre-temps. Rechargez la page.',
   terms_outdated: 'Il existe une version plus récente. Lisez-la avant d’accepter.',
   preview_outdated: 'Quelque chose a changé depuis l’affichage de ce prix. Vérifiez le nouveau.',
+  unpaid_invoices: 'Une facture n’est pas payée. Réglez-la d’abord.',
   live_subscription: 'Ce compte a encore un abonnement. Résiliez-le d’abord.',
   usage_limit_reached: 'Votre offre n’en comprend pas davantage.',
   insufficient_credits: 'Vous n’avez pas assez de crédits.',

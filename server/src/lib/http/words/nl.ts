@@ -32,6 +32,7 @@ export const nl = {
   invalid_transition: 'Er is intussen iets veranderd. Laad de pagina opnieuw.',
   terms_outdated: 'Er is een nieuwere versie. Lees die voordat je akkoord gaat.',
   preview_outdated: 'Er is iets veranderd sinds je deze prijs zag. Bekijk de nieuwe prijs.',
+  unpaid_invoices: 'Er is een onbetaalde factuur. Betaal die eerst.',
   live_subscription: 'Dit account heeft nog een abonnement. Zeg dat eerst op.',
   usage_limit_reached: 'In je abonnement zit hier niet meer van.',
   insufficient_credits: 'Je hebt niet genoeg tegoed.',

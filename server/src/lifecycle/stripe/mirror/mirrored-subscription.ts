@@ -32,6 +32,7 @@ export function mirrored(
     created_at: before.created_at,
     processor: 'stripe',
     pending: null,
+    pending_payment: null,
     payment_due_at: null,
     // What gives no access any more stays so from the moment that we saw it.
     grace_until: isShut ? (before.grace_until ?? wholeSecond(circumstances.now)) : null,
@@ -56,6 +57,7 @@ function fresh(read: Read, id: string, { account }: Circumstances): Subscription
     account_id: account.account_id,
     processor: 'stripe',
     pending: null,
+    pending_payment: null,
     payment_due_at: null,
     grace_until: null,
     access_until: null,
