@@ -135,8 +135,9 @@ export class Ledger {
       return
     }
     const was = before?.hasAccess && isLive(before.subscription) ? before.subscription : undefined
-    const isNewPeriod =
-      was?.id !== now.id || was.period_start !== now.period_start || was.interval !== now.interval
+    const isTrial = now.status === 'trialing'
+    const restarts = was?.period_start !== now.period_start || (was.status === 'trialing') !== isTrial
+    const isNewPeriod = was?.id !== now.id || restarts || (was.interval !== now.interval && !isTrial)
     const cause = invoices.find(
       ({ subscription_id, reason, status }) =>
         subscription_id === now.id && RECURRING.includes(reason) && status !== 'void',
@@ -266,8 +267,8 @@ export class Ledger {
   #isMore(was: SeenSubscription | undefined, now: SeenSubscription): boolean {
     const [plan, old] = [this.#plans[now.plan]!, was && this.#plans[was.plan]!]
     if (!was || !old || was.id !== now.id) return plan.month.plan > 0
-    if (plan.rank !== old.rank)
-      return plan.rank > old.rank || (now.interval === 'year' && was.interval === 'month')
+    // With less of a plan a longer period may begin, as any renewal does: before it is paid.
+    if (plan.rank !== old.rank) return plan.rank > old.rank
     if (now.interval !== was.interval) return now.interval === 'year'
     return now.seats > was.seats
   }
