@@ -5,11 +5,10 @@ import type { Act, Who } from './acts.ts'
 import { Ledger, type Seen, type SeenInvoice, Unpaid } from './ledger.ts'
 import { PRICE_LIST } from './price-list.ts'
 
-/** One service for all courses, and the credentials of those who act. */
+/** One service for all courses, and the provider's key. */
 export interface Stage {
   service: TestService
   clock: ManualClock
-  staff: string
   key: string
 }
 
@@ -18,15 +17,11 @@ const MANY = 60
 /** Between two acts. */
 const PAUSE_MS = 7_000
 
-/** Signs the staff in and makes a key with the scope that billing needs. */
+/** Makes a key with the scope that billing needs. */
 export async function setStage(service: TestService, clock: ManualClock): Promise<Stage> {
-  const email = 'olga@staff.example'
-  const body = { email, principal: 'provider', role: 'owner' }
-  await expectMade(service.call('POST', '/api/v1/users', { body }))
-  const { token } = await signIn(service, email, 'provider')
-  const wanted = { name: 'billing', scopes: ['billing'] }
-  const { key } = await expectMade(service.call('POST', '/api/v1/api-keys', { body: wanted }))
-  return { service, clock, staff: token, key }
+  const body = { name: 'billing', scopes: ['billing'] }
+  const { key } = await expectMade(service.call('POST', '/api/v1/api-keys', { body }))
+  return { service, clock, key }
 }
 
 /** The body of an answer that must be a success. */
@@ -36,32 +31,40 @@ export async function expectMade(answer: Promise<Answer>): Promise<Answer['body'
   return body
 }
 
-/** A new account, whose owner is a person of their own. */
-export async function openAccount(
-  { service }: Stage,
-  name: string,
-): Promise<{ account: string; owner: string }> {
+/** An account and the sessions of those who act beside the key. */
+export interface Cast {
+  account: string
+  owner: string
+  staff: string
+}
+
+/** A new account, whose owner is a person of their own, and a colleague of the staff who has just signed in. */
+export async function cast({ service }: Stage, name: string): Promise<Cast> {
   const { token, user } = await signIn(service, `${name}@customers.example`)
   const { id } = await expectMade(service.call('POST', '/api/v1/accounts', { body: { name } }))
   const member = { user_id: user.id, role: 'owner' }
   await expectMade(service.call('POST', `/api/v1/accounts/${id}/members`, { body: member }))
-  return { account: id, owner: token }
+  const email = `${name}@staff.example`
+  const colleague = { email, principal: 'provider', role: 'owner' }
+  await expectMade(service.call('POST', '/api/v1/users', { body: colleague }))
+  const staff = await signIn(service, email, 'provider')
+  return { account: id, owner: token, staff: staff.token }
 }
 
 /** An account of a person who has none other, through whose life the ledger looks on. */
 export abstract class Course {
   protected readonly stage: Stage
   readonly account: string
-  readonly #owner: string
+  readonly #cast: Cast
   readonly ledger = new Ledger(PRICE_LIST)
   /** What was done, with its answer: for whoever reads a failure. */
   readonly log: string[] = []
   #seen: Seen | undefined
 
-  constructor(stage: Stage, account: string, owner: string) {
+  constructor(stage: Stage, cast: Cast) {
     this.stage = stage
-    this.account = account
-    this.#owner = owner
+    this.account = cast.account
+    this.#cast = cast
   }
 
   protected get seen(): Seen {
@@ -146,8 +149,8 @@ export abstract class Course {
   }
 
   protected async send(by: Who, method: string, path: string, body?: object): Promise<Answer> {
-    const { service, staff, key } = this.stage
-    const bearer = { owner: this.#owner, staff, key }[by]
+    const { service, key } = this.stage
+    const bearer = { ...this.#cast, key }[by]
     const answer = await service.call(method, path, { key: bearer, ...(body && { body }) })
     if (method !== 'GET')
       this.log.push(

@@ -6,7 +6,7 @@ import { send as sendEvent } from '../stripe/connected.ts'
 import { FAKE_KEY, FAKE_SECRET, FakeStripe, signature } from '../stripe/fake-stripe.ts'
 import { startTestService } from '../test-service.ts'
 import type { Act } from './acts.ts'
-import { Course, expectMade, type Stage, setStage } from './course.ts'
+import { type Cast, Course, expectMade, type Stage, setStage } from './course.ts'
 import { type PlanName, PRICE_LIST, sellPriceList } from './price-list.ts'
 
 export interface StripeStage extends Stage {
@@ -71,9 +71,9 @@ export class StripeCourse extends Course {
   #pays = true
   #lateSince: number | undefined
 
-  constructor(stage: StripeStage, account: string, owner: string) {
-    super(stage, account, owner)
-    this.#customer = stage.stripe.world.customer({ postern_account: account }).id
+  constructor(stage: StripeStage, cast: Cast) {
+    super(stage, cast)
+    this.#customer = stage.stripe.world.customer({ postern_account: cast.account }).id
   }
 
   get #stage(): StripeStage {
