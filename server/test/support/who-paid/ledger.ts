@@ -91,7 +91,7 @@ export class Ledger {
   #notes = 0
   #credits = { least: 0, most: 0, steps: 0 }
   readonly #trials = new Set<string>()
-  /** What backs the account's worth, beyond that. */
+  /** What backs the account's worth, beyond that: a present counts for as much of its time as was had. */
   #over = 0
 
   constructor(plans: Record<string, Sold>) {
@@ -214,18 +214,21 @@ export class Ledger {
     }
     let promised = 0
     let forgiven = 0
+    let least = 0
     for (const invoice of invoices) {
       const left = invoice.amount_due - invoice.amount_paid - invoice.amount_credited
       if (invoice.status === 'open' && !this.#isOrder(invoice, subscription)) promised += left
       const closed = invoice.status === 'void' || invoice.status === 'uncollectible' ? left : 0
       const given = (this.#given.get(invoice.id) ?? 0) + closed
       // What was given up is a present of time; what of that time was given back again is not.
-      forgiven += Math.min(given, (this.#usedUnder.get(invoice.id) ?? 0) + (rest.get(invoice.id) ?? 0))
+      const had = (this.#usedUnder.get(invoice.id) ?? 0) + (rest.get(invoice.id) ?? 0)
+      forgiven += Math.min(given, had)
+      least += given * Math.min(1, had / Math.max(1, invoice.total))
     }
     const worth = this.#value + ahead + balance
+    this.#over = cash + promised + Math.min(least, forgiven) - worth
     const backed = cash + promised + forgiven
-    this.#over = backed - worth
-    if (this.#over < -this.#slack)
+    if (worth > backed + this.#slack)
       throw new Unpaid(
         `${money(this.#value)} of time was had, ${money(ahead)} is to come, and the balance is ${money(balance)}; ` +
           `${money(cash)} came and stayed, ${money(promised)} is promised, ${money(forgiven)} was given up`,

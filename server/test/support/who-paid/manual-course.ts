@@ -38,7 +38,7 @@ export class ManualCourse extends Course {
     if (answer.status !== 201) return
     if (by === 'owner') this.#requireSettled(before, `buy ${plan}`)
     this.#requireSame(preview, answer)
-    this.#further = Math.max(0, (seats ?? 0) - PRICE_LIST[plan].included)
+    this.#further = furtherOf({ plan, seats: seats ?? 0 })
     this.#requireSeats(answer.body.subscription)
     this.#requireTime(answer.body.invoice)
   }
@@ -58,7 +58,8 @@ export class ManualCourse extends Course {
     this.#requireSame(preview, answer)
     const { subscription, invoice } = answer.body
     const to = subscription.pending_payment?.to ?? subscription.pending ?? subscription
-    if (seats !== undefined) this.#further = Math.max(0, seats - PRICE_LIST[to.plan as PlanName].included)
+    const had = furtherOf(before.subscription)
+    this.#further = seats === undefined ? Math.max(this.#further, had) : furtherOf({ ...to, seats })
     this.#requireSeats(to)
     if (by === 'owner' && invoice) this.#requireSettled(before, 'change to more')
   }
@@ -99,7 +100,8 @@ export class ManualCourse extends Course {
     if (status !== 400 || plan === undefined || seats !== undefined) return
     const isOfSeats = body.errors?.some(({ field }: { field: string }) => field === '/seats')
     const { included, maximum } = PRICE_LIST[plan]
-    if (isOfSeats && included + this.#further <= maximum)
+    const further = Math.max(this.#further, furtherOf(this.seen.subscription!))
+    if (isOfSeats && included + further <= maximum)
       throw new Unpaid(`${plan} allows ${maximum} seats and is refused: ${JSON.stringify(body.errors)}`)
   }
 
@@ -157,4 +159,8 @@ function fits(act: string, { status, reason }: SeenInvoice): boolean {
   if (act === 'credit') return status !== 'void'
   if (act === 'void') return status === 'open' || status === 'uncollectible'
   return status === 'open'
+}
+
+function furtherOf({ plan, seats }: { plan: string; seats: number }): number {
+  return Math.max(0, seats - PRICE_LIST[plan as PlanName].included)
 }
