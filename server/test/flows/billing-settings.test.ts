@@ -253,3 +253,13 @@ describe('what billing knows of an account', () => {
     expect((await service.call('GET', own(), { key: owner.token })).status).toBe(200)
   })
 })
+
+test('no time to pay and none of grace together are refused: each renewal would end its subscription', async () => {
+  const refused = (field: string) => ({ status: 400, body: { errors: [{ field }] } })
+  expect(await change({ due_days: 0, grace_days: 0 })).toMatchObject(refused('/due_days'))
+  expect((await change({ due_days: 0 })).status).toBe(200)
+  expect(await change({ grace_days: 0 })).toMatchObject(refused('/grace_days'))
+  expect((await change({ due_days: 7, grace_days: 0 })).status).toBe(200)
+  expect(await change({ due_days: 0 })).toMatchObject(refused('/due_days'))
+  expect((await change({ due_days: 14, grace_days: 14 })).status).toBe(200)
+})

@@ -5,7 +5,7 @@ import { type Tx, transact } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { Inside, Joining } from '../../lib/services.ts'
-import { addToBalance } from '../billing-account/store.ts'
+import { addToBalance, noteBeginning } from '../billing-account/store.ts'
 import { remainingOf } from '../invoices/invoice.ts'
 import { requireCurrency } from '../invoices/make-invoice.ts'
 import type { OpenedInvoice } from '../invoices/open-invoice.ts'
@@ -75,6 +75,7 @@ async function recordLate(
       detail: 'The invoice is void and its account was deleted: nothing can be added to its balance.',
     })
   requireCurrency(account, invoice.currency)
+  await noteBeginning(tx, providerId, account.account_id, { currency: invoice.currency, trialUsedAt: null })
   const richer = await addToBalance(tx, providerId, account, wanted.amount)
   const isRevived = await reviveOrder(services, tx, providerId, { invoice, account: richer, cause: actor })
   const outcome = isRevived ? 'revived' : 'balance'

@@ -8,6 +8,7 @@ import { putCharges } from '../invoices/charge-store.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import { issueInvoices } from '../invoices/issue-invoices.ts'
 import { type ClosedInvoice, closeInvoices, oldestDueOf } from '../invoices/subscription-store.ts'
+import { releaseCurrencies } from '../invoices/unpaid-store.ts'
 import { writeUnusedCredit } from '../payments/write-unused-credit.ts'
 import { BALANCE_PAYER } from './balance-hook.ts'
 import { bookAllowances } from './book-allowances.ts'
@@ -80,6 +81,10 @@ export async function book(
   const settled: Booked[] = []
   for (const [index, one] of booked.entries())
     settled.push(await settleOthers(services, tx, providerId, one, { made: made[index]!, cause }))
+  const over = settled.flatMap(({ subscription: { status, account_id } }) =>
+    status === 'cancelled' ? account_id : [],
+  )
+  await releaseCurrencies(tx, providerId, over)
   return settled
 }
 
