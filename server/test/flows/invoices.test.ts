@@ -82,6 +82,8 @@ describe('a draft', () => {
           period_start: '2026-10-31T23:00:00.000Z',
           period_end: '2026-12-01T00:00:00.000Z',
           proration: false,
+          kind: null,
+          tax: [VAT],
         },
         {
           description: 'Discount',
@@ -91,6 +93,8 @@ describe('a draft', () => {
           period_start: null,
           period_end: null,
           proration: false,
+          kind: null,
+          tax: [VAT],
         },
       ],
       subtotal: 4900,

@@ -1,7 +1,8 @@
 import { type Country, checkVAT, countries } from 'jsvat-next'
 
 /** Whose VAT ids begin with their country: the EU, Great Britain and Switzerland. */
-const CHECKED = 'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
+const CHECKED =
+  'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
 /** Greece, and Northern Ireland, which has Great Britain's form. */
 const WRITTEN: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' }
 

@@ -28,15 +28,3 @@ export async function insertImported(
   await tx`
     insert into billing_import select * from jsonb_populate_recordset(null::billing_import, ${tx.json(rows as never)})`
 }
-
-/** Whether something of ours came from another system. */
-export async function wasImported(
-  db: Db,
-  providerId: string,
-  kind: ImportedThing['kind'],
-  id: string,
-): Promise<boolean> {
-  const rows = await db`
-    select from billing_import where provider_id = ${providerId} and kind = ${kind} and id = ${id} limit 1`
-  return rows.length > 0
-}

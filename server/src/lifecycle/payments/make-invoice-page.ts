@@ -1,8 +1,9 @@
 import type { Db } from '../../lib/db.ts'
 import type { Page } from '../../lib/http/page.ts'
+import { listCreditNotes } from '../credit-notes/store.ts'
 import { readBillingSettings } from '../settings/store.ts'
 import { invoicePage, type Shown } from './page.ts'
-import { listCreditNotes, listPayments } from './store.ts'
+import { listPayments } from './store.ts'
 
 /** An invoice as a page, with what became of it. */
 export async function makeInvoicePage(

@@ -1,5 +1,5 @@
+import type { Refund } from '../credit-notes/credit-note.ts'
 import type { Amount } from '../money/amount.ts'
-import type { Refund } from './credit-note.ts'
 import { FROM_BALANCE, type Payment } from './payment.ts'
 
 /**

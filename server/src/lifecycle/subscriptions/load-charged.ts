@@ -1,13 +1,13 @@
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Services } from '../../lib/services.ts'
-import { wasImported } from '../import/store.ts'
+import type { CreditNote } from '../credit-notes/credit-note.ts'
+import { listCreditNotesOf } from '../credit-notes/store.ts'
 import { type Charge, chargesOf } from '../invoices/charge.ts'
 import { listCharges } from '../invoices/charge-store.ts'
 import type { Invoice, InvoiceLine } from '../invoices/invoice.ts'
 import { invoicesReaching } from '../invoices/subscription-store.ts'
-import type { CreditNote } from '../payments/credit-note.ts'
-import { listCreditNotesOf } from '../payments/store.ts'
+import { wasImported } from './import-store.ts'
 import { linesOf } from './lines.ts'
 import type { Circumstances } from './outcome.ts'
 import type { Subscription } from './subscription.ts'
@@ -95,12 +95,7 @@ async function paidElsewhere(
   invoices: readonly Invoice[],
 ): Promise<boolean> {
   const isPaid = invoices.every((invoice) => invoice.reason === 'import' && invoice.status === 'paid')
-  return (
-    status === 'active' &&
-    payment_due_at === null &&
-    isPaid &&
-    (await wasImported(db, providerId, 'subscription', id))
-  )
+  return status === 'active' && payment_due_at === null && isPaid && (await wasImported(db, providerId, id))
 }
 
 function chargedElsewhere(

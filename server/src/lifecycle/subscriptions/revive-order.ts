@@ -9,12 +9,12 @@ import { begin } from './begin.ts'
 import { book, type Cause } from './book.ts'
 import { readCircumstances } from './circumstances.ts'
 import { withInvoice } from './made.ts'
-import { findLive, findSubscription } from './store.ts'
+import { findSubscription, hasNewer } from './store.ts'
 
 /**
  * Begins the order of a void invoice again, as its money came after it had lapsed: the same plan at the same version, by a
- * new invoice that the balance pays. Returns false, having done nothing, if the account has a subscription by now or owes
- * what was given up, the plan is not sold any more, or the balance does not pay all of it.
+ * new invoice that the balance pays. Returns false, having done nothing, if the account chose otherwise since or owes what
+ * was given up, the plan is not sold any more, or the balance does not pay all of it.
  */
 export async function reviveOrder(
   services: Inside<EmittingServices>,
@@ -25,7 +25,8 @@ export async function reviveOrder(
   if (invoice.reason !== 'purchase' || invoice.subscription_id === null) return false
   const { account_id } = account
   const lapsed = await findSubscription(tx, providerId, invoice.subscription_id)
-  if (lapsed?.cancel_reason !== 'expired' || (await findLive(tx, providerId, account_id))) return false
+  if (lapsed?.cancel_reason !== 'expired') return false
+  if (await hasNewer(tx, providerId, lapsed)) return false
   if (await owesUncollectible(tx, providerId, account_id)) return false
   const circumstances = await readCircumstances(services, tx, providerId, { account, choices: [lapsed] })
   if (circumstances.versionOf(lapsed).archived_at) return false

@@ -30,7 +30,7 @@ export async function settleSubscription(
   const subscription = await findSubscription(tx, providerId, subscriptionId)
   if (!subscription || !isOurs(subscription)) return
   const { pending, pending_payment: waiting } = subscription
-  const known = { account, choices: [subscription, pending, waiting?.to ?? null] }
+  const known = { account, choices: [subscription, pending, waiting ? waiting.to : null] }
   const circumstances = await readCircumstances(services, tx, providerId, known)
   const oldestDue = await oldestDueOf(tx, providerId, subscriptionId, { except: waiting?.invoice_id ?? null })
   const isWaiting = waiting?.invoice_id === invoiceId

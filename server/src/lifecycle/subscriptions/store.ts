@@ -177,3 +177,15 @@ export async function dueFor(db: Db, now: Date): Promise<number> {
     }`
   return Math.max(0, row?.seconds ?? 0)
 }
+
+/** Whether an account had another subscription after this one. */
+export async function hasNewer(
+  db: Db,
+  providerId: string,
+  { id, account_id }: Pick<Subscription, 'id' | 'account_id'>,
+): Promise<boolean> {
+  const rows = await db`
+    select from subscription
+    where provider_id = ${providerId} and account_id = ${account_id} and id > ${id} limit 1`
+  return rows.length > 0
+}

@@ -14,7 +14,7 @@ import type { Circumstances, Outcome } from './outcome.ts'
 import { passTime } from './pass-time.ts'
 import { changePlan } from './plan-change.ts'
 import { settle } from './settlement.ts'
-import { type Choice, nextDue, type Subscription } from './subscription.ts'
+import { type Choice, nextDue, paymentWaitMs, type Subscription } from './subscription.ts'
 import type { Charged } from './taking-back.ts'
 
 const START = Date.parse('2026-01-31T10:00:00Z')
@@ -176,8 +176,16 @@ describe('a purchase', () => {
     expect(eventsOf(paid)).toEqual(['purchased 2026-01-31T11:00:00Z'])
   })
 
-  test('that is not paid within 23 hours ends without an event, and its invoice is void', () => {
-    expect(iso(incomplete.due_at)).toBe('2026-02-01T09:00:00Z')
+  test('that is not paid by when its invoice is due ends without an event, and its invoice is void', () => {
+    expect(iso(incomplete.due_at)).toBe('2026-02-14T10:00:00Z')
+    expect(incomplete.payment_due_at).toEqual(incomplete.due_at)
+    // A provider whose invoices are due at once still gives a day; so does one whose customers pay on a page.
+    const settings = BillingSettings.parse({ due_days: 0 })
+    const soon = buy('starter', { collection: 'charge' }, at(START, { settings })).subscription
+    expect(iso(soon.due_at)).toBe('2026-02-01T09:00:00Z')
+    expect(paymentWaitMs({ processor: 'stripe' }, 14)).toBe(23 * HOUR)
+    // One of before payment_due_at was kept for orders.
+    expect(iso(nextDue({ ...incomplete, payment_due_at: null })!.at)).toBe('2026-02-01T09:00:00Z')
     const over = pass(incomplete)
     expect(over).toMatchObject({ happened: [], closes: 'void' })
     expect(over.subscription).toMatchObject({ status: 'cancelled', cancel_reason: 'expired', due_at: null })
@@ -352,8 +360,24 @@ describe('a change', () => {
     const one = change(choice('team'), business).subscription
     const other = change(choice('starter'), one).subscription
     expect(other.pending).toMatchObject({ plan_key: 'starter' })
-    expect(change(choice('business', { seats: 9 }), other).subscription.pending).toBeNull()
     expect(cancelAtPeriodEnd(other).subscription.pending).toBeNull()
+  })
+
+  test("now keeps one that waits for the period's end, with the seats that were added, if it still means something", () => {
+    const business = buy('business').subscription
+    const to = (more: Partial<Choice>) => change(choice('business', more), waits).subscription.pending
+    let waits = change(choice('starter'), business).subscription
+    expect(to({ seats: 9 })).toEqual(choice('starter', { seats: 9 }))
+    expect(to({ interval: 'year' })).toEqual(choice('starter'))
+    expect(to({ seats: 60 }), 'more than starter allows').toBeNull()
+    waits = change(choice('business', { seats: 4 }), { ...business, seats: 7 }).subscription
+    expect(to({ seats: 9 }), 'fewer seats, then more').toBeNull()
+    const team = buy('team', { trial: false }).subscription
+    waits = change(choice('team', { plan_version: 2 }), team).subscription
+    expect(to({}), 'of the plan that is left').toBeNull()
+    expect(change(choice('team', { seats: 5 }), waits).subscription.pending).toEqual(
+      choice('team', { plan_version: 2, seats: 5 }),
+    )
   })
 })
 

@@ -1,10 +1,10 @@
 import { isoTime } from '../../lib/clock.ts'
+import type { CreditNote } from '../credit-notes/credit-note.ts'
+import { creditUnused, type UnusedCredit } from '../credit-notes/unused-credit.ts'
 import { type Charge, worthOf } from '../invoices/charge.ts'
 import type { Invoice, InvoiceLine, LineKind } from '../invoices/invoice.ts'
 import { taxOn } from '../invoices/tax.ts'
 import { type Amount, prorate } from '../money/amount.ts'
-import type { CreditNote } from '../payments/credit-note.ts'
-import { creditUnused, type UnusedCredit } from '../payments/unused-credit.ts'
 import { seconds } from './lines.ts'
 import type { Take } from './subscription.ts'
 

@@ -90,7 +90,15 @@ async function book({ services, c }: Input, { actor }: Owner, fields: Submitted)
   }
   const change = { ...wanted, prorationAt: new Date(proration_at), version, expected }
   const { subscription } = await changeSubscription(services, providerId, change, actor)
-  return subscription.pending ? 'scheduled' : 'changed'
+  if (subscription.pending_payment) return 'awaits'
+  return subscription.plan_key === plan && isSameChoice(subscription, fields) ? 'changed' : 'scheduled'
+}
+
+function isSameChoice(
+  { interval, seats }: { interval: string; seats: number },
+  wanted: Pick<Submitted, 'interval' | 'seats'>,
+): boolean {
+  return interval === wanted.interval && (wanted.seats === undefined || seats === wanted.seats)
 }
 
 async function showChange(input: Input, owner: Owner, refused: Refused | undefined): Promise<Response> {

@@ -33,8 +33,26 @@ async function showOverview(input: Input, owner: Owner): Promise<Response> {
   })
 }
 
-/** What waits for the end of the period, with the way to take it back. */
-function whatComes({ to }: Input, { account }: Owner, billing: Billing): Html | '' {
+/** What waits for its payment, which stands among what is due, or for the end of the period; with the way to take it back. */
+function whatComes(input: Input, owner: Owner, billing: Billing): Html | '' {
+  const { standing, waiting, speech, zone } = billing
+  const waits = standing.subscription?.pending_payment
+  if (!waits || !waiting) return whatComesNext(input, owner, billing)
+  const { currency } = standing.subscription!
+  const words = sayBilling(speech).html('changes_paid', {
+    date: html`<strong>${momentIn(speech, zone, new Date(waits.expires_at))}</strong>`,
+    plan: html`<strong><bdi>${waiting.name}</bdi></strong>`,
+    price: priceWords(speech, periodAmount(waiting, waits.to, currency), currency, waits.to.interval),
+  })
+  return html`<div class="tell"><p>${words}</p>
+${keepForm(input, owner, sayBilling(speech)('keep_current'))}</div>`
+}
+
+function keepForm({ to }: Input, { account }: Owner, button: string): Html {
+  return html`<form method="post" action="${to('/account/billing/undo')}"><input type="hidden" name="id" value="${account.id}"><button>${button}</button></form>`
+}
+
+function whatComesNext(input: Input, owner: Owner, billing: Billing): Html | '' {
   const { standing, pending, speech, zone } = billing
   const say = sayBilling(speech)
   const { subscription } = standing
@@ -51,7 +69,7 @@ function whatComes({ to }: Input, { account }: Owner, billing: Billing): Html | 
       })
   const button = say(cancel_at_period_end ? 'keep_subscription' : 'keep_current')
   return html`<div class="tell"><p>${words}</p>
-<form method="post" action="${to('/account/billing/undo')}"><input type="hidden" name="id" value="${account.id}"><button>${button}</button></form></div>`
+${keepForm(input, owner, button)}</div>`
 }
 
 /** How many open invoices the overview has. */

@@ -62,7 +62,7 @@ export function previewBody(input: Input, owner: Owner, shown: Shown): Html {
   const { preview } = shown
   const back = portalPath(input.to, '/plans', { id: owner.account.id, interval: shown.asked.interval })
   return html`
-${preview ? whenAndHowMuch(preview, shown.billing) : ''}
+${preview ? html`${whenAndHowMuch(preview, shown.billing)}${preview.dropsPending ? html`<p>${sayOn(input.c)('planned_dropped')}</p>` : ''}` : ''}
 ${seatsForm(input, owner, shown)}
 ${preview ? html`${differenceOf(preview, shown.billing)}${sums(preview, shown.billing)}${confirmForm(input, owner, { ...shown, preview })}` : ''}
 <p class="foot"><a href="${back}">${sayOn(input.c)('back_plans')}</a></p>`
@@ -81,7 +81,8 @@ function whenAndHowMuch(preview: PreviewOf, billing: Billing): Html {
   if (takesEffect === 'period_end')
     return html`<p>${say.html('from_on', { date: strong(effectiveAt), price })}</p>`
   if (amount === 0) return html`<p>${say.html('now_for', { price })}</p>`
-  return html`<p>${say.html('now_for_next', { price, date: momentIn(speech, zone, periodEnd) })}</p>`
+  const starts = preview.waitsUntil && action !== 'purchase' ? 'paid_for_next' : 'now_for_next'
+  return html`<p>${say.html(starts, { price, date: momentIn(speech, zone, periodEnd) })}</p>`
 }
 
 /** Another number of seats is another preview. */
@@ -146,7 +147,8 @@ ${plain ? '' : row(say('total'), total)}
 ${balance_applied > 0 ? row(say('from_balance'), -balance_applied) : ''}
 ${balance_applied < 0 ? row(say('to_balance'), -balance_applied) : ''}
 ${row(say('pay_now'), amount_due, 'topay')}
-</tbody></table>`
+</tbody></table>
+${preview.credits.map(({ number, amount }) => html`<p class="hint">${say('off_invoice', { number, amount: money(amount) })}</p>`)}`
 }
 
 function confirmForm(

@@ -28,6 +28,8 @@ export interface Billing {
   byDefault: RankedVersion | undefined
   /** The version of what it changes to. */
   pending: RankedVersion | undefined
+  /** The version of what it changes to once that is paid. */
+  waiting: RankedVersion | undefined
   account: BillingAccount
   /** Whether the account, or one who owns it, has had the one trial. */
   hadTrial: boolean
@@ -58,12 +60,13 @@ export async function readBilling({ services, c }: Input, { account }: Owner): P
     hasOwnerHadTrial(db, providerId, account.id),
   ])
   const { subscription } = standing
-  const next = subscription?.pending
-  const pending = next ? (await loadVersions(db, providerId, [next]))(next) : undefined
+  const [next, waits] = [subscription?.pending ?? null, subscription?.pending_payment?.to ?? null]
+  const versionOf = next || waits ? await loadVersions(db, providerId, [next, waits]) : undefined
   return {
     standing,
     byDefault,
-    pending,
+    pending: next ? versionOf!(next) : undefined,
+    waiting: waits ? versionOf!(waits) : undefined,
     account: billingAccount,
     hadTrial: hadTrial || billingAccount.trial_used_at !== null,
     settings,
