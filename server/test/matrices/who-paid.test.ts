@@ -112,6 +112,27 @@ const ONCE: Record<string, Act[]> = {
     { act: 'pay', by: 'key', nth: 0, share: 1 },
     { act: 'pass', days: 31 },
   ],
+  'an order of which a half was credited, then more seats': [
+    { act: 'buy', by: 'owner', plan: 'team', interval: 'month', seats: 11, trial: false, onInvoice: false },
+    { act: 'credit', by: 'key', nth: 0, share: 0.5, refund: false },
+    { act: 'pay', by: 'key', nth: 0, share: 1 },
+    { act: 'change', by: 'owner', seats: 12 },
+    { act: 'pay', by: 'key', nth: 0, share: 1 },
+  ],
+  'a credit note on what a change had given back already': [
+    { act: 'buy', by: 'owner', plan: 'team', interval: 'month', seats: 4, trial: false, onInvoice: false },
+    { act: 'pay', by: 'key', nth: 0, share: 1 },
+    { act: 'change', by: 'owner', seats: 5 },
+    { act: 'pay', by: 'key', nth: 0, share: 1 },
+    { act: 'credit', by: 'staff', nth: 1, share: 1, refund: false },
+  ],
+  'a credit note on what a change that waits is to give back': [
+    { act: 'buy', by: 'owner', plan: 'basic', interval: 'month', trial: false, onInvoice: false },
+    { act: 'pay', by: 'key', nth: 0, share: 1 },
+    { act: 'change', by: 'owner', plan: 'team' },
+    { act: 'credit', by: 'key', nth: 1, share: 1, refund: false },
+    { act: 'pay', by: 'key', nth: 0, share: 1 },
+  ],
   'the trial of one plan, spent on a larger one': [
     { act: 'buy', by: 'owner', plan: 'team', interval: 'month', trial: true, onInvoice: false },
     { act: 'change', by: 'owner', plan: 'pro' },
