@@ -3,8 +3,7 @@ import { readConfig } from '../../server/src/config.ts'
 import { DAY } from '../../server/src/lib/clock.ts'
 import { createLogger } from '../../server/src/lib/logger.ts'
 import { makePartitions } from '../../server/src/lib/partitions.ts'
-import { Maintenance } from '../../server/src/operations/maintenance.ts'
-import { enforceRetention } from '../../server/src/operations/retention.ts'
+import { CHORES } from '../../server/src/operations/chores.ts'
 import { startService } from '../../server/src/service.ts'
 import { freePort } from '../../server/test/support/free-port.ts'
 import { MailServer } from '../../server/test/support/mail-server.ts'
@@ -64,8 +63,7 @@ export async function runFlows(databaseUrl: string, print: (line: string) => voi
     await deliveryFlow({ step, ask, receiver })
     const services = { ...service.app.services, db: service.db }
     await step('partitions of the next days', () => makePartitions(service.db, Date.now() + 3 * DAY))
-    await step('retention', () => enforceRetention(services))
-    await step('all regular chores', () => new Maintenance(services).runOnce())
+    for (const chore of CHORES) await step(`chore: ${chore.name}`, () => chore.do(services))
     return steps
   } finally {
     // Outcomes that Citus refuses are tried again for as long as a stop lasts.

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { Agent } from 'node:https'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SECOND } from '../../server/src/lib/clock.ts'
 import { freePort } from '../../server/test/support/free-port.ts'
 import { MailServer } from '../../server/test/support/mail-server.ts'
 import { ServiceProcess } from '../../server/test/support/service-process.ts'
@@ -16,32 +19,58 @@ const MB = 1024 * 1024
 export const NGINX: Part = {
   name: 'nginx',
   needs: { nginx: 'apt install nginx-light' },
-  run: ({ nginx }, folder) => behind((ports) => [nginx!, '-c', nginxFor(folder, ports), '-p', folder]),
+  async run({ nginx }, folder) {
+    const command: Command = (ports) => [nginx!, '-c', nginxFor(folder, ports), '-p', folder]
+    return [...(await behind(command)), await rollingRestart(command)]
+  },
 }
 
 export const CADDY: Part = {
   name: 'caddy',
   needs: { caddy: 'apt install caddy' },
-  run: ({ caddy }, folder) =>
-    behind((ports) => [caddy!, 'run', '--adapter', 'caddyfile', '--config', caddyFor(folder, ports)]),
+  async run({ caddy }, folder) {
+    const options = ['run', '--adapter', 'caddyfile', '--config']
+    const command: Command = (ports) => [caddy!, ...options, caddyFor(folder, ports)]
+    return [...(await behind(command)), await rollingRestart(command, 2 * SECOND)]
+  },
 }
 
+type Command = (ports: Ports) => string[]
+
+/** What the sample files ask of Postern, in production mode. */
+const settingsWith = async (mail: MailServer): Promise<Record<string, string>> => ({
+  NODE_ENV: 'production',
+  PUBLIC_URL: `https://${HOST}`,
+  HOST: '127.0.0.1',
+  SECRET_KEY: 'a-secret-key-for-the-tries-of-the-packages',
+  SMTP_URL: await mail.start(),
+  TRUSTED_PROXIES: '1',
+  LISTENERS: 'on',
+})
+
 /** Starts Postern in production mode and the proxy in front of it, and uses it through the proxy. */
-async function behind(command: (ports: Ports) => string[]): Promise<string[]> {
+async function behind(command: Command): Promise<string[]> {
   const mail = new MailServer()
-  const service = await ServiceProcess.create({
-    NODE_ENV: 'production',
-    PUBLIC_URL: `https://${HOST}`,
-    HOST: '127.0.0.1',
-    SECRET_KEY: 'a-secret-key-for-the-tries-of-the-packages',
-    SMTP_URL: await mail.start(),
-    TRUSTED_PROXIES: '1',
-    LISTENERS: 'on',
-    DRAIN_SECONDS: '0',
-  })
+  const service = await ServiceProcess.create({ ...(await settingsWith(mail)), DRAIN_SECONDS: '0' })
   const ports = { http: await freePort(), https: await freePort(), postern: service.port }
-  const [program, ...args] = command(ports)
   await service.start()
+  try {
+    return await withProxy(command, ports, async () => [
+      await plainHttp(ports),
+      await signsIn(ports, mail),
+      await streams(ports),
+      await limits(ports),
+      'ok: /readyz is answered, and /metrics is not',
+    ])
+  } finally {
+    await service.remove()
+    await mail.stop()
+  }
+}
+
+/** Runs the proxy until `use` has ended. */
+async function withProxy<T>(command: Command, ports: Ports, use: () => Promise<T>): Promise<T> {
+  const [program, ...args] = command(ports)
   const proxy = spawn(program!, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   proxy.stderr.on('data', (chunk) => (said += chunk))
@@ -53,21 +82,70 @@ async function behind(command: (ports: Ports) => string[]): Promise<string[]> {
       )
     await until(health, (status) => status === 200 || proxy.exitCode !== null, 20_000)
     assert.equal(proxy.exitCode, null, said)
-    return [
-      await plainHttp(ports),
-      await signsIn(ports, mail),
-      await streams(ports),
-      await limits(ports),
-      'ok: /readyz is answered, and /metrics is not',
-    ]
+    return await use()
   } finally {
     if (proxy.exitCode === null) {
       proxy.kill('SIGTERM')
       await once(proxy, 'exit')
     }
-    await service.remove()
+  }
+}
+
+/** Sixteen clients that post on kept connections. */
+const CLIENTS = 16
+
+/**
+ * Two serve processes restart while events are published, the second `pauseMs` after the first is ready: what the proxy
+ * needs to see that it is.
+ */
+async function rollingRestart(command: Command, pauseMs = 0): Promise<string> {
+  const mail = new MailServer()
+  const settings = { ...(await settingsWith(mail)), DRAIN_SECONDS: '2' }
+  const work = await ServiceProcess.create(settings) // it owns the database, which no restart may touch
+  const serve = [await freePort(), await freePort()].map(
+    (port) => new ServiceProcess(work.dataDir, port, settings),
+  )
+  const [first, second] = serve as [ServiceProcess, ServiceProcess]
+  const ports = { http: await freePort(), https: await freePort(), postern: first.port, second: second.port }
+  try {
+    await work.start('work')
+    for (const one of serve) await one.start('serve')
+    return await withProxy(command, ports, async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
+      const answers = new Map<string, number>()
+      let ended = false
+      const clients = Array.from({ length: CLIENTS }, async () => {
+        while (!ended) {
+          const answer = await publish(ports, agent)
+          answers.set(answer, (answers.get(answer) ?? 0) + 1)
+        }
+      })
+      for (const one of [first, second]) {
+        await one.end('SIGTERM')
+        await one.start('serve')
+        await sleep(pauseMs)
+      }
+      ended = true
+      await Promise.all(clients)
+      agent.destroy()
+      assert.deepEqual([...answers.keys()], ['202'], JSON.stringify([...answers]))
+      return `ok: two serve processes restart one after the other; 0 of ${answers.get('202')} posts fail`
+    })
+  } finally {
+    for (const one of serve) await one.end('SIGTERM')
+    await work.remove()
     await mail.stop()
   }
+}
+
+/** The status of publishing an event, or what went wrong with the connection. */
+function publish({ https }: Ports, agent: Agent): Promise<string> {
+  const tos = { user_id: 'u', version: '1', accepted_at: 'now' }
+  const body = { event: 'tos.accepted', data: { tos } }
+  return call(https, '/api/v1/events', { method: 'POST', headers: KEY, body, agent }).then(
+    ({ status }) => String(status),
+    ({ code, message }: NodeJS.ErrnoException) => code ?? message,
+  )
 }
 
 async function plainHttp({ http, https }: Ports): Promise<string> {

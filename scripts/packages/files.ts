@@ -95,14 +95,24 @@ const LEAST = ['--set', 'image.repository=registry.example.com/postern,publicUrl
 export function lintChart(helm: string): string {
   runToEnd(helm, 'lint', '--strict', CHART, ...EVERYTHING)
   assert.throws(() => runToEnd(helm, 'template', 'rel', CHART, '--kube-version', KUBERNETES), /publicUrl/)
-  return 'ok: the chart is sound, and says which values are missing'
+  for (const misspelt of ['serve.replica=3', 'settings.drainSeconds=20', 'sevre.replicas=3'])
+    assert.throws(
+      () => render(helm, [...LEAST, '--set', misspelt]),
+      /additional|propertyNames|not allowed|pattern/i,
+    )
+  const slow = render(helm, [...LEAST, '--set', 'settings.DRAIN_SECONDS=120'])
+  assert.match(slow, /name: DRAIN_SECONDS, value: "120"/)
+  assert.match(slow, /terminationGracePeriodSeconds: 185\b/)
+  return 'ok: the chart is sound, says which values are missing or misspelt, and waits as long as a process drains'
 }
 
 /** What the chart makes, with everything on and with nothing but what it needs. */
 export function renderChart(helm: string): { everything: string; least: string } {
-  const render = (values: string[]): string =>
-    runToEnd(helm, 'template', 'rel', CHART, '--kube-version', KUBERNETES, ...values)
-  return { everything: render(EVERYTHING), least: render(LEAST) }
+  return { everything: render(helm, EVERYTHING), least: render(helm, LEAST) }
+}
+
+function render(helm: string, values: string[]): string {
+  return runToEnd(helm, 'template', 'rel', CHART, '--kube-version', KUBERNETES, ...values)
 }
 
 function linesOf(text: string): string[] {

@@ -1,5 +1,5 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
-import { request as httpsRequest } from 'node:https'
+import { type Agent, request as httpsRequest } from 'node:https'
 import { buffer } from 'node:stream/consumers'
 
 /** The name in the sample files. */
@@ -9,10 +9,12 @@ export interface Sent {
   method?: string
   body?: unknown
   headers?: Record<string, string>
+  /** Keeps connections; without one, each request has its own. */
+  agent?: Agent
 }
 
 /** A request to a proxy on this machine under its public name; resolves when the head of the answer is there. */
-export function open(port: number, path: string, { method = 'GET', body, headers = {} }: Sent = {}) {
+export function open(port: number, path: string, { method = 'GET', body, headers = {}, agent }: Sent = {}) {
   const text = body === undefined ? undefined : JSON.stringify(body)
   const options = {
     host: '127.0.0.1',
@@ -20,6 +22,7 @@ export function open(port: number, path: string, { method = 'GET', body, headers
     path,
     method,
     servername: HOST,
+    agent,
     rejectUnauthorized: false, // what the proxies present here, nobody vouches for
     headers: {
       host: HOST,

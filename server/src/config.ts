@@ -22,6 +22,9 @@ export interface Config {
   publicUrl: string
   /** Absent: Postern runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
+  /** The files that hold the two URLs of the database, if settings name files: their passwords may change. */
+  databaseUrlFile: string | undefined
+  databaseDirectUrlFile: string | undefined
   /** The same database without a pooler, to hear what other processes queue. */
   databaseDirectUrl: string | undefined
   dataDir: string
@@ -111,6 +114,8 @@ export function readConfig(environment: Environment): Config {
     drainSeconds: whole('DRAIN_SECONDS', production ? '5' : '0', 0, 300),
     publicUrl: origin(setting('PUBLIC_URL') ?? `http://localhost:${port}`, mistakes),
     databaseUrl: databaseUrl('DATABASE_URL', setting('DATABASE_URL'), mistakes),
+    databaseUrlFile: setting('DATABASE_URL_FILE'),
+    databaseDirectUrlFile: setting('DATABASE_DIRECT_URL_FILE'),
     databaseDirectUrl: databaseUrl('DATABASE_DIRECT_URL', setting('DATABASE_DIRECT_URL'), mistakes),
     dataDir,
     secretKey: secretKey ?? '',

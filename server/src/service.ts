@@ -23,6 +23,7 @@ import { createGuardedAgent } from './lib/outbound/guarded-agent.ts'
 import { makePartitions } from './lib/partitions.ts'
 import type { HashCost } from './lib/password-hash/index.ts'
 import { isPooled } from './lib/pooler.ts'
+import { passwordIn } from './lib/secret-files.ts'
 import type { Services } from './lib/services.ts'
 import type { Tracing, TracingSettings } from './lib/tracing/index.ts'
 import { type Listener, listenToOthers, notifyOthers, sayToOthers } from './lib/wake-up.ts'
@@ -102,8 +103,12 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   }
 }
 
-/** Keeps answering for DRAIN_SECONDS while /readyz says 503, so that load balancers stop sending requests. */
+/**
+ * Keeps answering for DRAIN_SECONDS while /readyz says 503 and each answer ends its connection, so that load balancers
+ * stop sending requests and clients lose none on a kept connection.
+ */
 async function drained({ drainSeconds }: Config, { listening }: Omit<Service, 'stop'>): Promise<void> {
+  listening?.drain()
   if (listening && drainSeconds > 0) await sleep(drainSeconds * SECOND)
 }
 
@@ -154,6 +159,7 @@ async function open(
         config.databaseDirectUrl ?? url,
         listenerOf({ dispatcher, jobs, words }, app),
         log,
+        { password: directPassword(config) },
       ),
     )
   for (const worker of dispatcher ? [dispatcher, ...workers] : []) {
@@ -212,18 +218,21 @@ async function openDatabase({ config, log, work, clock, opened, embedded: begun,
     log.error({ err }, 'the database is silent; connections that hear nothing are given up and made anew')
     for (const pool of pools) pool.dropSilent(STATEMENT_DEADLINE_MS / 2)
   }
+  const password = config.databaseUrlFile === undefined ? undefined : passwordIn(config.databaseUrlFile)
   const db = openPool(url, {
     max: limits.serveConnections ?? SERVE_CONNECTIONS,
+    password,
     name: 'postern serve',
     onSilence,
   })
   const choreDb = openPool(url, {
     max: CHORE_CONNECTIONS,
+    password,
     name: 'postern chores',
     deadlineMs: LONG_DEADLINE_MS,
     onSilence,
   })
-  const asideDb = openPool(url, { max: ASIDE_CONNECTIONS, name: 'postern aside', onSilence })
+  const asideDb = openPool(url, { max: ASIDE_CONNECTIONS, name: 'postern aside', password, onSilence })
   const pools = [db, choreDb, asideDb]
   opened.defer(async () => {
     await Promise.all(pools.map((pool) => pool.end({ timeout: 5 })))
@@ -235,6 +244,7 @@ async function openDatabase({ config, log, work, clock, opened, embedded: begun,
   await noteDistribution(db) // how the engine's statements are planned depends on it
   const workDb = openPool(url, {
     max: WORK_CONNECTIONS,
+    password,
     name: 'postern work',
     settings: queuePlanner(isDistributed(db)),
     onSilence,
@@ -273,6 +283,12 @@ async function exportSpans(
 ): Promise<Tracing> {
   const { openTracing } = await import('./lib/span-export/open-tracing.ts')
   return openTracing(settings, deps)
+}
+
+/** The direct URL may be in a file while the other is not, and the other way round. */
+function directPassword({ databaseDirectUrl, databaseDirectUrlFile, databaseUrlFile }: Config) {
+  const file = databaseDirectUrl === undefined ? databaseUrlFile : databaseDirectUrlFile
+  return file === undefined ? undefined : passwordIn(file)
 }
 
 /** What must hold for this process to do its part; the first that does not is what /readyz says. */

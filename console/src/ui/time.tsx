@@ -65,14 +65,14 @@ function zoneName(utc: boolean, at: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
-/** Short: for the narrow column of a list. */
-export function shortTime(at: string, language: string): string {
-  return new Date(at).toLocaleString(language === 'en' ? 'en-GB' : language, {
-    day: '2-digit',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    ...(readSettings().utc && { timeZone: 'UTC' }),
-  })
+/** Short, for the narrow column of a list: with the year where it is not this one, and then without the time of day. */
+export function shortTime(at: string, language: string, now = new Date()): string {
+  const locale = language === 'en' ? 'en-GB' : language
+  const zone = readSettings().utc ? { timeZone: 'UTC' } : {}
+  const day = { day: '2-digit', month: 'short', ...zone } as const
+  const yearOf = (time: Date) => time.toLocaleString('en', { year: 'numeric', ...zone })
+  const time = new Date(at)
+  return yearOf(time) === yearOf(now)
+    ? time.toLocaleString(locale, { ...day, hour: '2-digit', minute: '2-digit', second: '2-digit' })
+    : time.toLocaleString(locale, { ...day, year: 'numeric' })
 }

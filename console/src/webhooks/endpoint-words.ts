@@ -72,7 +72,7 @@ export const endpointWords = book(
     filter: 'Filter',
     defaults: 'as the installation says',
     seconds: (count: number) => `${count} s`,
-    saysEnabled: 'It is on and answers.',
+    saysEnabled: 'It is on: events are sent as they happen.',
     saysPausedByHand: 'Somebody paused it. Deliveries wait until it resumes.',
     saysPaused:
       'It kept failing, so it was paused. It is tried again now and then, and resumes by itself once it answers.',
@@ -152,7 +152,7 @@ export const endpointWords = book(
       filter: 'Filter',
       defaults: 'wie die Installation es sagt',
       seconds: (count) => `${count} s`,
-      saysEnabled: 'Er ist an und antwortet.',
+      saysEnabled: 'Er ist an: Ereignisse werden gesendet, sobald sie geschehen.',
       saysPausedByHand: 'Jemand hat ihn pausiert. Zustellungen warten, bis er weitermacht.',
       saysPaused:
         'Er ist immer wieder gescheitert und wurde pausiert. Er wird ab und zu wieder versucht und macht von selbst weiter, sobald er antwortet.',

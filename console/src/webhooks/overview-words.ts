@@ -6,7 +6,7 @@ const MOST = 10_000
 export const overviewWords = book(
   {
     overview: 'Overview',
-    allWell: 'No endpoint is paused, off or failing.',
+    allWell: 'No endpoint is paused, off, or failing at every attempt.',
     queued: (count: number) => `${count === MOST ? `${MOST} or more` : count} to be sent`,
     parked: (count: number) => `${count === MOST ? `${MOST} or more` : count} parked`,
     oldestDue: 'the oldest is due since',
@@ -36,7 +36,7 @@ export const overviewWords = book(
       queued: (count) => `${count === MOST ? `${MOST} oder mehr` : count} zu senden`,
       parked: (count) => `${count === MOST ? `${MOST} oder mehr` : count} geparkt`,
       oldestDue: 'die älteste ist fällig seit',
-      allWell: 'Kein Endpunkt ist pausiert, aus oder scheitert.',
+      allWell: 'Kein Endpunkt ist pausiert, aus oder scheitert bei jedem Versuch.',
       inTrouble: 'Endpunkte in Schwierigkeiten',
       endpoint: 'Endpunkt',
       status: 'Status',

@@ -51,7 +51,13 @@ export { connectionRoutes } from './routes.ts'
 export { encryptionCertificate } from './saml/encryption-keys.ts'
 export { keyPairOf } from './saml/key-pair.ts'
 export { type Carried, readLogout } from './saml/logout.ts'
-export { deleteExpiredSaml, parkAnswer, readAnswer, takeAnswer } from './saml/parked-answer.ts'
+export {
+  deleteParkedAnswers,
+  deleteUsedMessages,
+  parkAnswer,
+  readAnswer,
+  takeAnswer,
+} from './saml/parked-answer.ts'
 export { emailIn, peekResponse, redeemResponse, type SamlAssertion } from './saml/redeem-response.ts'
 export { refreshOnDemand } from './saml/refresh-metadata.ts'
 export { samlRefusal } from './saml/refusals.ts'

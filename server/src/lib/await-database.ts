@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND } from './clock.ts'
-import { isDatabaseOutage } from './database-outage.ts'
+import { isDatabaseOutage, isLockedOut } from './database-outage.ts'
 import type { Sql } from './db.ts'
 import type { Logger } from './logger.ts'
 
@@ -18,7 +18,7 @@ export async function awaitDatabase(db: Sql, log: Logger, withinMs = WITHIN_MS):
       await db`select 1`
       return
     } catch (error) {
-      if (!isDatabaseOutage(error)) throw error
+      if (!isDatabaseOutage(error) || isLockedOut(error)) throw error
       const seconds = Math.round(withinMs / SECOND)
       if (performance.now() - startedAt > withinMs)
         throw new Error(

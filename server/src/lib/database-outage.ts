@@ -1,5 +1,10 @@
 /** PostgreSQL's answers while it cannot serve: connections (08), resources such as a full disk (53), shutdown (57P), I/O. */
 const SQLSTATE = /^(08|53|57P|58030$|25006$)/
+/**
+ * It lets us in no more: a password that was changed (28P01), a role or an entry of pg_hba.conf (28000), a database that
+ * was renamed (3D000). Whoever runs it can mend that while we go on.
+ */
+const LOCKED_OUT = /^(28P01|28000|3D000)$/
 /** From the driver and the operating system: no connection. */
 const NO_CONNECTION = /^(CONNECT|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/
 /** Writes are refused: the disk is full (53100), I/O failed, or the database is read-only (25006). */
@@ -17,7 +22,13 @@ const codeOf = (error: unknown): string => String((error as { code?: unknown } |
 export function isDatabaseOutage(error: unknown): error is Error & { code: string } {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
-  return NO_CONNECTION.test(code) || isSocketGone(error) || (code.length === 5 && SQLSTATE.test(code))
+  const isAway = code.length === 5 && (SQLSTATE.test(code) || LOCKED_OUT.test(code))
+  return isAway || NO_CONNECTION.test(code) || isSocketGone(error)
+}
+
+/** Whether the database refuses our name, password or its own name: at a start, waiting does not cure it. */
+export function isLockedOut(error: unknown): boolean {
+  return LOCKED_OUT.test(codeOf(error))
 }
 
 /** Whether the database answers but cannot be written to. */

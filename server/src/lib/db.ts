@@ -27,6 +27,8 @@ export interface PoolOptions {
   settings?: Record<string, string>
   /** Deadline of a statement: without an answer by then it fails, and its connection is given up. */
   deadlineMs?: number
+  /** Asked for each new connection; where it knows none, the URL's holds. */
+  password?: (() => string | undefined) | undefined
   /** Called when that happens, to give up other silent connections; by default, those of this pool. */
   onSilence?: (error: Error) => void
 }
@@ -60,6 +62,7 @@ export function openPool(
     name = 'postern',
     settings = {},
     deadlineMs = STATEMENT_DEADLINE_MS,
+    password,
     onSilence,
   }: PoolOptions = {},
 ): Sql {
@@ -67,6 +70,7 @@ export function openPool(
   const { url: address, ...more } = readDatabaseUrl(url)
   const db: Sql = postgres(address, {
     ...(more as object), // several hosts, which the driver's types leave out
+    ...(password && { password: () => password() ?? passwordOf(address) }),
     max,
     onnotice: () => {},
     fetch_types: false,
@@ -82,6 +86,8 @@ export function openPool(
   })
   return db
 }
+
+const passwordOf = (url: string): string => decodeURIComponent(new URL(url).password)
 
 interface Callback {
   run: () => unknown

@@ -8,6 +8,9 @@ export interface InstallationMetrics {
   /** The pools of this process by name; each scrape asks them for their load. */
   pools: Map<string, Pick<Sql, 'load'>>
   maintainedAt: Gauge
+  choreSucceededAt: Gauge<'chore'>
+  /** What a scrape could not read from the database: 1, else 0. */
+  figuresMissing: Gauge<'figures'>
   /** Read from the database at each scrape. */
   defaultPartitionRows: Gauge<'table'>
   partitionsMissing: Gauge
@@ -26,6 +29,16 @@ export function installationMetrics(makers: MetricMakers): InstallationMetrics {
     maintainedAt: gauge(
       'postern_maintenance_succeeded_timestamp_seconds',
       'When this process last did all regular chores; 0: not yet',
+    ),
+    choreSucceededAt: gauge(
+      'postern_chore_succeeded_timestamp_seconds',
+      'When this process last did this regular chore; 0: not yet',
+      'chore',
+    ),
+    figuresMissing: gauge(
+      'postern_figures_missing',
+      'Whether these figures of the database are left out, because they could not be read in time: 1 or 0',
+      'figures',
     ),
     defaultPartitionRows: gauge(
       'postern_default_partition_rows',

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Db, type Sql, transact } from './db.ts'
+import { statementsOf } from './migration-steps.ts'
 
 const FOLDER = join(import.meta.dirname, '../../migrations')
 const MIGRATION_LOCK = 0x706f7375
 const OLDEST_POSTGRES = 150_000
+/** Of a statement, in characters: some insert long lists. */
+const MOST_SHOWN = 1_000
 /** A SQLSTATE. */
 const UNDEFINED_TABLE = '42P01'
 
@@ -95,8 +98,11 @@ async function apply(sql: Sql, { number, name, file }: Migration): Promise<boole
     const applied = await readApplied(tx)
     refuseOther(applied)
     if (applied.some((row) => row.number === number)) return false
-    const text = readMigration(file)
-    await tx.unsafe(text)
+    await tx`set local statement_timeout = 0` // the role may have one, and going through all rows takes its time
+    for (const statement of statementsOf(readMigration(file)))
+      await tx.unsafe(statement).catch((error: unknown) => {
+        throw new MigrationFailure(file, statement, error)
+      })
     await tx`
       insert into schema_migration (number, name, checksum, expands)
       values (${number}, ${name}, ${checksumOf(file)}, ${expandsOnly(file)})`
@@ -104,7 +110,24 @@ async function apply(sql: Sql, { number, name, file }: Migration): Promise<boole
   })
 }
 
-/** The statements of a migration. */
+/** Tells the operator what failed, and where. Has the SQLSTATE, by which `transact` knows what to try again. */
+class MigrationFailure extends Error {
+  readonly code: unknown
+
+  constructor(file: string, statement: string, cause: unknown) {
+    const { message, code, detail } = cause as { message: string; code?: unknown; detail?: string }
+    const shown = statement.length > MOST_SHOWN ? `${statement.slice(0, MOST_SHOWN)} ...` : statement
+    super(
+      `server/migrations/${file} failed and was rolled back; the migrations before it stay applied.\n` +
+        `  ${message}${code === undefined ? '' : ` (SQLSTATE ${code})`}${detail ? `\n  ${detail}` : ''}\n` +
+        `Its statement:\n  ${shown}\nMend what it names, and run: postern migrate`,
+      { cause },
+    )
+    this.code = code
+  }
+}
+
+/** The whole file. */
 export function readMigration(file: string): string {
   return readFileSync(join(FOLDER, file), 'utf8')
 }
@@ -121,6 +144,16 @@ export function expandsOnly(file: string): boolean {
 export async function assertMigrated(sql: Sql, onlyServes = false): Promise<void> {
   const pending = await pendingMigrations(sql, onlyServes)
   if (pending.length > 0) throw new Error(`The database lacks ${pending.join(', ')}. Run: postern migrate`)
+}
+
+/** The newest migration that the database has, in number; 0: none. Throws as `pendingMigrations` does. */
+export async function newestApplied(sql: Sql): Promise<number> {
+  await pendingMigrations(sql)
+  const [table] = await sql`select to_regclass('schema_migration') as found`
+  if (!table?.found) return 0
+  const [row] = await sql<{ newest: number }[]>`
+    select coalesce(max(number), 0)::int as newest from schema_migration`
+  return row!.newest
 }
 
 /** The files still to be applied. Throws if the database is newer than this version, or a file was edited. */

@@ -23,13 +23,15 @@ const READS_ROWS =
 /** What the statements do to tables that were there before, in order. New tables hold nobody up. */
 export function readSteps(text: string): MigrationStep[] {
   const made = new Set<string>()
-  return statementsOf(text).flatMap((statement) => {
-    const [, created] =
-      /^create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(\w+)/i.exec(statement) ?? []
-    if (created) made.add(created)
-    const step = stepOf(statement)
-    return step && !made.has(step.table) ? [step] : []
-  })
+  return statementsOf(text)
+    .map(flat)
+    .flatMap((statement) => {
+      const [, created] =
+        /^create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(\w+)/i.exec(statement) ?? []
+      if (created) made.add(created)
+      const step = stepOf(statement)
+      return step && !made.has(step.table) ? [step] : []
+    })
 }
 
 function stepOf(statement: string): MigrationStep | undefined {
@@ -50,14 +52,18 @@ function stepOf(statement: string): MigrationStep | undefined {
   return written ? { table: written, holdsUp: 'nothing', takes: 'its rows', statement } : undefined
 }
 
-/** Bodies of functions stay whole; comments go. */
-function statementsOf(text: string): string[] {
-  const bodies: string[] = []
-  const plain = text
-    .replaceAll(/\$(\w*)\$.*?\$\1\$/gs, (body) => `$body${bodies.push(body)}`)
-    .replaceAll(/--[^\n]*/g, '')
-  return plain
-    .split(';')
-    .map((statement) => statement.replaceAll(/\s+/g, ' ').trim())
-    .filter((statement) => statement !== '')
+/** A comment, a quoted text or name, the body of a function, the end of a statement, or anything else. */
+const PIECE = /--[^\n]*|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$.*?\$\1\$|;|[^;'"$-]+|./gs
+
+/** The statements of a migration, one by one, without comments. */
+export function statementsOf(text: string): string[] {
+  const statements = ['']
+  for (const [piece] of text.matchAll(PIECE)) {
+    if (piece === ';') statements.push('')
+    else if (!piece.startsWith('--')) statements.push(statements.pop() + piece)
+  }
+  return statements.map((statement) => statement.trim()).filter((statement) => statement !== '')
 }
+
+/** On one line. */
+const flat = (statement: string): string => statement.replaceAll(/\s+/g, ' ')

@@ -46,6 +46,20 @@ export function readSecretFiles(
   return { env: filled, unread }
 }
 
+/**
+ * Reads the password of the database's URL in this file anew for each connection, so that it can be changed while the
+ * process runs. Undefined while the file holds no URL with a password, as in the moment in which it is written.
+ */
+export function passwordIn(path: string): () => string | undefined {
+  return () => {
+    try {
+      return decodeURIComponent(new URL(readSecret(path)).password) || undefined
+    } catch {
+      return undefined
+    }
+  }
+}
+
 function readSecret(path: string): string {
   const status = statSync(path)
   if (!status.isFile()) throw new Error('is no file')

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts'
-import { type Db, openPool, type Sql } from './db.ts'
+import { type Db, openPool, type PoolOptions, type Sql } from './db.ts'
 import type { Logger } from './logger.ts'
 import { leadsThroughPooler } from './pooler.ts'
 
@@ -72,6 +72,7 @@ export async function listenToOthers(
   url: string,
   listener: Listener,
   log: Logger,
+  { password }: Pick<PoolOptions, 'password'> = {},
 ): Promise<() => Promise<void>> {
   if (await leadsThroughPooler(url)) {
     log.warn(
@@ -79,7 +80,7 @@ export async function listenToOthers(
     )
     return async () => {}
   }
-  const db = openPool(url, { max: 1, name: 'postern listen' })
+  const db = openPool(url, { max: 1, name: 'postern listen', password })
   try {
     await db.listen(CHANNEL, () => listener.called())
     await db.listen(JOB_CHANNEL, () => listener.jobBegun())

@@ -1,7 +1,13 @@
-import { deleteExpiredFlows, deleteExpiredSaml, deleteLogoutTokensBefore } from '../connections/index.ts'
+import {
+  deleteExpiredFlows,
+  deleteLogoutTokensBefore,
+  deleteParkedAnswers,
+  deleteUsedMessages,
+} from '../connections/index.ts'
 import { deleteEndedBudgets, forgetBudgets } from '../lib/budget.ts'
-import type { Clock } from '../lib/clock.ts'
-import type { Db, Tx } from '../lib/db.ts'
+import type { Chore } from '../lib/chore.ts'
+import type { Tx } from '../lib/db.ts'
+import type { Services } from '../lib/services.ts'
 import { deleteExpiredPending } from '../sessions/index.ts'
 import { deleteExpiredExchangeCodes } from './door/store/exchange-codes.ts'
 import { deleteOldDevices } from './door/store/known-devices.ts'
@@ -9,20 +15,22 @@ import { deleteExpiredProofs, forgetProofs } from './email-proof/index.ts'
 import { deleteExpiredTotp } from './mfa/totp/store.ts'
 import { deleteExpiredWelcomes } from './welcome/index.ts'
 
+const now = ({ clock }: Services): Date => new Date(clock.now())
+
 /** Clean-up: everything that no sign-in would accept any more. */
-export async function deleteExpiredLogins(db: Db, clock: Clock): Promise<void> {
-  const now = clock.now()
-  await deleteExpiredProofs(db, new Date(now))
-  await deleteExpiredPending(db, new Date(now))
-  await deleteExpiredTotp(db, new Date(now))
-  await deleteExpiredFlows(db, now)
-  await deleteExpiredSaml(db, now)
-  await deleteLogoutTokensBefore(db, new Date(now))
-  await deleteExpiredExchangeCodes(db, new Date(now))
-  await deleteExpiredWelcomes(db, new Date(now))
-  await deleteOldDevices(db, now)
-  await deleteEndedBudgets(db, now)
-}
+export const SIGN_IN_CHORES: readonly Chore[] = [
+  { name: 'email proofs', do: (services) => deleteExpiredProofs(services.db, now(services)) },
+  { name: 'pending sign-ins', do: (services) => deleteExpiredPending(services.db, now(services)) },
+  { name: 'authenticator enrolments', do: (services) => deleteExpiredTotp(services.db, now(services)) },
+  { name: 'connection flows', do: ({ db, clock }) => deleteExpiredFlows(db, clock.now()) },
+  { name: 'parked SAML responses', do: ({ db, clock }) => deleteParkedAnswers(db, clock.now()) },
+  { name: 'used SAML messages', do: (services) => deleteUsedMessages(services.db, now(services)) },
+  { name: 'logout tokens', do: (services) => deleteLogoutTokensBefore(services.db, now(services)) },
+  { name: 'exchange codes', do: (services) => deleteExpiredExchangeCodes(services.db, now(services)) },
+  { name: 'welcome links', do: (services) => deleteExpiredWelcomes(services.db, now(services)) },
+  { name: 'known devices', do: ({ db, clock }) => deleteOldDevices(db, clock.now()) },
+  { name: 'budgets', do: ({ db, clock }) => deleteEndedBudgets(db, clock.now()) },
+]
 
 /** Forgets what is kept about a deleted user, whose addresses belong to nobody any more. */
 export async function forgetPerson(

@@ -1,4 +1,4 @@
-export { deleteExpiredLogins, forgetPerson } from './clean-up.ts'
+export { forgetPerson, SIGN_IN_CHORES } from './clean-up.ts'
 export { type Client, clientOf } from './door/client.ts'
 export { type CompletedLogin, completeLogin, type LoginOutcome } from './door/complete.ts'
 export { ensureDeviceToken } from './door/device-cookie.ts'

@@ -1,5 +1,4 @@
-import type { Clock } from '../lib/clock.ts'
-import type { Db } from '../lib/db.ts'
+import type { Chore } from '../lib/chore.ts'
 import type { LoginMethod } from '../login/index.ts'
 import { deleteExpiredWaiting, social, sso } from './federated/index.ts'
 import { magicLink } from './magic-link/index.ts'
@@ -11,8 +10,10 @@ import { password } from './password/index.ts'
 export const METHODS: readonly LoginMethod[] = [otp, magicLink, password, passkey, social, sso]
 
 /** Clean-up: what no method would accept any more. */
-export async function deleteExpiredAttempts(db: Db, clock: Clock): Promise<void> {
-  const now = clock.now()
-  await deleteExpiredChallenges(db, new Date(now))
-  await deleteExpiredWaiting(db, now)
-}
+export const METHOD_CHORES: readonly Chore[] = [
+  {
+    name: 'passkey challenges',
+    do: ({ db, clock }) => deleteExpiredChallenges(db, new Date(clock.now())),
+  },
+  { name: 'waiting identities', do: ({ db, clock }) => deleteExpiredWaiting(db, clock.now()) },
+]

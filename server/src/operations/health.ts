@@ -4,7 +4,7 @@ import { Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import { digestOf, sameBytes } from '../lib/tokens.ts'
 import { keyCaller } from '../providers/index.ts'
-import { readMetrics } from './read-metrics.ts'
+import { MetricsReader } from './read-metrics.ts'
 import type { Readiness } from './readiness.ts'
 
 /** Only the admin key, which belongs to no provider. */
@@ -26,11 +26,12 @@ export function healthRoutes(
     return c.json({ status }, status === 'ready' ? 200 : 503)
   })
 
+  const reader = new MetricsReader(services, readiness)
   app.get('/metrics', async (c) => {
     const credential = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
     if (services.config.production && !(await readsMetrics(services, credential)))
       throw new Problem('unauthenticated')
-    await readMetrics(services, readiness)
+    await reader.update()
     return c.text(await services.metrics.registry.metrics(), 200, {
       'content-type': services.metrics.registry.contentType,
     })

@@ -1,73 +1,74 @@
-import { deleteEndedInvitations } from '../accounts/index.ts'
-import { deleteEntriesBefore } from '../audit/index.ts'
-import { tendSamlConnections } from '../connections/index.ts'
-import { tidyUpConsumption } from '../entitlements/index.ts'
 import type { EmittingServices } from '../events/index.ts'
-import { DAY, HOUR, SECOND } from '../lib/clock.ts'
-import { deleteOldAnswers, deleteOldCounts } from '../lib/http/store.ts'
-import { makePartitions } from '../lib/partitions.ts'
-import { expireCredits, forgetOfStripe, sendRefunds } from '../lifecycle/index.ts'
-import { deleteExpiredLogins, keepSignInStats } from '../login/index.ts'
-import { deleteExpiredAttempts } from '../methods/index.ts'
-import { recheckDomains } from '../organisations/index.ts'
-import { deleteExpiredLinks, deleteExpiredPortalSessions } from '../portal/index.ts'
-import { deleteExpiredSessions } from '../sessions/index.ts'
-import { deleteEndedGuides } from '../setup/index.ts'
-import { forgetMirrored, forgetOldAlerts } from '../webhooks/index.ts'
-import { forgetUnsubscribed } from './alerts/addresses/forget-addresses.ts'
-import { enforceRetention } from './retention.ts'
+import type { Chore } from '../lib/chore.ts'
+import { HOUR, MINUTE, SECOND } from '../lib/clock.ts'
+import { CHORES } from './chores.ts'
 
 /** How often the chores run. */
 export const EVERY_MS = HOUR / 4
+/** A chore that takes longer, behind a lock for instance, goes on beside the others. */
+const WITHIN_MS = 2 * MINUTE
 
-/** The regular chores: making partitions ahead, removing rows that nothing reads any more, sending refunds that
- * wait, noting what credits expired. */
+/** Does the regular chores, one after the other. One that fails or hangs keeps none of the others from being done. */
 export class Maintenance {
   readonly #services: EmittingServices
+  readonly #chores: readonly Chore<EmittingServices>[]
+  /** Those that are not done yet: they are not begun a second time beside themselves. */
+  readonly #underWay = new Map<Chore<EmittingServices>, Promise<void>>()
   #cancel: (() => void) | undefined
-  #running: Promise<void> = Promise.resolve()
+  #running: Promise<unknown> = Promise.resolve()
   #stopped = false
 
-  constructor(services: EmittingServices) {
+  constructor(services: EmittingServices, chores: readonly Chore<EmittingServices>[] = CHORES) {
     this.#services = services
+    this.#chores = chores
   }
 
   start(): void {
-    this.#running = this.runOnce()
-      .catch((error) =>
-        this.#services.log.error({ err: error }, 'maintenance failed; it will be tried again'),
-      )
-      .then(() => {
-        if (!this.#stopped) this.#cancel = this.#services.clock.after(EVERY_MS, () => this.start())
-      })
+    for (const { name } of this.#chores) this.#services.metrics.choreSucceededAt.set({ chore: name }, 0)
+    this.#next()
   }
 
-  async runOnce(): Promise<void> {
-    const { db, clock, config, metrics } = this.#services
-    const now = clock.now()
-    await makePartitions(db, now)
-    await deleteExpiredSessions(db, new Date(now))
-    await deleteExpiredLogins(db, clock)
-    await deleteExpiredAttempts(db, clock)
-    await deleteExpiredLinks(db, new Date(now))
-    await deleteExpiredPortalSessions(db, new Date(now))
-    await deleteEndedGuides(db, now)
-    await deleteEndedInvitations(db, now)
-    await forgetUnsubscribed(db, now)
-    await deleteOldAnswers(db, now)
-    await deleteOldCounts(db, now)
-    await enforceRetention(this.#services)
-    await recheckDomains(this.#services)
-    await tendSamlConnections(this.#services)
-    await keepSignInStats(db, now)
-    await forgetOldAlerts(db, new Date(now - DAY))
-    await forgetMirrored(db, new Date(now), now - DAY)
-    await forgetOfStripe(db, now)
-    await sendRefunds(this.#services)
-    await expireCredits(this.#services)
-    await tidyUpConsumption(this.#services)
-    await deleteEntriesBefore(db, now - config.auditRetentionDays * DAY)
-    metrics.maintainedAt.set(clock.now() / SECOND)
+  #next(): void {
+    this.#running = this.runOnce().then(() => {
+      if (!this.#stopped) this.#cancel = this.#services.clock.after(EVERY_MS, () => this.#next())
+    })
+  }
+
+  /** Resolves with the names of those that failed or were not done in time; what happened is in the log. */
+  async runOnce({ withinMs = WITHIN_MS } = {}): Promise<string[]> {
+    const { clock, metrics } = this.#services
+    const failed: string[] = []
+    for (const chore of this.#chores) {
+      if (this.#stopped) return failed
+      if (!(await this.#doInTime(chore, withinMs))) failed.push(chore.name)
+    }
+    if (failed.length === 0) metrics.maintainedAt.set(clock.now() / SECOND)
+    return failed
+  }
+
+  async #doInTime(chore: Chore<EmittingServices>, withinMs: number): Promise<boolean> {
+    let doing = this.#underWay.get(chore)
+    if (!doing) {
+      doing = this.#do(chore).finally(() => this.#underWay.delete(chore))
+      this.#underWay.set(chore, doing)
+    }
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => late.reject(new Error(`not done within ${withinMs / SECOND} s`)), withinMs)
+    try {
+      await Promise.race([doing, late.promise])
+      return true
+    } catch (error) {
+      this.#services.log.error({ err: error, chore: chore.name }, 'a chore failed; it will be tried again')
+      return false
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  async #do(chore: Chore<EmittingServices>): Promise<void> {
+    const { clock, metrics } = this.#services
+    await chore.do(this.#services)
+    metrics.choreSucceededAt.set({ chore: chore.name }, clock.now() / SECOND)
   }
 
   async stop(): Promise<void> {

@@ -1,101 +1,78 @@
 import { statfs } from 'node:fs/promises'
-import { noticeDueFor } from '../entitlements/index.ts'
 import { SECOND } from '../lib/clock.ts'
-import { longestWaiting } from '../lib/jobs/index.ts'
-import { countInDefaultPartitions, missingPartitions } from '../lib/partitions.ts'
 import type { Services } from '../lib/services.ts'
-import { dueFor, stripeHealth } from '../lifecycle/index.ts'
-import { endpointStates, queueHealth } from '../webhooks/index.ts'
+import { type Figures, figuresOf } from './figures.ts'
 import { NO_DATABASE, type Readiness } from './readiness.ts'
-import { readClock, readDatabaseSize } from './store.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'metrics' | 'config' | 'log'>
 
+/** How long a scrape waits for a figure. Prometheus gives it 10 s in all, of which readiness takes up to 2. */
+const WITHIN_MS = 4 * SECOND
+
 /**
- * Updates the gauges that are read at each scrape. While the database cannot be asked they are left out, and
- * `postern_ready` is 0: a scrape that fails would say nothing at all.
+ * Updates the gauges that are read at each scrape. Figures that cannot be read are left out: all of them while there is
+ * no database, else those that fail or take longer than four seconds. `postern_figures_missing` names them.
  */
-export async function readMetrics(services: Deps, readiness: Readiness): Promise<void> {
-  const status = await readiness.status()
-  services.metrics.ready.set(status === 'ready' ? 1 : 0)
-  try {
-    if (status === NO_DATABASE) forgetFigures(services)
-    else await Promise.all([readQueues(services), readInstallation(services)])
-  } catch (error) {
-    forgetFigures(services)
-    services.log.warn({ err: error }, 'the figures of the database could not be read for /metrics')
+export class MetricsReader {
+  readonly #services: Deps
+  readonly #readiness: Readiness
+  readonly #figures: Figures[]
+  /** Reads under way: while a table is locked, one statement waits for it, however often Prometheus asks. */
+  readonly #reading = new Map<Figures, Promise<void>>()
+
+  constructor(services: Deps, readiness: Readiness) {
+    this.#services = services
+    this.#readiness = readiness
+    this.#figures = figuresOf(services)
   }
-  if (!services.config.databaseUrl) await readDisk(services)
+
+  /** Resolves within seven seconds, whatever the database does. */
+  async update(): Promise<void> {
+    const { metrics, config } = this.#services
+    const status = await this.#readiness.status()
+    metrics.ready.set(status === 'ready' ? 1 : 0)
+    if (status === NO_DATABASE) for (const figures of this.#figures) this.#leaveOut(figures)
+    else await Promise.all(this.#figures.map((figures) => this.#updateOne(figures)))
+    if (!config.databaseUrl) await readDisk(this.#services)
+  }
+
+  async #updateOne(figures: Figures): Promise<void> {
+    let reading = this.#reading.get(figures)
+    if (!reading) {
+      reading = figures.read().finally(() => this.#reading.delete(figures))
+      this.#reading.set(figures, reading)
+    }
+    try {
+      await within(WITHIN_MS, reading)
+      this.#services.metrics.figuresMissing.set({ figures: figures.name }, 0)
+    } catch (error) {
+      this.#leaveOut(figures)
+      this.#services.log.warn(
+        { err: error, figures: figures.name },
+        'figures of the database could not be read for /metrics',
+      )
+    }
+  }
+
+  #leaveOut(figures: Figures): void {
+    figures.forget()
+    this.#services.metrics.figuresMissing.set({ figures: figures.name }, 1)
+  }
 }
 
-async function readQueues({ db, clock, metrics }: Deps): Promise<void> {
-  const now = clock.now()
-  const since = (time: Date | null) => (time ? Math.max(0, now - time.getTime()) / SECOND : 0)
-  const [{ waiting, parked, oldestDue }, { byStatus, failing }, lag, usageLag, stripe, job] =
-    await Promise.all([
-      queueHealth(db),
-      endpointStates(db),
-      dueFor(db, new Date(now)),
-      noticeDueFor(db, new Date(now)),
-      stripeHealth(db),
-      longestWaiting(db),
-    ])
-  metrics.queue.set({ state: 'waiting' }, waiting)
-  metrics.queue.set({ state: 'parked' }, parked)
-  metrics.oldestDueSeconds.set(since(oldestDue))
-  metrics.subscriptionLagSeconds.set(lag)
-  metrics.usageLagSeconds.set(usageLag)
-  metrics.stripeWaiting.set(stripe.waiting)
-  metrics.stripeLagSeconds.set(since(stripe.oldest))
-  metrics.jobLagSeconds.set(since(job))
-  for (const status of ['enabled', 'paused', 'disabled'] as const)
-    metrics.endpoints.set({ status }, byStatus.get(status) ?? 0)
-  metrics.endpointFailing.reset()
-  for (const { id, failedAttempts } of failing) metrics.endpointFailing.set({ endpoint: id }, failedAttempts)
-}
-
-async function readInstallation({ db, clock, metrics }: Deps): Promise<void> {
-  const before = clock.now()
-  const [there, bytes, missing, inDefault] = await Promise.all([
-    readClock(db),
-    readDatabaseSize(db),
-    missingPartitions(db, before),
-    countInDefaultPartitions(db),
-  ])
-  // It was read at some moment between the two.
-  const after = clock.now()
-  const ahead = Math.max(0, before - there.getTime()) || Math.min(0, after - there.getTime())
-  metrics.clockSkewSeconds.set(ahead / SECOND)
-  metrics.databaseBytes.set(bytes)
-  metrics.partitionsMissing.set(missing.length)
-  for (const [table, rows] of inDefault) metrics.defaultPartitionRows.set({ table }, rows)
+/** Rejects when `promise` takes longer; what it does goes on. */
+async function within(ms: number, promise: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`no answer within ${ms} ms`)), ms)
+  try {
+    await Promise.race([promise, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 async function readDisk({ config, metrics }: Deps): Promise<void> {
   const { bavail, blocks, bsize } = await statfs(config.dataDir)
   metrics.diskBytes.set({ state: 'free' }, bavail * bsize)
   metrics.diskBytes.set({ state: 'all' }, blocks * bsize)
-}
-
-/** An old figure would look like a new one, and 0 like all is well. */
-function forgetFigures({ metrics }: Deps): void {
-  for (const labelled of [
-    metrics.queue,
-    metrics.endpoints,
-    metrics.endpointFailing,
-    metrics.defaultPartitionRows,
-  ])
-    labelled.reset()
-  for (const single of [
-    metrics.oldestDueSeconds,
-    metrics.subscriptionLagSeconds,
-    metrics.usageLagSeconds,
-    metrics.stripeWaiting,
-    metrics.stripeLagSeconds,
-    metrics.jobLagSeconds,
-    metrics.clockSkewSeconds,
-    metrics.databaseBytes,
-    metrics.partitionsMissing,
-  ])
-    single.remove()
 }

@@ -1,3 +1,4 @@
+import type { Chore } from '../lib/chore.ts'
 import { DAY } from '../lib/clock.ts'
 import { emptyDefaultGenerations, oldGenerations } from '../lib/generations.ts'
 import { dropPartition, emptyDefaultPartitions, oldPartitions } from '../lib/partitions.ts'
@@ -10,19 +11,42 @@ import {
   forgetUndeliveredBefore,
 } from '../webhooks/index.ts'
 
+type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'log'>
+
 /**
- * Removes events, deliveries and attempts past RETENTION_DAYS, a day's partition at a time; and ids of increments that
- * nobody looks for any more, a generation at a time.
+ * Removes events, deliveries and attempts past RETENTION_DAYS, a day's partition at a time; ids of increments that
+ * are looked for no longer, a generation at a time; and what is kept about either.
  */
-export async function enforceRetention({
-  db,
-  clock,
-  config,
-  log,
-}: Pick<Services, 'db' | 'clock' | 'config' | 'log'>): Promise<void> {
-  const cutoff = Math.floor(clock.now() / DAY) * DAY - config.retentionDays * DAY
-  const old = [...(await oldPartitions(db, cutoff)), ...(await oldGenerations(db, clock.now()))]
-  for (const name of old) {
+export const RETENTION_CHORES: readonly Chore[] = [
+  { name: 'old partitions', do: dropOldPartitions },
+  { name: 'old generations', do: dropOldGenerations },
+  {
+    name: 'rows without a partition',
+    do: (services) => emptyDefaultPartitions(services.db, cutoffOf(services)),
+  },
+  { name: 'rows without a generation', do: ({ db, clock }) => emptyDefaultGenerations(db, clock.now()) },
+  { name: 'queued past retention', do: (services) => dropQueuedBefore(services.db, cutoffOf(services)) },
+  { name: 'undelivered', do: (services) => forgetUndeliveredBefore(services.db, cutoffOf(services)) },
+  { name: 'endpoint versions', do: (services) => forgetEndpointVersions(services.db, cutoffOf(services)) },
+  { name: 'last failures', do: (services) => forgetFailuresBefore(services.db, cutoffOf(services)) },
+  { name: 'delivery statistics', do: ({ db, clock }) => forgetStats(db, clock.now()) },
+]
+
+/** The beginning of the oldest day that is kept. */
+const cutoffOf = ({ clock, config }: Deps): number =>
+  Math.floor(clock.now() / DAY) * DAY - config.retentionDays * DAY
+
+async function dropOldPartitions(services: Deps): Promise<void> {
+  await drop(services, await oldPartitions(services.db, cutoffOf(services)))
+}
+
+async function dropOldGenerations(services: Deps): Promise<void> {
+  await drop(services, await oldGenerations(services.db, services.clock.now()))
+}
+
+/** One that is in use is left for the next time, and with it those that are younger. */
+async function drop({ db, log }: Deps, names: readonly string[]): Promise<void> {
+  for (const name of names) {
     try {
       await dropPartition(db, name)
       log.info({ partition: name }, 'past retention, dropped')
@@ -34,11 +58,4 @@ export async function enforceRetention({
       return
     }
   }
-  await emptyDefaultPartitions(db, cutoff)
-  await emptyDefaultGenerations(db, clock.now())
-  await dropQueuedBefore(db, cutoff)
-  await forgetUndeliveredBefore(db, cutoff)
-  await forgetEndpointVersions(db, cutoff)
-  await forgetFailuresBefore(db, cutoff)
-  await forgetStats(db, clock.now())
 }

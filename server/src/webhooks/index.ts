@@ -69,7 +69,13 @@ export {
   redactExcerpts,
   type SentDelivery,
 } from './store/log.ts'
-export { forgetMirrored, type Mirrored, mirrorEndpoint, mirrorSource } from './store/mirror.ts'
+export {
+  forgetMirroredReplays,
+  forgetMirrors,
+  type Mirrored,
+  mirrorEndpoint,
+  mirrorSource,
+} from './store/mirror.ts'
 export { queuePlanner } from './store/planner.ts'
 export { dropQueuedBefore, type QueueHealth, queueHealth } from './store/queue.ts'
 export { forgetUndeliveredBefore } from './store/undelivered.ts'

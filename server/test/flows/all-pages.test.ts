@@ -2,21 +2,22 @@ import { gzipSync } from 'node:zlib'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { DAY, SECOND } from '../../src/lib/clock.ts'
+import { SECOND } from '../../src/lib/clock.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
+import { layoutFaults, WIDTHS } from '../support/page-faults.ts'
 import { signInBrowser, walkPages } from '../support/page-walk.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
+import { TURN_OF_TREE } from '../support/turn.ts'
 
 // Every page as different people need it. With PAGES=all (npm run pages) each in both themes, by keyboard, in five
 // languages, and in time on a slow phone; without, each sixth page is looked at in a theme, and each sixth by keyboard:
-// other ones each day.
+// other ones for each commit.
 
 const WHOLE = process.env.PAGES === 'all'
 const KB = 1_000
 const THEMES = ['light', 'dark'] as const
 const PARTS = 6
-const TODAY = Math.floor(Date.now() / DAY)
 const PHONE = { width: 320, height: 700 }
 const DESKTOP = { width: 1280, height: 900 }
 /**
@@ -44,9 +45,13 @@ test.each(WHOLE ? ['en', 'ar', 'ja', 'de', 'pl'] : ['en'])(
     let looked = 0
     const pages = await walkPages(service, browser, { locale, viewport: PHONE }, async ({ name, page }) => {
       const fault = (what: string[]) => faults.push(...what.map((one) => `${name}: ${one}`))
-      fault(await tooWide(page, 'at 320 px'))
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: PHONE.height })
+        fault((await layoutFaults(page)).map((what) => `at ${width} px: ${what}`))
+      }
+      await page.setViewportSize(PHONE)
       if ((await page.getAttribute('html', 'dir')) !== (locale === 'ar' ? 'rtl' : 'ltr')) fault(['direction'])
-      const turn = TODAY + looked++
+      const turn = TURN_OF_TREE + looked++
       const theme = THEMES[Math.floor(turn / PARTS) % 2]!
       for (const colorScheme of WHOLE ? THEMES : turn % PARTS === 0 ? [theme] : []) {
         await page.emulateMedia({ colorScheme })

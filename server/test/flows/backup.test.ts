@@ -1,12 +1,23 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Config } from '../../src/config.ts'
 import { SECOND } from '../../src/lib/clock.ts'
 import { openPool } from '../../src/lib/db.ts'
+import { migrate } from '../../src/lib/migrate.ts'
 import { digestOf } from '../../src/operations/backup/back-up.ts'
 import { backupCommand } from '../../src/operations/backup/command.ts'
+import { expectWithin } from '../support/expect-within.ts'
 import { fastFolder } from '../support/fast-folder.ts'
 import { Receiver } from '../support/receiver.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -106,7 +117,58 @@ async function drill(): Promise<void> {
   expect(secret.body.secret).toBe(made.secret)
   await signIn(after, 'ada@example.com')
   await receiver.received(1)
-  expect(performance.now() - startedAt).toBeLessThan(DRILL_WITHIN_MS)
+  expectWithin(performance.now() - startedAt, DRILL_WITHIN_MS, 'the drill')
+}
+
+/** Where the role's search_path leads to a schema other than public, everything stays in that one. */
+async function elsewhere(): Promise<void> {
+  const server = await startStockPostgres(home)
+  started.push(server)
+  const admin = openPool(server.url, { max: 1, name: 'admin' })
+  started.push({ stop: () => admin.end() })
+  const [{ database }] = (await admin`select current_database() as database`) as unknown as [
+    { database: string },
+  ]
+  await admin`create schema "Postern 1"`
+  await admin.unsafe(`alter database "${database}" set search_path = "Postern 1"`)
+  const before = await serve(server.url)
+  const config = configOf(before)
+  await before.call('POST', '/api/v1/users', { body: { email: 'ada@example.com' } })
+  await started.pop()!.stop()
+  const folder = join(home, 'backup')
+  await postern('backup', [folder], config)
+  expect(statSync(join(folder, 'database.dump')).mode & 0o777).toBe(0o600)
+
+  await admin.unsafe(`alter database "${database}" reset search_path`)
+  await expect(postern('restore', [folder], config)).rejects.toThrow('are in the schema Postern 1')
+  await admin.unsafe(`alter database "${database}" set search_path = "Postern 1"`)
+  await expect(postern('restore', [folder], config)).rejects.toThrow('--replace to lose what is there')
+  await postern('restore', [folder, '--replace'], config)
+  const after = await serve(server.url)
+  expect((await after.call('GET', '/api/v1/users?q=ada')).body.data).toHaveLength(1)
+  expect(await admin`select from pg_tables where schemaname = 'public'`).toHaveLength(0)
+}
+
+/** Before an upgrade, the new version backs up what the old one left; a migration that fails says what and where. */
+async function upgrade(): Promise<void> {
+  const server = await startStockPostgres(home)
+  started.push(server)
+  const admin = openPool(server.url, { max: 1, name: 'admin' })
+  started.push({ stop: () => admin.end() })
+  const service = await serve(server.url)
+  const config = configOf(service)
+  await started.pop()!.stop()
+  const [newest] = await admin<{ number: number }[]>`
+    delete from schema_migration where number = (select max(number) from schema_migration) returning number`
+  const folder = join(home, 'backup')
+  await postern('backup', [folder], config)
+  expect(JSON.parse(readFileSync(join(folder, 'postern.json'), 'utf8')).schema).toBeLessThan(newest!.number)
+  await admin`delete from schema_migration where number = 67` // what it makes is there already
+  await expect(migrate(admin)).rejects.toThrow(
+    /^server\/migrations\/0067_suspended_providers\.sql failed.*already exists \(SQLSTATE 42701\).*Its statement:\n {2}alter table provider add column/s,
+  )
+  await admin`insert into schema_migration (number, name) values (99999, 'of a later version')`
+  await expect(postern('backup', [join(home, 'other')], config)).rejects.toThrow('Run a newer version')
 }
 
 /** Where the machine has no PostgreSQL, the cure is named. */
@@ -120,6 +182,14 @@ async function refusal(): Promise<void> {
 
 test('drill: a backup while it runs, a disaster, a restore; the wrong key and a damaged dump change nothing', async () => {
   await (findStockPostgres() ? drill() : refusal())
+})
+
+test('tables in another schema are backed up and restored there', async () => {
+  await (findStockPostgres() ? elsewhere() : refusal())
+})
+
+test('a database that lacks migrations is backed up before its upgrade, and one of a later version is not', async () => {
+  await (findStockPostgres() ? upgrade() : refusal())
 })
 
 test('the commands say how they are used, and what is wrong', async () => {

@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../../src/lib/words/language.ts'
 import { sharedBrowser } from '../support/browser.ts'
+import { expectWithin } from '../support/expect-within.ts'
 import { freePort } from '../support/free-port.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
@@ -310,7 +311,7 @@ test('stopping ends live streams and delayed answers', async () => {
   page.removeAllListeners('console') // it complains when it looks for a service that is gone
   const startedAt = performance.now()
   await service.stop()
-  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  expectWithin(performance.now() - startedAt, 5_000)
   expect((await reader.read()).done).toBe(true)
   expect((await delayed).status).toBe(200)
 })

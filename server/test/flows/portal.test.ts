@@ -549,6 +549,26 @@ describe('a link of an application', () => {
     expect(await link(page, 'Back to app.example.com').count()).toBe(1)
   })
 
+  test('opens for the owner it is for, not for another owner of the account or of another one', async () => {
+    const { owner, account, page } = await stage()
+    const second = await signIn(service, `second-owner${++count}@example.com`)
+    await admin('POST', `/accounts/${account}/members`, { user_id: second.user.id, role: 'owner' })
+    const url = await linkTo({ account_id: account, user_id: owner.user.id })
+    for (const other of [second, (await stage()).owner]) {
+      const otherPage = await visit(other)
+      await otherPage.goto(url)
+      expect(await wordsOf(otherPage)).toContain('This link is for someone else')
+      expect(await otherPage.content()).not.toMatch(new RegExp(`${owner.user.email}|${account}`))
+    }
+    await page.goto(url) // the others have not used it up
+    expect(new URL(page.url()).searchParams.get('id')).toBe(account)
+
+    const ofAny = await linkTo({ account_id: account })
+    const secondPage = await visit(second)
+    await secondPage.goto(ofAny) // named for no one, it is for each owner
+    expect(new URL(secondPage.url()).searchParams.get('id')).toBe(account)
+  })
+
   test('runs out, is made for owners alone, and leads back only where the provider allows', async () => {
     const { owner, account, page } = await stage()
     const url = await linkTo({ account_id: account })

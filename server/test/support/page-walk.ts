@@ -33,7 +33,7 @@ const QUERIES: Record<string, (known: Known) => string> = {
 }
 
 /**
- * Visits every page of the service, as nobody and as a customer with a team: each as it opens, and each form as it comes
+ * Visits every page of the service, as nobody and as a customer with a team, whose names and addresses are long: each as it opens, and each form as it comes
  * back when it was sent empty. Of pages with the same title only the first is looked at. New pages join by themselves.
  * Returns how many there were.
  */
@@ -43,10 +43,21 @@ export async function walkPages(
   options: BrowserContextOptions,
   look: (seen: Seen) => Promise<void>,
 ): Promise<number> {
-  const owner = await signIn(service, `walker-${++walks}@example.com`)
-  const team = await openTeam(service, 'Acme', [[owner, 'owner']])
+  const number = ++walks
+  const owner = await signIn(service, `maximiliane.schneider-hofmann.${number}@logistik-nord-gruppe.example`)
+  await service.call('PATCH', `/api/v1/users/${owner.user.id}`, { body: { name: LONG_NAME } })
+  const others = await Promise.all(
+    Array.from({ length: 3 }, (_, index) =>
+      signIn(service, `bartholomaeus.${index}.von-und-zu-hohenlohe.${number}@logistik-nord-gruppe.example`),
+    ),
+  )
+  const team = await openTeam(service, LONG_TEAM, [
+    [owner, 'owner'],
+    ...others.map((one): [typeof one, 'member'] => [one, 'member']),
+  ])
   const { email } = owner.user
-  const known = { email, team, ...(await nameAddress(service, `on-call-${walks}@desk.example`)) }
+  const onCall = `rufbereitschaft-nachtschicht-${number}@logistik-nord-gruppe.example`
+  const known = { email, team, ...(await nameAddress(service, onCall)) }
   const seen = new Set<string>()
   const { paths, forms } = service.service.app.pages
   const ofCustomers = (path: string) => !path.startsWith('/staff')
@@ -79,6 +90,10 @@ async function nameAddress(service: TestService, address: string) {
 }
 
 let walks = 0
+
+/** Names as people have them, and a word that breaks nowhere. */
+const LONG_NAME = 'Maximiliane Freifrau von Schneider-Hofmann-Löwenstein'
+const LONG_TEAM = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk Küste & Söhne GmbH'
 
 /** Forms without fields take effect when they are sent. */
 const NO_PAGE = /sign-out|\/sessions\/end|\/leave|\/delete|\/options$/

@@ -42,8 +42,8 @@ capabilities: { drop: [ALL] }
 - { name: {{ . }}_FILE, value: {{ printf "/run/secrets/postern/%s" . | quote }} }
 {{- end }}
 {{- range $name, $value := .Values.settings }}
-{{- if $value }}
-- { name: {{ $name }}, value: {{ $value | quote }} }
+{{- if ne (toString $value) "" }}
+- { name: {{ $name }}, value: {{ toString $value | quote }} }
 {{- end }}
 {{- end }}
 {{- end }}

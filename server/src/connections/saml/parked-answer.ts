@@ -75,8 +75,12 @@ export function contextOfAnswer({ id }: Pick<Provider, 'id'>, digest: Buffer): s
   return `saml_answer:${id}:${digest.toString('hex')}`
 }
 
-/** Clean-up: responses whose browser never came, and records of messages that are too old to be replayed. */
-export async function deleteExpiredSaml(db: Db, now: number): Promise<void> {
+/** Clean-up: responses whose browser never came. */
+export async function deleteParkedAnswers(db: Db, now: number): Promise<void> {
   await deleteAnswersBefore(db, new Date(now - LIFETIME_MS))
-  await deleteUsedBefore(db, new Date(now))
+}
+
+/** Clean-up: records of messages that are too old to be replayed. */
+export async function deleteUsedMessages(db: Db, now: Date): Promise<void> {
+  await deleteUsedBefore(db, now)
 }

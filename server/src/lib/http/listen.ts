@@ -1,11 +1,15 @@
 import { createServer, type Server } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { MINUTE, SECOND } from '../clock.ts'
 import { Problem } from '../problem.ts'
 
 export interface Listening {
   port: number
-  /** Accepts no new connections, and gives requests under way up to 10 s to end. */
+  /** From here on each answer ends its connection (RFC 9112, section 9.6): clients open their next one elsewhere. */
+  drain(): void
+  /** Accepts no new connections, and gives requests under way up to 10 s to end. Drains, if that has not begun. */
   close(): Promise<void>
 }
 
@@ -17,6 +21,11 @@ const HEADERS_WITHIN_MS = 20 * SECOND
 const CHECK_EVERY_MS = SECOND
 const CLOSE_DEADLINE_MS = 10 * SECOND
 const SWEEP_MS = 50
+/** For the first request of a connection that was accepted just before, which is already on its way. */
+const FIRST_REQUEST_MS = 250
+/** How long to look for a turn of the event loop in which nothing arrives, and how short it should be. */
+const QUIET_WITHIN_MS = 250
+const QUIET_TURN_MS = 0.2
 
 /** Listens on host and port (0: any free one). Throws an Error that names the cure when the port is taken. */
 export async function listen(
@@ -25,6 +34,11 @@ export async function listen(
   port: number,
   { headersWithinMs = HEADERS_WITHIN_MS } = {},
 ): Promise<Listening> {
+  let draining = false
+  const drain = (): void => {
+    draining = true
+  }
+  const answer = getRequestListener(fetch)
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -33,16 +47,27 @@ export async function listen(
       connectionsCheckingInterval: CHECK_EVERY_MS,
       keepAliveTimeout: 65 * SECOND,
     },
-    getRequestListener(fetch),
+    (request, response) => {
+      if (draining) response.setHeader('connection', 'close')
+      return answer(request, response)
+    },
   )
   server.maxHeadersCount = 100
+  const unused = trackUnused(server)
   server.on('clientError', answerMalformed)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))
     server.listen(port, host, resolve)
   })
   const address = server.address()
-  return { port: typeof address === 'object' && address ? address.port : port, close: () => close(server) }
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    drain,
+    close() {
+      drain()
+      return close(server, unused)
+    },
+  }
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
@@ -64,10 +89,53 @@ function answerMalformed(error: NodeJS.ErrnoException, socket: import('node:stre
   )
 }
 
-async function close(server: Server): Promise<void> {
+/**
+ * The listening socket closes first, by the method of net: http's own would also cut connections whose first request is
+ * on its way. Idle ones are closed again and again, since a kept connection is idle after its last answer.
+ */
+async function close(server: Server, unused: ReadonlySet<Socket>): Promise<void> {
+  const beganAt = performance.now()
+  const sweep = (): void => {
+    const waiting = unused.size > 0 && performance.now() - beganAt < FIRST_REQUEST_MS
+    if (!waiting) server.closeIdleConnections()
+  }
   const deadline = setTimeout(() => server.closeAllConnections(), CLOSE_DEADLINE_MS)
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS) // kept-alive ones end after their last answer
-  await new Promise<void>((resolve) => server.close(() => resolve()))
+  const sweeping = setInterval(sweep, SWEEP_MS)
+  await quietMoment(server)
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+  sweep()
+  await closed
   clearTimeout(deadline)
-  clearInterval(sweep)
+  clearInterval(sweeping)
+  server.close() // of http: ends the timer that looks for slow connections
+}
+
+/**
+ * A turn of the event loop that accepted nothing and was short. What waits to be accepted while the listening socket
+ * closes is reset by the kernel, and a proxy that has sent a POST there may not send it again.
+ */
+async function quietMoment(server: Server): Promise<void> {
+  let accepted = false
+  const note = (): void => {
+    accepted = true
+  }
+  server.on('connection', note)
+  const beganAt = performance.now()
+  for (let turnAt = beganAt; turnAt - beganAt < QUIET_WITHIN_MS; turnAt = performance.now()) {
+    accepted = false
+    await setImmediate() // right after the event loop has accepted what was there
+    if (!accepted && performance.now() - turnAt < QUIET_TURN_MS) break
+  }
+  server.off('connection', note)
+}
+
+/** Connections that have sent no request yet. */
+function trackUnused(server: Server): ReadonlySet<Socket> {
+  const unused = new Set<Socket>()
+  server.on('connection', (socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  server.on('request', ({ socket }) => unused.delete(socket))
+  return unused
 }

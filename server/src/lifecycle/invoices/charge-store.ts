@@ -11,12 +11,12 @@ export async function putCharges(tx: Tx, providerId: string, charges: readonly C
       period_start = excluded.period_start`
 }
 
-/** All charges of a subscription. */
+/** All charges of a subscription; those of one invoice in the order of its lines. */
 export async function listCharges(db: Db, providerId: string, subscriptionId: string): Promise<Charge[]> {
   return db<Charge[]>`
     select id, account_id, subscription_id, invoice_id, line, description, kind, quantity::float8, unit_amount::float8,
       period_start, period_end, ends_at, amount::float8, discount::float8, tax, tax_inclusive, taken_back::float8
-    from charge where provider_id = ${providerId} and subscription_id = ${subscriptionId} order by id`
+    from charge where provider_id = ${providerId} and subscription_id = ${subscriptionId} order by line, kind`
 }
 
 /** A part of what is left of an invoice is credited: as much of each of its charges is gone. */
@@ -28,6 +28,6 @@ export async function creditCharges(
 ): Promise<void> {
   await tx`
     update charge set taken_back = taken_back
-      + ceil((amount - discount - taken_back)::numeric * least(${credited}, ${of})::bigint / ${of}::bigint)::bigint
+      + ceil((amount - discount - taken_back)::numeric * least(${credited}::bigint, ${of}::bigint) / ${of}::bigint)::bigint
     where provider_id = ${providerId} and invoice_id = ${invoiceId}`
 }

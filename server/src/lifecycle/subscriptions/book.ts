@@ -3,7 +3,7 @@ import { type Act, recordActs } from '../../audit/index.ts'
 import { type EmittingServices, emitAll, type NewEvent } from '../../events/index.ts'
 import { type Tx, together } from '../../lib/db.ts'
 import type { Inside } from '../../lib/services.ts'
-import { type BillingAccount, noteBeginning } from '../billing-account/store.ts'
+import { type BillingAccount, lockBillingAccounts, noteBeginning } from '../billing-account/store.ts'
 import { writeUnusedCredit } from '../credit-notes/write-unused-credit.ts'
 import { putCharges } from '../invoices/charge-store.ts'
 import type { Invoice } from '../invoices/invoice.ts'
@@ -47,7 +47,8 @@ export async function book(
   { circumstances, cause }: { circumstances: Circumstance; cause: Cause },
 ): Promise<Booked[]> {
   const { now, settings, versionOf } = circumstances
-  const planned = bookings.map((booking) => withInvoice(services, booking, circumstances))
+  const dropped = await dropWaiting(tx, providerId, bookings, new Date(now))
+  const planned = dropped.bookings.map((booking) => withInvoice(services, booking, circumstances))
   const made = await takeBackAll(services, tx, providerId, planned, { now, cause })
   const outcomes = made.map(({ outcome }) => outcome)
   const subscriptions = outcomes.map(({ subscription }) => subscription)
@@ -64,7 +65,7 @@ export async function book(
     )
   const closing = closeThose(tx, providerId, made, new Date(now))
   const [, , , , , issued] = await together([
-    closing.then((closed) => record(closed.map(actOfClosed))),
+    closing.then((closed) => record([...dropped.closed, ...closed].map(actOfClosed))),
     putSubscriptions(tx, providerId, subscriptions),
     emitHappened(services, tx, providerId, outcomes, versionOf),
     record(outcomes.flatMap(actOf)),
@@ -129,16 +130,36 @@ async function emitHappened(
   await emitAll(services, tx, providerId, events)
 }
 
-/** Ends the unpaid invoices of subscriptions that are over, and of changes that fell away. */
+/** Changes that fell away have void invoices; what those give back pays what comes next. */
+async function dropWaiting(
+  tx: Tx,
+  providerId: string,
+  bookings: readonly Booking[],
+  at: Date,
+): Promise<{ bookings: Booking[]; closed: ClosedInvoice[] }> {
+  const ids = bookings.flatMap(({ outcome }) => outcome.voids ?? [])
+  if (ids.length === 0) return { bookings: [...bookings], closed: [] }
+  const closed = await closeInvoices(tx, providerId, { ids }, { as: 'void', at })
+  const touched = bookings.flatMap(({ account, outcome }) =>
+    outcome.voids?.length ? account.account_id : [],
+  )
+  const accounts = await lockBillingAccounts(tx, providerId, touched)
+  const byId = new Map(accounts.map((account) => [account.account_id, account]))
+  const fresh = bookings.map(({ account, outcome: { frees: _, ...outcome } }) => ({
+    account: byId.get(account.account_id) ?? account,
+    outcome,
+  }))
+  return { bookings: fresh, closed }
+}
+
+/** Ends the unpaid invoices of subscriptions that are over. */
 async function closeThose(
   tx: Tx,
   providerId: string,
   made: readonly Made[],
   at: Date,
 ): Promise<ClosedInvoice[]> {
-  const voids = made.flatMap(({ outcome }) => outcome.voids ?? [])
-  const closed =
-    voids.length === 0 ? [] : await closeInvoices(tx, providerId, { ids: voids }, { as: 'void', at })
+  const closed: ClosedInvoice[] = []
   for (const as of ['void', 'uncollectible'] as const) {
     const subscriptionIds = made.flatMap(({ outcome }) =>
       outcome.closes === as ? outcome.subscription.id : [],

@@ -47,7 +47,7 @@ export interface Outcome {
   closes?: 'void' | 'uncollectible'
   /** Invoices of changes that fall away. */
   voids?: string[]
-  /** What these give back to the account's balance before the new invoice is made. */
+  /** What these give back to the account's balance before the new invoice is made, for a preview. */
   frees?: Amount
   /** What was charged for a time that is not had. */
   takesBack?: TakenBack

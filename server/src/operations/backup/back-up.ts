@@ -1,16 +1,26 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../../config.ts'
 import { isoTime, systemClock } from '../../lib/clock.ts'
 import type { Sql } from '../../lib/db.ts'
 import { createKeyring } from '../../lib/keyring.ts'
-import { assertMigrated } from '../../lib/migrate.ts'
+import { newestApplied } from '../../lib/migrate.ts'
 import { unlock } from '../secret-key/unlock.ts'
 import { DUMP_FILE, MANIFEST_FILE, makeManifest, settingsOf } from './manifest.ts'
 import { type Env, findTool, runTool } from './postgres-tools.ts'
-import { readMajorVersion } from './store.ts'
+import * as store from './store.ts'
 
 /** What a backup and a restore work with. */
 export interface BackupJob {
@@ -30,11 +40,14 @@ export interface BackupJob {
 export async function backUp({ config, db, url, folder, env, print }: BackupJob): Promise<void> {
   const target = resolve(folder)
   if (existsSync(target)) throw new Error(`${target} is there already. Name a folder that is not.`)
-  await assertMigrated(db)
+  const schema = await newestApplied(db) // an older one is backed up before its upgrade, with the new version
+  if (schema === 0)
+    throw new Error('The database holds no Postern: there is nothing to back up. Check DATABASE_URL.')
+  const namespace = await store.currentSchema(db)
   const keyring = createKeyring(config.secretKey, config.secretKeysOld)
   const rows = await unlock({ db, keyring, clock: systemClock })
   const keys = rows.filter(({ state }) => state !== 'retired').map(({ id }) => id)
-  const postgres = await readMajorVersion(db)
+  const postgres = await store.readMajorVersion(db)
   const tool = await findTool('pg_dump', postgres, env)
   const unfinished = `${target}.${process.pid}.unfinished`
   const remove = (): void => rmSync(unfinished, { recursive: true, force: true })
@@ -43,9 +56,19 @@ export async function backUp({ config, db, url, folder, env, print }: BackupJob)
   try {
     const dump = join(unfinished, DUMP_FILE)
     const made_at = isoTime(systemClock.now())
-    await runTool(tool, url, ['--format=custom', '--no-owner', '--no-privileges', '--file', dump], env)
+    closeSync(openSync(dump, 'wx', 0o600)) // pg_dump writes into it, and would let everybody read its own
+    // With --schema, a dump makes the schema; every database has public already.
+    const only = namespace === 'public' ? [] : ['--schema', quoted(namespace)]
+    await runTool(
+      tool,
+      url,
+      ['--format=custom', '--no-owner', '--no-privileges', ...only, '--file', dump],
+      env,
+    )
     const manifest = makeManifest({
       made_at,
+      schema,
+      namespace,
       postgres,
       keys,
       dump: await digestOf(dump),
@@ -60,6 +83,9 @@ export async function backUp({ config, db, url, folder, env, print }: BackupJob)
     process.off('exit', remove)
   }
 }
+
+/** As pg_dump takes it: unquoted, upper case is folded and * is any text. */
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** The size of a file and its SHA-256. */
 export async function digestOf(path: string): Promise<{ bytes: number; sha256: string }> {

@@ -17,6 +17,8 @@ const manifest = z.object({
   postgres: z.int(),
   /** The newest migration. */
   schema: z.int(),
+  /** PostgreSQL's schema that the tables are in. Backups of before the field are of public. */
+  namespace: z.string().default('public'),
   /** Ids of the secret keys that something is sealed under. They are derived from the keys, and do not lead back. */
   keys: z.array(z.string().regex(/^[0-9a-f]{16}$/)),
   dump: z.object({ bytes: z.int(), sha256: z.string() }),
@@ -27,10 +29,10 @@ const manifest = z.object({
 /** What a backup says about itself. */
 export type Manifest = z.infer<typeof manifest>
 
-type Made = Pick<Manifest, 'made_at' | 'postgres' | 'keys' | 'dump' | 'settings'>
+type Made = Pick<Manifest, 'made_at' | 'schema' | 'namespace' | 'postgres' | 'keys' | 'dump' | 'settings'>
 
 export function makeManifest(made: Made): Manifest {
-  return { format: FORMAT, version: VERSION, schema: newestMigration(), ...made }
+  return { format: FORMAT, version: VERSION, ...made }
 }
 
 /** Throws an Error with the cure. */

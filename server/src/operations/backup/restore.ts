@@ -59,6 +59,11 @@ export async function restore(
     throw new Error(
       `The backup is of PostgreSQL ${manifest.postgres}, and this is ${postgres}. Restore it into ${manifest.postgres} or later.`,
     )
+  const namespace = await store.currentSchema(db)
+  if (namespace !== manifest.namespace)
+    throw new Error(
+      `The tables of the backup are in the schema ${manifest.namespace}, and DATABASE_URL leads to ${namespace}. Make that schema, and set it for the role: alter role postern set search_path = ${manifest.namespace}`,
+    )
   const others = await store.countOthers(db)
   if (others > 0)
     throw new Error(
@@ -66,7 +71,7 @@ export async function restore(
     )
   if (await store.hasSetAside(db))
     throw new Error(
-      'An earlier restore was killed; what was there before is in the schema postern_before_restore. Drop that, or drop public and rename it to public.',
+      'An earlier restore was killed; what was there before is in the schema postern_before_restore. Drop that, or drop the schema of today and give it that name.',
     )
   const tables = await store.countTables(db)
   if (tables > 0 && !replace)
@@ -74,7 +79,7 @@ export async function restore(
       `The database has ${tables} tables. Name an empty one, or run it again with --replace to lose what is there.`,
     )
   const tool = await findTool('pg_restore', Math.max(postgres, manifest.postgres), env)
-  await store.setAside(db)
+  await store.setAside(db, namespace)
   try {
     const dump = join(resolve(folder), DUMP_FILE)
     await runTool(
@@ -84,7 +89,7 @@ export async function restore(
       env,
     )
   } catch (error) {
-    await store.putBack(db)
+    await store.putBack(db, namespace)
     throw new Error(`pg_restore failed, and what was there is back: ${(error as Error).message}`)
   }
   await store.dropSetAside(db)

@@ -9,11 +9,21 @@ export async function readMajorVersion(db: Db): Promise<number> {
   return row!.version
 }
 
+/** PostgreSQL's schema that unqualified names are in, by `search_path`. */
+export async function currentSchema(db: Db): Promise<string> {
+  const [row] = await db<{ name: string | null }[]>`select current_schema() as name`
+  if (row!.name === null)
+    throw new Error(
+      'The search_path of DATABASE_URL names no schema that is there. Make it, or correct the search_path.',
+    )
+  return row!.name
+}
+
 /** Tables in the schema that the connection uses. */
 export async function countTables(db: Db): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from pg_class
-    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')`
+    where relnamespace = (select oid from pg_namespace where nspname = current_schema()) and relkind in ('r', 'p')`
   return row!.count
 }
 
@@ -33,17 +43,17 @@ export async function hasSetAside(db: Db): Promise<boolean> {
 }
 
 /** What is there makes room, and can come back. */
-export async function setAside(db: Sql): Promise<void> {
+export async function setAside(db: Sql, namespace: string): Promise<void> {
   await db.begin(async (tx) => {
-    await tx`alter schema public rename to ${tx(ASIDE)}`
-    await tx`create schema public`
+    await tx`alter schema ${tx(namespace)} rename to ${tx(ASIDE)}`
+    if (namespace === 'public') await tx`create schema public` // a dump of it expects it, as every database has it
   })
 }
 
-export async function putBack(db: Sql): Promise<void> {
+export async function putBack(db: Sql, namespace: string): Promise<void> {
   await db.begin(async (tx) => {
-    await tx`drop schema public cascade`
-    await tx`alter schema ${tx(ASIDE)} rename to public`
+    await tx`drop schema if exists ${tx(namespace)} cascade`
+    await tx`alter schema ${tx(ASIDE)} rename to ${tx(namespace)}`
   })
 }
 

@@ -36,7 +36,7 @@ export async function tablesToDistribute(db: Db): Promise<string[]> {
   const rows = await db<{ name: string }[]>`
     select c.relname as name from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = ${COLUMN} and not a.attisdropped
-    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = current_schema()::regnamespace
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = (select oid from pg_namespace where nspname = current_schema())
       and c.relname <> ${REFERENCE} and not exists (
         select from pg_dist_partition d where d.logicalrelid = c.oid and d.partmethod = 'h')
     order by c.relname`
@@ -49,7 +49,7 @@ export async function foreignKeys(db: Db): Promise<ForeignKey[]> {
     ...(await db<ForeignKey[]>`
       select c.relname as "table", k.conname as name, pg_get_constraintdef(k.oid) as definition
       from pg_constraint k join pg_class c on c.oid = k.conrelid
-      where k.contype = 'f' and k.conparentid = 0 and k.connamespace = current_schema()::regnamespace
+      where k.contype = 'f' and k.conparentid = 0 and k.connamespace = (select oid from pg_namespace where nspname = current_schema())
       order by c.relname, k.conname`),
   ]
 }
@@ -72,7 +72,7 @@ export async function addForeignKey(
 export async function distributeFunctions(db: Db): Promise<void> {
   await db`
     select create_distributed_function(p.oid::regprocedure) from pg_proc p
-    where p.pronamespace = current_schema()::regnamespace
+    where p.pronamespace = (select oid from pg_namespace where nspname = current_schema())
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
       and not exists (select from pg_catalog.pg_dist_object o where o.objid = p.oid and o.classid = 'pg_proc'::regclass)`
 }

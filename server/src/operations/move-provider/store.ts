@@ -30,7 +30,7 @@ export async function tablesOfProviders(db: Db): Promise<string[]> {
   const rows = await db<{ name: string }[]>`
     select c.relname as name from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'provider_id' and not a.attisdropped
-    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = current_schema()::regnamespace
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = (select oid from pg_namespace where nspname = current_schema())
       and c.relname <> 'provider'
     order by c.relname`
   return rows.map(({ name }) => name)
@@ -42,7 +42,7 @@ export async function references(db: Db): Promise<Array<{ table: string; to: str
     ...(await db<{ table: string; to: string }[]>`
       select distinct c.relname as "table", r.relname as "to" from pg_constraint k
       join pg_class c on c.oid = k.conrelid join pg_class r on r.oid = k.confrelid
-      where k.contype = 'f' and k.conparentid = 0 and k.connamespace = current_schema()::regnamespace
+      where k.contype = 'f' and k.conparentid = 0 and k.connamespace = (select oid from pg_namespace where nspname = current_schema())
       order by 1, 2`),
   ]
 }

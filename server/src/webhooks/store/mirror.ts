@@ -59,8 +59,12 @@ export function mirrorSource(
   })
 }
 
-/** Forgets mirrors that nobody can take up again, and replays that were noted before `before`. */
-export async function forgetMirrored(db: Sql, now: Date, before: number): Promise<void> {
+/** Forgets mirrors that cannot be taken up again. */
+export async function forgetMirrors(db: Sql, now: Date): Promise<void> {
   await db`delete from webhook_mirror where until < ${now}`
+}
+
+/** Forgets replays that were noted before `before`. */
+export async function forgetMirroredReplays(db: Sql, before: number): Promise<void> {
   await db`delete from mirrored_replay where id < ${firstIdAt(before)}`
 }

@@ -1,16 +1,16 @@
-import { DAY } from '../../../src/lib/clock.ts'
+import { TURN_OF_TREE } from '../../support/turn.ts'
 
-/** Every cell, by `npm run matrices`. Without it, of the largest matrices each day another third. */
+/** Every cell, by `npm run matrices`. Without it, of the largest matrices a third, another one for each commit. */
 export const WHOLE = process.env.MATRICES === 'all'
 
 const PARTS = 3
 
-/** Whose turn it is: of the day, or as named to repeat that of another: MATRICES=2 npx vitest run --project matrices. */
-const TURN = Number(process.env.MATRICES) || Math.floor(Date.now() / DAY)
+/** Whose turn it is: of the commit, or as named to repeat that of another: MATRICES=2 npx vitest run --project matrices. */
+const TURN = Number(process.env.MATRICES) || TURN_OF_TREE
 
 /**
- * A third of the cells of a row: those of one colour, of three that go diagonally. So no column is left out for a day, and
- * after three days all cells were there. `row` counts the rows.
+ * A third of the cells of a row: those of one colour, of three that go diagonally. So no column is left out, and three
+ * turns in a row draw all cells. `row` counts the rows.
  */
 export function drawn<Cell>(cells: readonly Cell[], row = 0): readonly Cell[] {
   return WHOLE ? cells : drawnIn(TURN, cells, row)

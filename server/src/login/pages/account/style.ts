@@ -1,7 +1,7 @@
 /** What the account's pages add to the style of the hosted pages: a sidebar, which is a row of tabs on small screens. */
 export const ACCOUNT_STYLE = `
 .roomy { --measure: 60rem }
-.place { display: grid; gap: 1.25rem }
+.place { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.25rem }
 .place > * { min-width: 0 }
 .person { display: flex; align-items: center; gap: .75rem; margin: 0 }
 .person span { min-width: 0; line-height: 1.35 } .person b, .person bdi { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
@@ -9,7 +9,7 @@ export const ACCOUNT_STYLE = `
 .avatar.large { width: 4.5rem; height: 4.5rem; font-size: 1.625rem }
 .portrait { margin: 1rem 0 0 }
 input[type=file] { padding: .35rem } input::file-selector-button { min-height: 2rem; margin-inline-end: .75rem; font: inherit; color: inherit; background: var(--panel); border: 1px solid var(--line); border-radius: calc(var(--radius) * .75); cursor: pointer }
-.side { display: grid; gap: .75rem }
+.side { display: grid; grid-template-columns: minmax(0, 1fr); gap: .75rem }
 .side ul { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .25rem }
 .side li { min-width: 0 }
 .side a:not(.button), .side .out button { display: flex; align-items: center; min-height: 2.75rem; width: auto; padding: .35rem .75rem; border-radius: var(--radius); border: 0; background: none; color: inherit; font-weight: 400; text-align: start; text-decoration: none }
@@ -32,7 +32,7 @@ input[type=file] { padding: .35rem } input::file-selector-button { min-height: 2
 @media (min-width: 36rem) { .place form > button { width: auto; justify-self: start; padding-inline: 1.5rem } }
 @media (min-width: 52rem) {
   .place { grid-template-columns: 14.5rem minmax(0, 1fr); gap: 2.5rem }
-  .side ul { display: grid } .side hr { display: block }
+  .side ul { display: grid; grid-template-columns: minmax(0, 1fr) } .side hr { display: block }
   .side { align-content: start; gap: 1rem }
 }
 `

@@ -1,0 +1,293 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { generationAt } from '../../src/lib/generations.ts'
+import { firstIdAt } from '../../src/lib/ids.ts'
+import { CHORES } from '../../src/operations/chores.ts'
+import { Maintenance } from '../../src/operations/maintenance.ts'
+import { ManualClock } from '../support/manual-clock.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+const NOW = Date.now()
+const ago = (ms: number): Date => new Date(NOW - ms)
+const today = Math.floor(NOW / DAY) * DAY
+const generation = generationAt('usage_key', NOW - DAY) // a day later than need be
+/** An id made `days` before today, and one made just after. */
+const idBefore = (days: number): string => firstIdAt(today - days * DAY - 1)
+const idAfter = (days: number): string => firstIdAt(today - days * DAY)
+
+type Row = Record<string, unknown>
+interface Removal {
+  table: string
+  gone: Row[]
+  kept: Row[]
+}
+
+const expires = (table: string, more: Row = {}): Removal[] => [
+  { table, gone: [{ expires_at: ago(1), ...more }], kept: [{ expires_at: ago(-1), ...more }] },
+]
+const older = (table: string, column: string, ms: number, more: Row = {}): Removal[] => [
+  { table, gone: [{ [column]: ago(ms + 1), ...more }], kept: [{ [column]: ago(ms - 1), ...more }] },
+]
+const endpoint = randomUUID()
+const removed = randomUUID()
+
+/** What each chore removes and what it leaves; or the test that shows what else it does. */
+const CASES: Record<string, Removal[] | string> = {
+  partitions: 'flows/retention',
+  sessions: expires('session'),
+  'email proofs': [
+    ...older('email_proof', 'created_at', DAY),
+    {
+      table: 'email_proof_address',
+      gone: [{ email: 'gone@example.com', window_started_at: ago(DAY + 1) }],
+      kept: [{ email: 'kept@example.com', window_started_at: ago(DAY - 1) }],
+    },
+  ],
+  'pending sign-ins': expires('pending_login'),
+  'authenticator enrolments': expires('totp_enrolment'),
+  'connection flows': older('federation_flow', 'created_at', 10 * MINUTE),
+  'parked SAML responses': older('saml_answer', 'created_at', 10 * MINUTE),
+  'used SAML messages': expires('saml_used'),
+  'logout tokens': expires('logout_token'),
+  'exchange codes': expires('exchange_code'),
+  'welcome links': expires('welcome_link'),
+  'known devices': older('known_device', 'seen_at', 400 * DAY),
+  budgets: [{ table: 'budget', gone: [{ ends_at: ago(1) }], kept: [{ ends_at: ago(-1) }] }],
+  'passkey challenges': expires('passkey_challenge', { purpose: 'register' }),
+  'waiting identities': older('waiting_assertion', 'created_at', 20 * MINUTE),
+  'portal links': expires('portal_link'),
+  'portal sessions': expires('portal_session', { opens: 'webhooks' }),
+  'set-up guides': older('setup_guide', 'expires_at', 90 * DAY),
+  invitations: older('invitation', 'expires_at', 90 * DAY, { principal: 'provider', role: 'admin' }),
+  'alert addresses': [
+    {
+      table: 'alert_address',
+      gone: [{ email: 'gone@example.com', unsubscribed_at: ago(30 * DAY) }],
+      kept: [
+        { email: 'recent@example.com', unsubscribed_at: ago(30 * DAY - 1) },
+        { email: 'subscribed@example.com', unsubscribed_at: null },
+      ],
+    },
+  ],
+  'kept answers': older('idempotency_key', 'created_at', DAY),
+  'request counts': older('client_requests', 'minute', 2 * MINUTE),
+  'old partitions': 'flows/retention',
+  'old generations': [],
+  'rows without a partition': [
+    { table: 'event_default', gone: [{ id: idBefore(60) }], kept: [] },
+    { table: 'delivery_default', gone: [{ id: idBefore(60), status: 'failed' }], kept: [] },
+  ],
+  'rows without a generation': [
+    {
+      table: 'usage_key_default',
+      gone: [{ generation: generation - 2 }],
+      kept: [{ generation: generation - 1 }, { generation: generation + 2 }],
+    },
+  ],
+  'queued past retention': [
+    { table: 'delivery_queue', gone: [{ delivery_id: idBefore(30) }], kept: [{ delivery_id: idAfter(30) }] },
+  ],
+  undelivered: [
+    {
+      table: 'undelivered',
+      gone: [
+        { status: 'failed', delivery_id: idBefore(30) },
+        { status: 'cancelled', delivery_id: idBefore(30) },
+      ],
+      kept: [{ status: 'failed', delivery_id: idAfter(30) }],
+    },
+  ],
+  'endpoint versions': [
+    {
+      table: 'webhook_endpoint_version',
+      gone: [
+        { endpoint_id: endpoint, version: 1, created_at: ago(50 * DAY) },
+        { endpoint_id: removed, version: 1, created_at: ago(50 * DAY) },
+      ],
+      // The newest tells where webhooks go; the one before it was in force within the retention.
+      kept: [
+        { endpoint_id: endpoint, version: 2, created_at: ago(40 * DAY) },
+        { endpoint_id: endpoint, version: 3, created_at: ago(DAY) },
+      ],
+    },
+  ],
+  'last failures': [
+    { table: 'last_failure', gone: [{ delivery_id: idBefore(30) }], kept: [{ delivery_id: idAfter(30) }] },
+  ],
+  'delivery statistics': [
+    {
+      table: 'delivery_stat',
+      gone: [{ minute: (today - 90 * DAY) / MINUTE - 1, span: 60 }],
+      kept: [{ minute: (today - 90 * DAY) / MINUTE, span: 60 }],
+    },
+  ],
+  domains: 'flows/sso-domains',
+  'SAML connections': 'flows/saml-keys',
+  'sign-in statistics': [
+    {
+      table: 'sign_in_stat',
+      gone: [{ minute: (today - 90 * DAY) / MINUTE - 1, span: 60 }],
+      kept: [{ minute: (today - 90 * DAY) / MINUTE, span: 60 }],
+    },
+  ],
+  alerts: [
+    {
+      table: 'endpoint_alert',
+      gone: [{ endpoint_id: removed, mailed_at: ago(DAY + 1) }],
+      kept: [
+        { endpoint_id: endpoint, mailed_at: ago(DAY + 1) }, // it is there
+        { mailed_at: ago(DAY - 1) },
+        { mailed_at: ago(DAY + 1), exhausted: 1 }, // still to be told
+        { mailed_at: ago(DAY + 1), mail_event_id: randomUUID() },
+      ],
+    },
+  ],
+  mirrors: [{ table: 'webhook_mirror', gone: [{ until: ago(1) }], kept: [{ until: ago(-1) }] }],
+  'mirrored replays': [
+    {
+      table: 'mirrored_replay',
+      gone: [{ id: firstIdAt(NOW - DAY - 1) }],
+      kept: [{ id: firstIdAt(NOW - DAY + 1) }],
+    },
+  ],
+  'Stripe events': [
+    ...older('stripe_event', 'received_at', 35 * DAY),
+    ...older('stripe_intent', 'created_at', 35 * DAY, { kind: 'checkout' }),
+  ],
+  refunds: 'flows/credit-notes',
+  credits: 'flows/credits',
+  reservations: [
+    {
+      table: 'consumption',
+      gone: [{ kind: 'consume', status: 'consumed', amount: 1, created_at: ago(35 * DAY + 1) }],
+      kept: [{ kind: 'consume', status: 'consumed', amount: 1, created_at: ago(35 * DAY - 1) }],
+    },
+  ],
+  'audit entries': older('audit_entry', 'at', 365 * DAY),
+}
+
+let service: TestService
+beforeAll(async () => {
+  const config = { retentionDays: 30, auditRetentionDays: 365 }
+  service = await startTestService({ clock: new ManualClock(NOW), work: false, config })
+  const body = { url: 'http://localhost:9/hook', events: ['*'] }
+  const { body: made } = await service.call('POST', '/api/v1/webhooks/endpoints', { body })
+  await db()`update webhook_endpoint set id = ${endpoint} where id = ${made.id}`
+})
+afterAll(() => service.stop())
+
+const db = () => service.service.db
+
+/** Values for columns that a case does not care about, by type. */
+const ANY: Record<string, () => unknown> = {
+  uuid: randomUUID,
+  text: () => randomBytes(6).toString('hex'),
+  bytea: () => randomBytes(8),
+  timestamptz: () => new Date(NOW),
+  jsonb: () => ({}),
+  _int8: () => [],
+  _text: () => [],
+  bool: () => false,
+}
+
+/** Inserts a row, with what the table wants beside `given`. No reference is checked. */
+async function seed(table: string, given: Row): Promise<void> {
+  const columns = await db()<{ name: string; type: string }[]>`
+    select a.attname as name, t.typname as type from pg_attribute a join pg_type t on t.oid = a.atttypid
+    where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped
+      and a.attnotnull and not a.atthasdef and a.attgenerated = ''`
+  const row: Row = Object.fromEntries(columns.map(({ name, type }) => [name, (ANY[type] ?? (() => 1))()]))
+  row.provider_id &&= (await db()`select provider_id from provider`)[0]!.provider_id
+  await db().begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`insert into ${tx(table)} ${tx({ ...row, ...given } as Record<string, string>)}`
+  })
+}
+
+const rowsOf = async (table: string): Promise<string[]> =>
+  (await db()`select to_jsonb(t)::text as row from ${db()(table)} t order by 1`).map(({ row }) => row)
+
+test('every chore has its case here', () => {
+  expect(CHORES.map(({ name }) => name).toSorted()).toEqual(Object.keys(CASES).toSorted())
+  for (const elsewhere of Object.values(CASES))
+    if (typeof elsewhere === 'string')
+      expect(existsSync(join(import.meta.dirname, '..', `${elsewhere}.test.ts`)), elsewhere).toBe(true)
+})
+
+for (const [name, removals] of Object.entries(CASES)) {
+  if (typeof removals === 'string' || removals.length === 0) continue
+  test(`${name}: what is over goes, and nothing else`, async () => {
+    const chore = CHORES.find((one) => one.name === name)!
+    for (const { table, gone, kept } of removals) {
+      await db()`delete from ${db()(table)}`
+      for (const row of kept) await seedAlone(table, row)
+      const left = await rowsOf(table)
+      for (const row of gone) await seedAlone(table, row)
+      expect(await rowsOf(table)).toHaveLength(left.length + gone.length)
+      await chore.do(service.service.app.services)
+      expect(await rowsOf(table), table).toEqual(left)
+    }
+  })
+}
+
+/** As `seed`; a table with one row for each provider gets another provider. */
+async function seedAlone(table: string, row: Row): Promise<void> {
+  await seed(table, table === 'welcome_link' ? { provider_id: randomUUID(), ...row } : row)
+}
+
+test('generations that are looked into no longer are dropped, and the two that are stay', async () => {
+  const chore = CHORES.find(({ name }) => name === 'old generations')!
+  const names = async (): Promise<string[]> =>
+    (
+      await db()`
+        select relname from pg_class where relname ~ '^usage_key_g[0-9]+$' and relispartition order by 1`
+    ).map(({ relname }) => relname)
+  const before = await names()
+  await db()`delete from usage_key_default`
+  for (const one of [generation - 2, generation - 1])
+    await db().unsafe(`create table usage_key_g${one} partition of usage_key for values in (${one})`)
+  await chore.do(service.service.app.services)
+  expect(await names()).toEqual([...before, `usage_key_g${generation - 1}`].toSorted())
+})
+
+test('a chore that fails or hangs is named, and keeps none of the others from being done', async () => {
+  const done: string[] = []
+  const { services } = service.service.app
+  const hanging = Promise.withResolvers<void>()
+  let hung = 0
+  const chores = [
+    { name: 'first', do: async () => void done.push('first') },
+    { name: 'failing', do: () => Promise.reject(new Error('relation "portal_link" does not exist')) },
+    {
+      name: 'hanging',
+      do() {
+        hung++
+        return hanging.promise
+      },
+    },
+    { name: 'last', do: async () => void done.push('last') },
+  ]
+  const maintenance = new Maintenance(services, chores)
+  expect(await maintenance.runOnce({ withinMs: 20 })).toEqual(['failing', 'hanging'])
+  expect(done).toEqual(['first', 'last'])
+  const at = async (chore: string) =>
+    (await services.metrics.choreSucceededAt.get()).values.find(({ labels }) => labels.chore === chore)?.value
+  expect(await at('last')).toBe(NOW / 1_000)
+  expect(await at('failing')).toBeUndefined()
+  expect(await maintenance.runOnce({ withinMs: 20 })).toEqual(['failing', 'hanging'])
+  expect(hung).toBe(1) // not begun a second time beside itself
+  hanging.resolve()
+  expect(await maintenance.runOnce({ withinMs: 20 })).toEqual(['failing'])
+  expect(await at('hanging')).toBe(NOW / 1_000)
+})
+
+test('with one table gone, every other chore is done', async () => {
+  await db()`alter table session rename to session_elsewhere`
+  expect(await new Maintenance(service.service.app.services).runOnce()).toEqual(['sessions'])
+  await db()`alter table session_elsewhere rename to session`
+  expect(await new Maintenance(service.service.app.services).runOnce()).toEqual([])
+})

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+
+/** Widths that people have: a small phone, a phone, a tablet, a desktop. */
+export const WIDTHS = [320, 390, 768, 1440]
+
+/** Texts that lie over each other, stand out of the window or make the page wider than it, at the width it has now. */
+export function layoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = []
+    const over = document.documentElement.scrollWidth - innerWidth
+    if (over > 0) faults.push(`${over} px too wide`)
+    const boxes: Array<{ text: string; element: Element; box: DOMRect }> = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement!
+      const text = node.textContent!.trim()
+      if (text === '' || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const rect of range.getClientRects()) {
+        const box = shown(element, rect)
+        if (box) boxes.push({ text: text.slice(0, 60), element, box })
+      }
+    }
+    for (const { text, box } of boxes)
+      if (box.right > innerWidth + 1 || box.left < -1) faults.push(`stands out of the window: ${text}`)
+    for (const [index, one] of boxes.entries())
+      for (const other of boxes.slice(index + 1)) {
+        if (one.element === other.element) continue
+        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+        const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+        // Lines of one paragraph touch each other.
+        if (wide > 3 && high > 6) faults.push(`over each other: ${one.text} / ${other.text}`)
+      }
+    return [...new Set(faults)].slice(0, 5)
+
+    /** What is seen of a text: less what its surroundings cut off. Undefined: nothing. */
+    function shown(from: Element, rect: DOMRect): DOMRect | undefined {
+      let { left, top, right, bottom } = rect
+      for (let outer: Element | null = from; outer; outer = outer.parentElement) {
+        const { overflowX, overflowY, clipPath, position } = getComputedStyle(outer)
+        if (clipPath !== 'none') return undefined // for screen readers alone
+        const { left: l, right: r, top: t, bottom: b } = outer.getBoundingClientRect()
+        if (overflowX !== 'visible') [left, right] = [Math.max(left, l), Math.min(right, r)]
+        if (overflowY !== 'visible') [top, bottom] = [Math.max(top, t), Math.min(bottom, b)]
+        if (position === 'fixed') break
+      }
+      return right - left > 1 && bottom - top > 1
+        ? new DOMRect(left, top, right - left, bottom - top)
+        : undefined
+    }
+  })
+}

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+/**
+ * A number by which tests draw a part of a large whole. The same for each run on a commit's tree, on each day: a commit that
+ * is green stays so. Another for the next commit, so that all parts have their turn.
+ */
+export const TURN_OF_TREE: number = Number.parseInt(treeOf().slice(0, 8), 16)
+
+/** The hash of the commit's tree; without Git, of the release. */
+function treeOf(): string {
+  try {
+    const said = execFileSync('git', ['rev-parse', 'HEAD^{tree}'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    return said.toString().trim()
+  } catch {
+    return createHash('sha256')
+      .update(readFileSync(join(ROOT, 'package-lock.json')))
+      .digest('hex')
+  }
+}
