@@ -178,7 +178,9 @@ export class Ledger {
   ): void {
     const of = ({ plan, interval, status }: SeenSubscription) =>
       this.#plans[plan]!.credits * (status === 'trialing' || interval === 'month' ? 1 : 12)
-    if (isNewPeriod) this.#addCredits(of(now), of(now))
+    // Stripe's give none while it waits for money.
+    const waits = now.processor === 'stripe' && now.status === 'past_due'
+    if (isNewPeriod) this.#addCredits(waits ? 0 : of(now), of(now))
     const more = isNewPeriod ? 0 : Math.max(0, of(now) - of(was!))
     if (more === 0) return
     const [start, end] = [Date.parse(now.period_start), Date.parse(now.period_end)]
