@@ -1,5 +1,5 @@
--- expands
--- An increase waits for its payment, unless its plan says otherwise. Two changes may come within one second.
+-- An increase waits for its payment, unless its plan says otherwise. A process of the version before would take that payment
+-- and not make the change, so none may go on. Two changes may come within one second.
 alter table subscription add column pending_payment jsonb;
 alter table plan add column on_increase text check (on_increase in ('pay_first', 'invoice'));
 alter table payment add column outcome text check (outcome in ('invoice', 'revived', 'balance'));
