@@ -847,8 +847,10 @@ CREATE TABLE plan_version (
 CREATE TABLE billing_settings (
   provider_id uuid NOT NULL,
   settings jsonb NOT NULL,
+  mails text,
   CONSTRAINT billing_settings_pkey PRIMARY KEY (provider_id),
-  CONSTRAINT billing_settings_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+  CONSTRAINT billing_settings_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT billing_settings_mails_check CHECK (mails = ANY (ARRAY['none'::text, 'own'::text, 'all'::text]))
 );
 
 CREATE TABLE billing_account (
@@ -1769,3 +1771,36 @@ CREATE TABLE charge (
 );
 CREATE UNIQUE INDEX charge_of_line ON charge USING btree (provider_id, invoice_id, line);
 CREATE INDEX charge_of_subscription ON charge USING btree (provider_id, subscription_id, ends_at);
+
+CREATE TABLE stripe_allowance (
+  provider_id uuid NOT NULL,
+  subscription_id uuid NOT NULL,
+  plan_key text NOT NULL,
+  plan_version integer NOT NULL,
+  "interval" text NOT NULL,
+  seats integer NOT NULL,
+  period_start timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT stripe_allowance_pkey PRIMARY KEY (provider_id, subscription_id),
+  CONSTRAINT stripe_allowance_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT stripe_allowance_provider_id_subscription_id_fkey FOREIGN KEY (provider_id, subscription_id) REFERENCES subscription(provider_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE billing_mail (
+  provider_id uuid NOT NULL,
+  kind text NOT NULL,
+  ref_id uuid NOT NULL,
+  step integer NOT NULL DEFAULT 0,
+  account_id uuid NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  told text[] NOT NULL DEFAULT '{}'::text[],
+  sent_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  CONSTRAINT billing_mail_pkey PRIMARY KEY (provider_id, kind, ref_id, step),
+  CONSTRAINT billing_mail_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES billing_account(provider_id, account_id) ON DELETE CASCADE,
+  CONSTRAINT billing_mail_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT billing_mail_check CHECK (sent_at IS NULL OR cancelled_at IS NULL)
+);
+CREATE INDEX billing_mail_provider_id_account_id_sent_at_idx ON billing_mail USING btree (provider_id, account_id, sent_at);
+CREATE INDEX billing_mail_provider_id_due_at_idx ON billing_mail USING btree (provider_id, due_at) WHERE sent_at IS NULL AND cancelled_at IS NULL;

@@ -27,7 +27,7 @@ import { passwordIn } from './lib/secret-files.ts'
 import type { Services } from './lib/services.ts'
 import type { Tracing, TracingSettings } from './lib/tracing/index.ts'
 import { type Listener, listenToOthers, notifyOthers, sayToOthers } from './lib/wake-up.ts'
-import { migrationJob, PLAN_MIGRATION, Renewer, StripeBridge } from './lifecycle/index.ts'
+import { BillingMailer, migrationJob, PLAN_MIGRATION, Renewer, StripeBridge } from './lifecycle/index.ts'
 import { AlertTeller } from './operations/alerts/teller.ts'
 import { DEMO_DATA, demoJob } from './operations/demo-data/fill.ts'
 import { erasureJob } from './operations/erase-user.ts'
@@ -322,6 +322,7 @@ function workersOf({ services }: App, db: Sql): Array<{ start(): void; stop(): P
   return [
     new Maintenance(chores),
     new Renewer(chores),
+    new BillingMailer(chores),
     new UsageReporter(chores),
     new StripeBridge(chores),
     new StatsKeeper(chores),

@@ -2,6 +2,7 @@ export {
   type Account,
   type AccountInEvent,
   accountInEvent,
+  type BilledAccount,
   isPersonal,
   type Member,
 } from './account/account.ts'
@@ -30,9 +31,11 @@ export {
   listManagers,
   listMembers,
   listOwnerIds,
+  listOwners,
   lockAccount,
   type OwnAccount,
   readAccountsInEvents,
+  readBilledAccounts,
 } from './account/store.ts'
 export { acceptInvitation } from './invitations/accept-invitation.ts'
 export { deleteEndedInvitations } from './invitations/clean-up.ts'

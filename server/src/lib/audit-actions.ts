@@ -126,6 +126,7 @@ export const AUDIT_ACTIONS = [
   'invoice.changed',
   'invoice.deleted',
   'invoice.issued',
+  'invoice.sent',
   'invoice.paid',
   'invoice.voided',
   'invoice.written_off',

@@ -8,6 +8,7 @@ export interface Metrics extends InstallationMetrics {
   requests: Histogram<'method' | 'route' | 'status'>
   mails: Counter<'outcome'>
   alerts: Counter<'kind' | 'outcome'>
+  billingMails: Counter<'kind' | 'outcome'>
   spans: Counter<'outcome'>
   events: Counter<'type'>
   attempts: Counter<'outcome'>
@@ -45,13 +46,6 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
       'route',
       'status',
     ),
-    mails: counter('postern_mails_total', 'Mails handed over or given up', 'outcome'),
-    alerts: counter(
-      'postern_alerts_total',
-      'Mails about endpoints, by what they tell: sent, refused for good, failed for now, or nobody to send to',
-      'kind',
-      'outcome',
-    ),
     spans: counter(
       'postern_spans_total',
       'Spans of traces: sent, failed to be sent, or dropped because too many waited',
@@ -84,8 +78,27 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
       'postern_stripe_objects_waiting',
       'Objects of Stripe that have still to be looked at',
     ),
+    ...mailMetrics(makers),
     ...deliveryMetrics(makers),
     ...installationMetrics(makers),
+  }
+}
+
+function mailMetrics({ counter }: MetricMakers) {
+  return {
+    mails: counter('postern_mails_total', 'Mails handed over or given up', 'outcome'),
+    alerts: counter(
+      'postern_alerts_total',
+      'Mails about endpoints, by what they tell: sent, refused for good, failed for now, or nobody to send to',
+      'kind',
+      'outcome',
+    ),
+    billingMails: counter(
+      'postern_billing_mails_total',
+      'Mails about money, by what they tell: sent, refused for good, failed for now, nobody to send to, or an error',
+      'kind',
+      'outcome',
+    ),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Chore } from '../lib/chore.ts'
 import { DAY } from '../lib/clock.ts'
 import { deleteOldAnswers, deleteOldCounts } from '../lib/http/store.ts'
 import { makePartitions } from '../lib/partitions.ts'
-import { expireCredits, forgetOfStripe, sendRefunds } from '../lifecycle/index.ts'
+import { deleteOldMails, expireCredits, forgetOfStripe, sendRefunds } from '../lifecycle/index.ts'
 import { keepSignInStats, SIGN_IN_CHORES } from '../login/index.ts'
 import { METHOD_CHORES } from '../methods/index.ts'
 import { recheckDomains } from '../organisations/index.ts'
@@ -39,6 +39,7 @@ export const CHORES: readonly Chore<EmittingServices>[] = [
   { name: 'mirrors', do: ({ db, clock }) => forgetMirrors(db, new Date(clock.now())) },
   { name: 'mirrored replays', do: ({ db, clock }) => forgetMirroredReplays(db, clock.now() - DAY) },
   { name: 'Stripe events', do: ({ db, clock }) => forgetOfStripe(db, clock.now()) },
+  { name: 'billing mails', do: ({ db, clock }) => deleteOldMails(db, clock.now()) },
   { name: 'refunds', do: (services) => sendRefunds(services) },
   { name: 'credits', do: (services) => expireCredits(services) },
   { name: 'reservations', do: (services) => tidyUpConsumption(services) },

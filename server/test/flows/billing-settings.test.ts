@@ -51,7 +51,9 @@ describe('how a provider bills', () => {
         usage_window_seconds: 60,
         invoice_prefix: 'INV',
         tax_inclusive: false,
+        tax_id_check: 'form',
         seller: { name: '', email: '', address: [], country: '', tax_ids: [] },
+        mails: 'own',
         footer: '',
       },
     ])
@@ -267,7 +269,8 @@ test('no time to pay and none of grace together are refused: each renewal would 
 
 test('an owner cannot enter what is no tax id; the provider can, and sees it', async () => {
   const body = { buyer: { tax_ids: ['DE136695976', 'nonsense', 'DE123456789'] } }
-  const byOwner = () => service.call('PATCH', own(), { body, key: owner.token })
+  const { token } = await signIn(service, 'owner@example.com')
+  const byOwner = () => service.call('PATCH', own(), { body, key: token })
   expect(await byOwner()).toMatchObject({
     status: 400,
     body: { errors: [{ field: '/buyer/tax_ids/1' }, { field: '/buyer/tax_ids/2' }] },

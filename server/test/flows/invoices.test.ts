@@ -117,7 +117,8 @@ describe('a draft', () => {
       closed_at: null,
     })
     expect(await make.read(body.id)).toEqual(body)
-    const [{ account: named, ...event }] = await eventsOf(body.id)
+    const [{ account: named, url, ...event }] = await eventsOf(body.id)
+    expect(url).toContain(`/account/billing/invoice?id=${body.account_id}&invoice=${body.id}`)
     expect(named).toMatchObject({ id: body.account_id, name: 'Buyer' })
     expect(body).toMatchObject(event)
     expect(Object.keys(event)).toHaveLength(20)

@@ -91,6 +91,12 @@ async function subscriber(plan = 'starter', look?: BrowserContextOptions): Promi
   return staged
 }
 
+/** Says who buys, where an order asks for it. */
+async function sayWhoBuys(page: Page): Promise<void> {
+  await page.getByLabel('Name or company').fill('Ada Lovelace Ltd')
+  await page.getByRole('combobox', { name: /^Country/ }).selectOption('United Kingdom')
+}
+
 describe('an owner', () => {
   test('buys, pays, upgrades, downgrades, cancels and takes it back, without JavaScript', async () => {
     const { account, page } = await stage()
@@ -103,6 +109,7 @@ describe('an owner', () => {
     await page.getByLabel('Seats').fill('5')
     await button(page, 'Show the price').click()
     expect(await wordsOf(page)).toContain('2 × Starter, further seats, each a month €10.00')
+    await sayWhoBuys(page)
     await button(page, 'Order and pay €29.00').click()
     const words = await wordsOf(page)
     expect(words).toContain('Thank you. Your order is placed.')
@@ -154,6 +161,7 @@ describe('an owner', () => {
     const { account, page, open } = await stage()
     await open('/change', '&plan=team&interval=month&currency=eur')
     expect(await wordsOf(page)).toContain('Free until 4 December 2026')
+    await sayWhoBuys(page)
     await button(page, 'Start the trial').click()
     expect(await wordsOf(page)).toContain('Trial You’re on a trial.')
     await link(page, 'Cancel').click()
@@ -182,9 +190,42 @@ describe('an owner', () => {
     )
   })
 
+  test('is asked who buys before the first order, and only then', async () => {
+    const { account, page, open } = await stage()
+    const order = '&plan=starter&interval=month&currency=eur'
+    await open('/change', order)
+    const name = page.getByLabel('Name or company')
+    expect(await name.inputValue()).toBe('') // the account is called as its owner's address
+    expect(await name.getAttribute('autocomplete')).toBe('organization')
+    await page.locator('form').evaluateAll((forms) => {
+      for (const form of forms) (form as { noValidate?: boolean }).noValidate = true
+    })
+    await button(page, 'Order and pay €19.00').click()
+    expect(await page.getByRole('alert').innerText()).toBe('Check the marked fields.')
+    expect(await name.getAttribute('aria-invalid')).toBe('true')
+    expect(await invoicesOf(account)).toEqual([])
+    await admin('PATCH', `/accounts/${account}`, { name: 'Logistik Nord Gruppe' })
+    await open('/change', order)
+    expect(await name.inputValue()).toBe('Logistik Nord Gruppe')
+    await page.getByRole('combobox', { name: /^Country/ }).selectOption('Germany')
+    await button(page, 'Order and pay €19.00').click()
+    const [{ buyer }] = await invoicesOf(account)
+    expect(buyer).toMatchObject({ name: 'Logistik Nord Gruppe', country: 'DE' })
+    await payOpen(account)
+    await open('/change', '&plan=team&interval=month&currency=eur')
+    expect(await name.count()).toBe(0)
+  })
+
   test('gives the name and address for invoices, and is told what is wrong with them', async () => {
     const { account, page, open } = await stage()
     await open('/details')
+    const fills = page.locator('main :is(input, textarea, select)[autocomplete]')
+    expect(await fills.evaluateAll((all) => all.map((one) => one.getAttribute('autocomplete')))).toEqual([
+      'organization',
+      'street-address',
+      'country',
+      'email',
+    ])
     await page.getByLabel('Name or company').fill('Acme <b>Rockets</b>')
     await page.getByRole('textbox', { name: /^Address/ }).fill('Startbahn 7\n\n  28199 Bremen ')
     await page.getByRole('combobox', { name: /^Country/ }).selectOption('Germany')
@@ -342,6 +383,28 @@ describe('an owner', () => {
   })
 })
 
+test('a credit note is a click away in the list of invoices and on its invoice', async () => {
+  const { account, page, open } = await subscriber()
+  const [invoice] = await invoicesOf(account)
+  const { number } = await admin('POST', `/invoices/${invoice.id}/credit-notes`, { amount: 500 })
+  await open('/invoices')
+  await link(page, `Credit note ${number}`).click()
+  expect(await page.title()).toBe(`Credit note ${number}`)
+  expect(await wordsOf(page)).toContain('Added to your balance €5.00')
+  await link(page, 'Show the invoice').click()
+  await link(page, number).click()
+  expect(await page.title()).toBe(`Credit note ${number}`)
+})
+
+test('a page without an account leads to the same page of the own account', async () => {
+  const { account, page } = await stage()
+  for (const path of ['/plans', '/usage', '/invoices', '/details', '/terms', '']) {
+    const answer = await page.goto(`${service.url}/account/billing${path}`)
+    expect([path, answer!.status()]).toEqual([path, 200])
+    expect(page.url()).toBe(`${service.url}/account/billing${path}?id=${account}`)
+  }
+})
+
 describe('what was shown is what is booked', () => {
   test('a preview that another change has overtaken books nothing, and the page shows what holds', async () => {
     const { account, page, open, own } = await subscriber()
@@ -366,6 +429,7 @@ describe('what was shown is what is booked', () => {
     await admin('PATCH', `/accounts/${account}/billing`, {
       tax_rates: [{ name: 'VAT', percentage: '19', category: 'S' }],
     })
+    await sayWhoBuys(page)
     await button(page, 'Order and pay €19.00').click()
     expect(await page.getByRole('alert').innerText()).toContain('nothing was booked')
     expect(await invoicesOf(account)).toEqual([])
@@ -382,6 +446,7 @@ describe('what was shown is what is booked', () => {
     await trial.open('/change', '&plan=team&interval=month&currency=eur')
     await trial.own('', { plan: 'team', interval: 'month', currency: 'eur' })
     await trial.own('/cancel', { at: 'now' })
+    await sayWhoBuys(trial.page)
     await button(trial.page, 'Start the trial').click()
     expect(await trial.page.getByRole('alert').innerText()).toContain('nothing was booked')
     expect(await button(trial.page, 'Order and pay €49.00').count()).toBe(1)

@@ -87,7 +87,7 @@ describe('a purchase', () => {
       ['invoice.created', 'invoice'],
     ] as const) {
       const [told] = (await service.call('GET', `/api/v1/events?event=${event}&limit=1`)).body.data
-      expect(told.data[resource].account).toEqual(named)
+      expect(told.data[resource].account).toEqual({ ...named, owner_email: 'owner@example.com' })
     }
     expect(await actsOn(subscription.id)).toEqual(['subscription.purchased'])
     expect(await account.get()).toMatchObject({

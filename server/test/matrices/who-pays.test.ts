@@ -430,6 +430,29 @@ const CASES: Record<string, Case> = {
     },
   },
 
+  'mails of one invoice': {
+    budgets: ['invoice_mail'],
+    files: ['lifecycle/mails/send-invoice.ts'],
+    async run() {
+      const { body: account } = await service.call('POST', '/api/v1/accounts', { body: { name: 'Buyer' } })
+      const buyer = { email: newAddress('accounting') }
+      await service.call('PATCH', `/api/v1/accounts/${account.id}/billing`, { body: { buyer } })
+      const line = { description: 'Set-up', quantity: 1, unit_amount: 4_900 }
+      const draft = { account_id: account.id, currency: 'eur', lines: [line] }
+      const issue = async (): Promise<string> => {
+        const { body } = await service.call('POST', '/api/v1/invoices', { body: draft })
+        await service.call('POST', `/api/v1/invoices/${body.id}/issue`)
+        return body.id
+      }
+      const send = (id: string, key?: null) => service.call('POST', `/api/v1/invoices/${id}/send`, { key })
+      const [id, other] = [await issue(), await issue()]
+      expect((await send(id, null)).status, 'nobody but admins spends it').toBe(401)
+      for (let n = 0; n < 10; n++) expect((await send(id)).status).toBe(202)
+      expect((await send(id)).status).toBe(429)
+      expect((await send(other)).status).toBe(202)
+    },
+  },
+
   'the queue for hashing': {
     files: ['lib/password-hash/hash-pool.ts'],
     async run() {

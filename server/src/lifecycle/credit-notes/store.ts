@@ -23,6 +23,16 @@ export async function listCreditNotes(
     order by id desc limit ${limit}`
 }
 
+export async function findCreditNote(
+  db: Db,
+  providerId: string,
+  id: string,
+): Promise<CreditNote | undefined> {
+  const [row] = await db<CreditNote[]>`
+    select ${creditNoteColumns(db)} from credit_note where provider_id = ${providerId} and id = ${id}`
+  return row
+}
+
 /** When a credit note's number was issued; undefined if there is none. */
 export async function creditedAt(
   tx: Tx,

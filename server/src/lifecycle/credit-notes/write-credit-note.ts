@@ -7,6 +7,8 @@ import type { Inside } from '../../lib/services.ts'
 import type { Invoice, InvoiceLine } from '../invoices/invoice.ts'
 import { CREDIT_PREFIX, issueDate, numberText, seriesOf } from '../invoices/number.ts'
 import { takeNumbers } from '../invoices/store.ts'
+import { STRIPE_SERIES } from '../invoices/transitions.ts'
+import { noteMail } from '../mail-queue/note-mails.ts'
 import type { Amount } from '../money/amount.ts'
 import { readBillingSettings } from '../settings/store.ts'
 import { billingTime } from '../time/billing-time.ts'
@@ -42,6 +44,8 @@ export async function writeCreditNote(
   }
   await insertCreditNote(tx, providerId, note)
   const { id, number, total, to_balance, to_refund } = note
+  const about = { ref_id: id, account_id: invoice.account_id, stripes: invoice.series === STRIPE_SERIES }
+  await noteMail(tx, providerId, { ...about, kind: 'credit_note', due_at: new Date(now) })
   const detail = { number, invoice: invoice.number, total, to_balance, to_refund }
   await recordAct(services, tx, providerId, { ...actor, action: 'credit_note.issued', targetId: id, detail })
   return note

@@ -1,4 +1,5 @@
 import { type Db, isUniqueViolation, type Tx } from '../../lib/db.ts'
+import { silenceReminders } from '../mail-queue/note-mails.ts'
 import type { Invoice, InvoiceStatus } from './invoice.ts'
 
 /** Whether a period is invoiced already. The transaction is over then. */
@@ -112,10 +113,12 @@ export async function deleteInvoice(tx: Tx, providerId: string, id: string): Pro
   await tx`delete from invoice where provider_id = ${providerId} and id = ${id} and number is null`
 }
 
-/** What changes of an invoice that was issued. */
+/** What changes of an invoice that was issued. Once it is not open any more, no reminder of it is sent. */
 export async function updateInvoice(tx: Tx, providerId: string, invoice: Invoice): Promise<void> {
   const { status, amount_paid, amount_credited, paid_at, closed_at } = invoice
   await tx`
     update invoice set ${tx({ status, amount_paid, amount_credited, paid_at, closed_at })}
     where provider_id = ${providerId} and id = ${invoice.id}`
+  const settledAt = paid_at ?? closed_at
+  if (status !== 'open' && settledAt) await silenceReminders(tx, providerId, [invoice.id], settledAt)
 }

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../lib/db.ts'
+import { silenceReminders } from '../mail-queue/note-mails.ts'
 import type { Invoice } from './invoice.ts'
 import { invoiceColumns } from './store.ts'
 
@@ -26,7 +27,7 @@ export async function closeInvoices(
     'ids' in closing
       ? tx`id = any(${closing.ids as string[]}::uuid[])`
       : tx`subscription_id = any(${closing.subscriptionIds as string[]}::uuid[])`
-  return tx<ClosedInvoice[]>`
+  const ended = await tx<ClosedInvoice[]>`
     with before as (
       select id, amount_paid from invoice where provider_id = ${providerId} and ${which} and status = 'open'
     ), closed as (
@@ -46,6 +47,13 @@ export async function closeInvoices(
         and p.status = 'succeeded'
     )
     select id, number, status from closed`
+  await silenceReminders(
+    tx,
+    providerId,
+    ended.map(({ id }) => id),
+    at,
+  )
+  return ended
 }
 
 /** When the oldest unpaid invoice of a subscription is due, but for one of a change that waits; null if there is none. */

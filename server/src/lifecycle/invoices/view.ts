@@ -1,4 +1,4 @@
-import type { AccountInEvent } from '../../accounts/index.ts'
+import type { BilledAccount } from '../../accounts/index.ts'
 import type { NewEvent } from '../../events/index.ts'
 import { z } from '../../lib/http/api.ts'
 import { Id, showTime, Time } from '../../lib/http/schemas.ts'
@@ -12,6 +12,7 @@ import {
   type TaxRate,
   taxOf,
 } from './invoice.ts'
+import { invoiceUrl } from './page-url.ts'
 
 const Amount = z.int()
 
@@ -107,8 +108,14 @@ export function showInvoice(invoice: Invoice): z.infer<typeof InvoiceView> {
   }
 }
 
-/** The event of an issued invoice, of the time of its issue: without the names and addresses of the parties. */
-export function eventOf(issued: Invoice, account: AccountInEvent | undefined): NewEvent {
+/**
+ * The event of an issued invoice, of the time of its issue: without the names and addresses of the parties. `url` is its
+ * page below the provider's {base_url}.
+ */
+export function eventOf(
+  issued: Invoice,
+  { account, baseUrl }: { account: BilledAccount | undefined; baseUrl: string },
+): NewEvent {
   const { id, number, status, amount_due, currency, account_id, subscription_id, reason } = issued
   const { period_start, period_end, lines, subtotal, tax_lines, tax, total } = showInvoice(issued)
   const { balance_applied, amount_paid, amount_remaining, issued_at, due_at } = showInvoice(issued)
@@ -116,6 +123,7 @@ export function eventOf(issued: Invoice, account: AccountInEvent | undefined): N
   const sums = { lines, subtotal, tax_lines, tax, total, balance_applied, amount_paid, amount_remaining }
   const dates = { issued_at: issued_at!, due_at: due_at! }
   const known = { ...about, ...(account && { account }) }
-  const invoice = { id, number: number!, status, amount_due, currency, ...known, ...sums, ...dates }
+  const url = invoiceUrl(baseUrl, issued)
+  const invoice = { id, number: number!, status, amount_due, currency, url, ...known, ...sums, ...dates }
   return { type: 'invoice.created', data: { invoice }, occurredAt: issued.issued_at!.getTime() }
 }

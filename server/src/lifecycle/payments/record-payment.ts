@@ -10,6 +10,7 @@ import { remainingOf } from '../invoices/invoice.ts'
 import { requireCurrency } from '../invoices/make-invoice.ts'
 import type { OpenedInvoice } from '../invoices/open-invoice.ts'
 import { requireOurs, requirePayable } from '../invoices/transitions.ts'
+import { noteFailure, noteMail } from '../mail-queue/note-mails.ts'
 import type { Amount } from '../money/amount.ts'
 import { reviveOrder } from '../subscriptions/revive-order.ts'
 import { billingTime } from '../time/billing-time.ts'
@@ -52,11 +53,13 @@ export async function recordPayment(
       })
     const payment = await record(services, tx, providerId, { ...opened, wanted, actor, outcome: 'invoice' })
     const now = payment.created_at
-    if (result === 'succeeded')
+    if (result === 'succeeded') {
       await reduceRemaining(services, tx, providerId, { ...opened, paid: amount, now, actor })
-    else if (opened.invoice.status === 'open')
+    } else if (opened.invoice.status === 'open') {
       // nobody waits any more for what was written off
+      await noteFailure(tx, providerId, opened.invoice, { paymentId: payment.id, at: now })
       await tellSubscription(services, tx, providerId, { ...opened, what: 'failed', actor })
+    }
     return payment
   })
 }
@@ -96,6 +99,9 @@ async function record(
   const about = { invoice_id, processor: manual.name, amount, status, reference, failure, outcome }
   const payment: Payment = { id: newId(services.clock.now()), ...about, ...times }
   await insertPayment(tx, providerId, payment)
+  const { account_id } = invoice
+  if (status === 'succeeded')
+    await noteMail(tx, providerId, { kind: 'receipt', ref_id: payment.id, account_id, due_at: now })
   await recordAct(services, tx, providerId, {
     ...actor,
     action: 'payment.recorded',

@@ -3,6 +3,8 @@ import type { EmittingServices } from '../../events/index.ts'
 import { transact } from '../../lib/db.ts'
 import { addToBalance } from '../billing-account/store.ts'
 import { openInvoice } from '../invoices/open-invoice.ts'
+import { STRIPE_SERIES } from '../invoices/transitions.ts'
+import { noteMail } from '../mail-queue/note-mails.ts'
 import { billingTime } from '../time/billing-time.ts'
 import { payFromBalance } from './apply-balance.ts'
 import { processorNamed } from './processors/list.ts'
@@ -35,9 +37,11 @@ async function settle(
   status: Exclude<RefundOutcome, 'pending'>,
 ): Promise<void> {
   await transact(services.db, async (tx) => {
-    const { account } = await openInvoice(tx, providerId, invoiceId)
+    const { account, invoice } = await openInvoice(tx, providerId, invoiceId)
     const now = new Date(await billingTime(services, tx, providerId))
     if (!(await settleRefund(tx, providerId, id, { status, now }))) return
+    const about = { ref_id: id, account_id: invoice.account_id, stripes: invoice.series === STRIPE_SERIES }
+    await noteMail(tx, providerId, { ...about, kind: 'refund', due_at: now })
     await recordAct(services, tx, providerId, {
       action: 'refund.settled',
       targetId: id,

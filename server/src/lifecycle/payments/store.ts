@@ -32,6 +32,12 @@ export async function listPayments(
     order by id desc limit ${limit}`
 }
 
+export async function findPayment(db: Db, providerId: string, id: string): Promise<Payment | undefined> {
+  const [row] = await db<Payment[]>`
+    select ${paymentColumns(db)} from payment where provider_id = ${providerId} and id = ${id}`
+  return row
+}
+
 const refundColumns = (db: Db) => db`
   r.id, r.payment_id, r.credit_note_id, r.processor, r.amount::float8, r.status, r.created_at, r.settled_at`
 
@@ -39,6 +45,19 @@ export async function insertRefunds(tx: Tx, providerId: string, refunds: readonl
   if (refunds.length === 0) return
   const rows = refunds.map((refund) => ({ provider_id: providerId, ...refund }))
   await tx`insert into refund select * from jsonb_populate_recordset(null::refund, ${tx.json(rows as never)})`
+}
+
+/** A refund, with the invoice whose payment it sends back. */
+export async function findRefund(
+  db: Db,
+  providerId: string,
+  id: string,
+): Promise<(Refund & { invoice_id: string }) | undefined> {
+  const [row] = await db<Array<Refund & { invoice_id: string }>>`
+    select ${refundColumns(db)}, p.invoice_id from refund r
+    join payment p on p.provider_id = r.provider_id and p.id = r.payment_id
+    where r.provider_id = ${providerId} and r.id = ${id}`
+  return row
 }
 
 /** All refunds of an invoice's payments, those of the newest payment first. */

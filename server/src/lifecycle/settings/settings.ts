@@ -51,6 +51,12 @@ export const BillingSettings = z.strictObject({
       '`form`: owners cannot enter a tax id that has a wrong form or wrong check digits. You can; it is shown as such.',
     ),
   seller: Party.default(() => Party.parse({})),
+  mails: z
+    .enum(['none', 'own', 'all'])
+    .default('own')
+    .describe(
+      'Which mails about money are sent to customers: none; those about what Postern bills; or also those about what Stripe does.',
+    ),
   footer: Lines(1_000).default('').describe('Printed below every invoice.'),
 })
 

@@ -1,4 +1,4 @@
-import { readAccountsInEvents } from '../../accounts/index.ts'
+import { readBilledAccounts } from '../../accounts/index.ts'
 import { type Act, recordActs } from '../../audit/index.ts'
 import { type EmittingServices, emitAll, type NewEvent } from '../../events/index.ts'
 import { type Tx, together } from '../../lib/db.ts'
@@ -10,6 +10,7 @@ import type { Invoice } from '../invoices/invoice.ts'
 import { issueInvoices } from '../invoices/issue-invoices.ts'
 import { type ClosedInvoice, closeInvoices, oldestDueOf } from '../invoices/subscription-store.ts'
 import { releaseCurrencies } from '../invoices/unpaid-store.ts'
+import { noteOutcomes } from '../mail-queue/note-mails.ts'
 import { BALANCE_PAYER } from './balance-hook.ts'
 import { bookAllowances } from './book-allowances.ts'
 import { type Made, withInvoice } from './made.ts'
@@ -64,12 +65,13 @@ export async function book(
       acts.map((act) => ({ ...cause, ...act })),
     )
   const closing = closeThose(tx, providerId, made, new Date(now))
-  const [, , , , , issued] = await together([
+  const [, , , , , , issued] = await together([
     closing.then((closed) => record([...dropped.closed, ...closed].map(actOfClosed))),
     putSubscriptions(tx, providerId, subscriptions),
     emitHappened(services, tx, providerId, outcomes, versionOf),
     record(outcomes.flatMap(actOf)),
     bookAllowances(services, tx, providerId, outcomes, { now, versionOf }),
+    noteOutcomes(tx, providerId, outcomes, new Date(now)),
     // Last, as its lock is that of all the provider's invoices.
     issueInvoices(services, tx, providerId, wanted, { settings, now, act: cause }),
     ...begun.map((one) => noteBeginning(tx, providerId, one.account_id, one)),
@@ -119,7 +121,7 @@ async function emitHappened(
   const changed = outcomes.filter(({ happened }) => happened.length > 0)
   if (changed.length === 0) return
   const ids = changed.map(({ subscription }) => subscription.account_id)
-  const accounts = await readAccountsInEvents(tx, providerId, ids)
+  const accounts = await readBilledAccounts(tx, providerId, ids)
   const events = changed.flatMap(({ subscription, happened }) =>
     happened.map((one): NewEvent => {
       const account = accounts.get(subscription.account_id)

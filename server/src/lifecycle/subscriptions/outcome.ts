@@ -26,8 +26,8 @@ export interface Happened {
 
 /** What becomes of the credits that a plan gives. */
 export type AllowanceChange =
-  /** Its period begins; `early`: before the end of the one before. */
-  | { what: 'begins'; early?: boolean }
+  /** Its period begins; `early`: before the end of the one before. `resumedAt`: it goes on after access was shut. */
+  | { what: 'begins'; early?: boolean; resumedAt?: Date }
   /** It gives more for the rest of the period. */
   | { what: 'grows'; from: Choice; at: Date }
   | { what: 'ends'; at: Date }
@@ -43,6 +43,8 @@ export interface Outcome {
   /** A new subscription: it fixes the account's currency, and may use up its one trial. */
   begins?: { onTrial: boolean }
   allowance?: AllowanceChange
+  /** It was so before we saw it: nobody is told. */
+  isNoNews?: boolean
   /** What becomes of its unpaid invoices. */
   closes?: 'void' | 'uncollectible'
   /** Invoices of changes that fall away. */

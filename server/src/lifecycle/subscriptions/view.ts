@@ -1,4 +1,4 @@
-import type { AccountInEvent } from '../../accounts/index.ts'
+import type { BilledAccount } from '../../accounts/index.ts'
 import type { EventData } from '../../events/index.ts'
 import { z } from '../../lib/http/api.ts'
 import { Id, showTime, Time } from '../../lib/http/schemas.ts'
@@ -91,7 +91,7 @@ export function showSubscription(
 export function eventData(
   subscription: Subscription,
   { previous_plan }: Happened,
-  { versionOf, account }: { versionOf: VersionOf; account: AccountInEvent | undefined },
+  { versionOf, account }: { versionOf: VersionOf; account: BilledAccount | undefined },
 ): EventData<'subscription.upgraded'> {
   const shown = showSubscription(subscription, versionOf)
   return { subscription: { ...shown, ...(previous_plan && { previous_plan }), ...(account && { account }) } }

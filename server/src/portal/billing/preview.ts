@@ -16,6 +16,7 @@ import { type Input, portalPath } from '../frame/frame.ts'
 import { sayBilling, sayOn } from '../frame/say-billing.ts'
 import type { Owner } from '../frame/with-owner.ts'
 import { momentIn, priceWords } from '../frame/words.ts'
+import { buyerFields, isBuyerUnknown } from './buyer-fields.ts'
 import { differences, showDifferences } from './difference.ts'
 import type { Billing } from './read-billing.ts'
 import { aboutTax } from './status.ts'
@@ -35,6 +36,8 @@ interface Shown {
   preview: PreviewOf | undefined
   billing: Billing
   refused: Refused | undefined
+  /** What was wrong with the order that was sent. */
+  refusedOrder: Refused | undefined
 }
 
 /** A preview, and the version of the plan that it is of. */
@@ -152,10 +155,12 @@ ${preview.credits.map(({ number, amount }) => html`<p class="hint">${say('off_in
 }
 
 function confirmForm(
-  { to, services }: Input,
-  { account, session }: Owner,
-  { asked, preview, billing }: Shown & { preview: PreviewOf },
+  input: Input,
+  owner: Owner,
+  { asked, preview, billing, refusedOrder }: Shown & { preview: PreviewOf },
 ): Html {
+  const { to, services } = input
+  const { account, session } = owner
   const { choice, prorationAt, version, invoice, currency, takesEffect, action, trialEnd } = preview
   const due = invoice?.amount_due ?? 0
   const sent = {
@@ -187,6 +192,7 @@ function confirmForm(
   const mustSignIn = session.authenticated_at.getTime() < services.clock.now() - RECENT_FACTOR_MS
   return html`<form method="post" action="${to('/account/billing/change')}">
 ${Object.entries(sent).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${isBuyerUnknown(billing, preview) ? buyerFields(input, owner, billing, refusedOrder) : ''}
 ${submitButton(words)}
 <p class="hint">${[howPaid(due, billing), mustSignIn ? say('sign_in_first') : ''].filter(Boolean).join(' ')}</p></form>`
 }

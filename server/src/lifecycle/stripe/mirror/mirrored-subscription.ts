@@ -3,6 +3,8 @@ import { wholeSecond } from '../../calendar/whole-second.ts'
 import type { Circumstances, Happened, Outcome } from '../../subscriptions/outcome.ts'
 import { rankChange } from '../../subscriptions/plan-change.ts'
 import { isLive, next, type Subscription } from '../../subscriptions/subscription.ts'
+import type { Given } from '../core/store/allowances.ts'
+import { allowanceDue } from './allowance-due.ts'
 import type { Read } from './read-subscription.ts'
 
 /** What Stripe says now. */
@@ -14,7 +16,12 @@ export interface Mirroring {
   started: boolean
   /** An imported one that is seen for the first time: what it has become is no news. */
   quiet: boolean
+  /** What it was given credits for. */
+  given: Given | undefined
 }
+
+/** What a subscription becomes, and what it is given credits for from now on, if that changes. */
+export type Mirrored = Outcome & { given?: Given }
 
 /**
  * What a subscription that Stripe moves becomes. Undefined: that is what it is already. What others hear is the difference
@@ -22,9 +29,9 @@ export interface Mirroring {
  */
 export function mirrored(
   current: Subscription | undefined,
-  { read, id, started, quiet }: Mirroring,
+  { read, id, started, quiet, given }: Mirroring,
   circumstances: Circumstances,
-): Outcome | undefined {
+): Mirrored | undefined {
   const before = current ?? fresh(read, id, circumstances)
   const { isShut, endsAt, startedAt, ...facts } = read
   const moved = next(before, {
@@ -39,12 +46,15 @@ export function mirrored(
     started_at: before.started_at ?? (started ? startedAt : null),
   })
   const subscription = { ...moved, access_until: earlier(moved.access_until, endsAt) }
-  if (current && isSame(current, subscription)) return undefined
+  const due = allowanceDue(given, { subscription, isShut }, circumstances)
+  if (current && isSame(current, subscription)) return due && { subscription: current, happened: [], ...due }
   const news = quiet ? [] : newsOf(current, subscription, circumstances)
   return {
     subscription,
     act: actOf(current, subscription),
     happened: news,
+    ...(quiet && { isNoNews: true }),
+    ...due,
     ...(!current && { begins: { onTrial: facts.trial_end !== null } }),
   }
 }

@@ -245,4 +245,7 @@ export const ar = {
   terms_none: 'لم توافق على أي شروط بعد.',
   accepted: 'الإصدار {version}، تمت الموافقة في {date}',
   older: 'الأقدم',
+  credit_note: 'إشعار دائن {number}',
+  buyer_hint: 'تُظهر الفواتير من يشتري. يمكن إضافة البريد الإلكتروني والعنوان لاحقًا في بيانات الفوترة.',
+  buyer_needed: 'أدخل من يشتري.',
 } as const satisfies Translation<typeof en>

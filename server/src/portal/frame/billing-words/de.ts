@@ -246,4 +246,7 @@ export const de = {
   terms_none: 'Sie haben noch keinen Bedingungen zugestimmt.',
   accepted: 'Fassung {version}, zugestimmt am {date}',
   older: 'Ältere',
+  credit_note: 'Gutschrift {number}',
+  buyer_hint: 'Rechnungen nennen, wer kauft. E-Mail und Adresse können unter den Rechnungsdaten folgen.',
+  buyer_needed: 'Geben Sie an, wer kauft.',
 } as const satisfies Translation<typeof en>

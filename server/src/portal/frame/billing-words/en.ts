@@ -232,4 +232,7 @@ export const en = {
   terms_none: 'You haven’t accepted any terms yet.',
   accepted: 'Version {version}, accepted on {date}',
   older: 'Older ones',
+  credit_note: 'Credit note {number}',
+  buyer_hint: 'Invoices show who buys. Your email and address can follow under billing details.',
+  buyer_needed: 'Enter who buys.',
 } as const

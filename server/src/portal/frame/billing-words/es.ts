@@ -243,4 +243,8 @@ export const es = {
   terms_none: 'Todavía no has aceptado ninguna condición.',
   accepted: 'Versión {version}, aceptada el {date}',
   older: 'Anteriores',
+  credit_note: 'Nota de crédito {number}',
+  buyer_hint:
+    'Las facturas muestran quién compra. El correo y la dirección pueden añadirse después en los datos de facturación.',
+  buyer_needed: 'Indica quién compra.',
 } as const satisfies Translation<typeof en>

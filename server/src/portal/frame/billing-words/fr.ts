@@ -255,4 +255,8 @@ export const fr = {
   terms_none: 'Vous n’avez encore accepté aucune condition.',
   accepted: 'Version {version}, acceptée le {date}',
   older: 'Plus anciennes',
+  credit_note: 'Avoir {number}',
+  buyer_hint:
+    'Les factures indiquent l’acheteur. L’e-mail et l’adresse peuvent suivre dans les coordonnées de facturation.',
+  buyer_needed: 'Indiquez qui achète.',
 } as const satisfies Translation<typeof en>

@@ -249,4 +249,7 @@ export const it = {
   terms_none: 'Non hai ancora accettato alcuna condizione.',
   accepted: 'Versione {version}, accettata il {date}',
   older: 'Precedenti',
+  credit_note: 'Nota di credito {number}',
+  buyer_hint: 'Le fatture indicano chi acquista. Email e indirizzo possono seguire nei dati di fatturazione.',
+  buyer_needed: 'Indica chi acquista.',
 } as const satisfies Translation<typeof en>

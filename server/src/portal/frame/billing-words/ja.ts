@@ -232,4 +232,7 @@ export const ja = {
   terms_none: 'まだ同意した規約はありません。',
   accepted: '版 {version}、{date} に同意',
   older: '以前のもの',
+  credit_note: 'クレジットノート {number}',
+  buyer_hint: '請求書には購入者が記載されます。メールと住所は後で請求先情報に追加できます。',
+  buyer_needed: '購入者を入力してください。',
 } as const satisfies Translation<typeof en>

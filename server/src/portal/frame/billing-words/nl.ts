@@ -241,4 +241,7 @@ export const nl = {
   terms_none: 'Je bent nog met geen voorwaarden akkoord gegaan.',
   accepted: 'Versie {version}, akkoord op {date}',
   older: 'Oudere',
+  credit_note: 'Creditnota {number}',
+  buyer_hint: 'Op facturen staat wie koopt. E-mail en adres kunnen later bij de factuurgegevens.',
+  buyer_needed: 'Vul in wie koopt.',
 } as const satisfies Translation<typeof en>

@@ -247,4 +247,7 @@ export const pl = {
   terms_none: 'Nie ma jeszcze zaakceptowanych warunków.',
   accepted: 'Wersja {version}, zaakceptowana {date}',
   older: 'Starsze',
+  credit_note: 'Nota kredytowa {number}',
+  buyer_hint: 'Faktury podają, kto kupuje. E-mail i adres można dodać później w danych do faktury.',
+  buyer_needed: 'Podaj, kto kupuje.',
 } as const satisfies Translation<typeof en>

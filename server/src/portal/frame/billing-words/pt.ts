@@ -244,4 +244,8 @@ export const pt = {
   terms_none: 'Você ainda não aceitou nenhum termo.',
   accepted: 'Versão {version}, aceita em {date}',
   older: 'Mais antigos',
+  credit_note: 'Nota de crédito {number}',
+  buyer_hint:
+    'As faturas mostram quem compra. O e-mail e o endereço podem ser incluídos depois nos dados de cobrança.',
+  buyer_needed: 'Informe quem compra.',
 } as const satisfies Translation<typeof en>
