@@ -181,6 +181,7 @@ export function passTime(account: Account, now: number): void {
     else if (due.what === 'overdue') fallDue(account, sub, due.at)
     else if (sub.cancelsAtEnd) end(account, sub, { at: due.at, reason: 'requested' })
     else renew(account, sub, now)
+    payOpen(account, now)
   }
 }
 
@@ -268,8 +269,10 @@ export function change(
     sub.pending = to
     return
   }
-  if (sub.status === 'trialing') apply(account, sub, { to, at: prorationAt, since: prorationAt })
+  if (sub.status === 'trialing' && !endsTrial(sub, to))
+    apply(account, sub, { to, at: prorationAt, since: prorationAt })
   else changeNow(account, sub, { to, at: prorationAt, now })
+  payOpen(account, now)
 }
 
 /** Charges the rest of the period or a new one, less what is left of the old charges; at once, or once that is paid. */
@@ -278,7 +281,7 @@ function changeNow(
   sub: Sub,
   { to, at, now }: { to: Choice; at: number; now: number },
 ): void {
-  const restarts = to.interval !== sub.interval
+  const restarts = to.interval !== sub.interval || sub.status === 'trialing'
   const onlySeats = !restarts && to.plan === sub.plan
   const start = restarts ? at : sub.start
   const end = restarts ? boundary(at, to.interval, 1) : sub.end
@@ -317,9 +320,33 @@ function apply(
 ): void {
   if (to.plan !== sub.plan) tellRank(account, sub, to, since)
   const pending = stillPending(sub, to)
-  const restarts = to.interval !== sub.interval && sub.status !== 'trialing'
+  const over = endsTrial(sub, to)
+  const restarts = over || (to.interval !== sub.interval && sub.status !== 'trialing')
+  if (over) sub.status = 'active'
   Object.assign(sub, { ...to, pending, waiting: null })
   if (restarts) Object.assign(sub, { anchor: at, period: 0, start: at, end: boundary(at, to.interval, 1) })
+}
+
+/** On trial a plan ends it that cannot be tried out. */
+function endsTrial(sub: Sub, to: Choice): boolean {
+  return sub.status === 'trialing' && PLANS[to.plan].trialDays === 0
+}
+
+/** The balance pays what is open, the oldest first: an order in whole or not at all. */
+function payOpen(account: Account, now: number): void {
+  for (const sub of account.subs)
+    for (const bill of sub.bills) {
+      if (bill.status !== 'open' || account.balance <= 0) continue
+      const left = bill.due - bill.paid - bill.credited
+      const isOrder = sub.status === 'incomplete' || sub.waiting?.bill === bill
+      if (isOrder && account.balance < left) continue
+      const amount = Math.min(account.balance, left)
+      account.balance -= amount
+      bill.paid += amount
+      if (amount < left) continue
+      bill.status = 'paid'
+      settled(account, sub, { bill, now, isPaid: true })
+    }
 }
 
 /** A scheduled change stays, with the seats that were added, unless it was about the plan that is left. */
@@ -478,11 +505,13 @@ export function cancel(account: Account, at: 'now' | 'period_end', now: number):
     const waits = sub.status === 'incomplete'
     if (waits) closeBills(account, sub, 'void')
     end(account, sub, { at: wholeSecond(now), reason: 'requested', silently: waits })
+    payOpen(account, now)
     return
   }
   if (!isLive(sub) || sub.cancelsAtEnd) throw new Refused('invalid_transition')
   dropWaiting(account, sub)
   Object.assign(sub, { cancelsAtEnd: true, pending: null })
+  payOpen(account, now)
 }
 
 export function undo(account: Account): void {
@@ -503,6 +532,7 @@ export function pay(
   passTime(account, now)
   if (bill.status === 'void') {
     payLate(account, sub, { bill, amount }, now)
+    payOpen(account, now)
     return
   }
   if (bill.status !== 'open' && bill.status !== 'uncollectible') throw new Refused('invalid_transition')
@@ -511,6 +541,7 @@ export function pay(
   if (bill.paid + bill.credited < bill.due) return
   bill.status = 'paid'
   settled(account, sub, { bill, now, isPaid: true })
+  payOpen(account, now)
 }
 
 /** Money for a void bill is balance, and pays the same order again if it had lapsed. */
@@ -551,6 +582,7 @@ export function failPayment(account: Account, sub: Sub, bill: Bill, now: number)
   if (bill.status !== 'open') return
   if (sub.waiting?.bill === bill) dropWaiting(account, sub)
   else if (sub.status === 'active') fallDue(account, sub, wholeSecond(now))
+  payOpen(account, now)
 }
 
 export function closeBill(
@@ -568,6 +600,7 @@ export function closeBill(
   bill.status = as
   if (as === 'void') account.balance += bill.applied
   settled(account, sub, { bill, now, isPaid: false })
+  payOpen(account, now)
 }
 
 function settled(

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { DAY } from '../../../src/lib/clock.ts'
 import { StripeBridge } from '../../../src/lifecycle/index.ts'
+import { Maintenance } from '../../../src/operations/maintenance.ts'
 import type { ManualClock } from '../manual-clock.ts'
 import { send as sendEvent } from '../stripe/connected.ts'
 import { FAKE_KEY, FAKE_SECRET, FakeStripe, signature } from '../stripe/fake-stripe.ts'
@@ -13,6 +14,8 @@ export interface StripeStage extends Stage {
   stripe: FakeStripe
   /** Delivers what has happened at Stripe since the last time, and has it followed. */
   tell(): Promise<void>
+  /** Does the chores of the time that has passed: among them the partitions of the time that comes. */
+  tidyUp(): Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -51,6 +54,7 @@ export async function setStripeStage(clock: ManualClock): Promise<StripeStage> {
       told = events.length
       await bridge.runOnce()
     },
+    tidyUp: () => new Maintenance(service.service.app.services).runOnce(),
     async stop() {
       await bridge.stop()
       await service.stop()
@@ -185,5 +189,6 @@ export class StripeCourse extends Course {
     const theirs = this.#live
     if (theirs) this.#world.end(theirs)
     await this.#stage.tell()
+    await this.#stage.tidyUp()
   }
 }
