@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ManualClock } from '../support/manual-clock.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { type Act, anyAct } from '../support/who-paid/acts.ts'
-import { type Course, cast, type Stage, setStage } from '../support/who-paid/course.ts'
+import { type Course, cast, castOfKey, type Stage, setStage } from '../support/who-paid/course.ts'
 import { Unpaid } from '../support/who-paid/ledger.ts'
 import { ManualCourse } from '../support/who-paid/manual-course.ts'
 import { sellPriceList } from '../support/who-paid/price-list.ts'
@@ -38,9 +38,10 @@ afterAll(() => Promise.all([service.stop(), stripeStage.stop()]))
 type Processor = 'manual' | 'stripe'
 
 async function open(processor: Processor): Promise<Course> {
-  const on = processor === 'manual' ? stage : stripeStage
-  const who = await cast(on, `course-${++count}`)
-  return processor === 'manual' ? new ManualCourse(stage, who) : new StripeCourse(stripeStage, who)
+  const name = `course-${++count}`
+  return processor === 'manual'
+    ? new ManualCourse(stage, await cast(stage, name))
+    : new StripeCourse(stripeStage, await castOfKey(stripeStage, name))
 }
 
 async function take(acts: readonly Act[], processor: Processor = 'manual'): Promise<Course> {

@@ -567,12 +567,21 @@ export function creditAll(account: Account, sub: Sub, bill: Bill, now: number): 
     net: bill.net,
     tax: bill.tax,
   })
-  if (bill.status === 'void' || rest.net + rest.tax <= 0) throw new Refused('invalid_transition')
+  const left = rest.net + rest.tax
+  const charges = sub.charges.filter((one) => one.bill === bill)
+  const gone = charges.reduce((sum, one) => sum + one.gone + share(one.gone, 19, 100), 0)
+  const elsewhere = gone - (bill.net + bill.tax - left)
+  const isRounding = elsewhere <= charges.length * (bill.notes.length + 1)
+  const amount = left - (isRounding ? 0 : elsewhere)
+  if (bill.status === 'void' || amount <= 0) throw new Refused('invalid_transition')
   const wasUnpaid = bill.status !== 'paid'
-  account.balance += write({ bill, ...rest })
-  for (const charge of sub.charges.filter((one) => one.bill === bill)) charge.gone = charge.amount
+  const net = amount === left ? rest.net : Math.round((amount * rest.net) / left)
+  account.balance += write({ bill, net, tax: amount - net })
+  for (const charge of charges) charge.gone = charge.amount
+  if (sub.waiting?.takes.some(({ charge }) => charge.bill === bill)) dropWaiting(account, sub)
   if (wasUnpaid && bill.status === 'paid')
     settled(account, sub, { bill, now, isPaid: bill.credited < bill.due })
+  payOpen(account, now)
 }
 
 /** A payment failed: access goes on for the time of grace. */

@@ -51,18 +51,25 @@ export async function cast({ service }: Stage, name: string): Promise<Cast> {
   return { account: id, owner: token, staff: staff.token }
 }
 
+/** A new account that nobody owns yet: what is asked for comes from the provider's key. */
+export async function castOfKey({ service, key }: Stage, name: string): Promise<Cast> {
+  const { id } = await expectMade(service.call('POST', '/api/v1/accounts', { body: { name } }))
+  return { account: id, owner: key, staff: key }
+}
+
 /** An account of a person who has none other, through whose life the ledger looks on. */
 export abstract class Course {
   protected readonly stage: Stage
   readonly account: string
   readonly #cast: Cast
-  readonly ledger = new Ledger(PRICE_LIST)
+  readonly ledger: Ledger
   /** What was done, with its answer: for whoever reads a failure. */
   readonly log: string[] = []
   #seen: Seen | undefined
 
-  constructor(stage: Stage, cast: Cast) {
+  constructor(stage: Stage, cast: Cast, rules = { givesOnce: true }) {
     this.stage = stage
+    this.ledger = new Ledger(PRICE_LIST, rules)
     this.account = cast.account
     this.#cast = cast
   }

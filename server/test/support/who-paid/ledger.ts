@@ -94,8 +94,12 @@ export class Ledger {
   /** What backs the account's worth, beyond that: a present counts for as much of its time as was had. */
   #over = 0
 
-  constructor(plans: Record<string, Sold>) {
+  /** Whether changes give back only what was not given before: Stripe's proration knows nothing of refunds. */
+  readonly #givesOnce: boolean
+
+  constructor(plans: Record<string, Sold>, { givesOnce }: { givesOnce: boolean }) {
     this.#plans = plans
+    this.#givesOnce = givesOnce
   }
 
   /** The provider took back a part of an invoice. */
@@ -224,7 +228,7 @@ export class Ledger {
       const given = (this.#given.get(invoice.id) ?? 0) + closed
       // What was given up is a present of time; what of that time was given back again is not.
       const had = (this.#usedUnder.get(invoice.id) ?? 0) + (rest.get(invoice.id) ?? 0)
-      forgiven += Math.min(given, had)
+      forgiven += this.#givesOnce ? Math.min(given, had) : given
       least += given * Math.min(1, had / Math.max(1, invoice.total))
     }
     const worth = this.#value + ahead + balance
