@@ -32,6 +32,7 @@ export {
   listAccountsOf,
   listManagers,
   listMembers,
+  listOwnerIds,
   listOwners,
   lockAccount,
   type OwnAccount,

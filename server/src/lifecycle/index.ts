@@ -1,5 +1,6 @@
 export { changeBillingAccount } from './billing-account/change-billing-account.ts'
 export { type BillingAccount, readBillingAccount } from './billing-account/store.ts'
+export { hasOwnerHadTrial } from './billing-account/trial-store.ts'
 export { invoiceFinder, planFinder, subscriptionFinder } from './billing-finders.ts'
 export { boundary, INTERVALS, type Interval } from './calendar/periods.ts'
 export type { CreditNote } from './credit-notes/credit-note.ts'

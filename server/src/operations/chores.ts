@@ -2,6 +2,7 @@ import { deleteEndedInvitations } from '../accounts/index.ts'
 import { deleteEntriesBefore } from '../audit/index.ts'
 import { tendSamlConnections } from '../connections/index.ts'
 import { tidyUpConsumption } from '../entitlements/index.ts'
+import type { EmittingServices } from '../events/index.ts'
 import type { Chore } from '../lib/chore.ts'
 import { DAY } from '../lib/clock.ts'
 import { deleteOldAnswers, deleteOldCounts } from '../lib/http/store.ts'
@@ -18,7 +19,7 @@ import { forgetUnsubscribed } from './alerts/addresses/forget-addresses.ts'
 import { RETENTION_CHORES } from './retention.ts'
 
 /** The regular chores, in order. Each has a row in `chores.test.ts`, which fails without it. */
-export const CHORES: readonly Chore[] = [
+export const CHORES: readonly Chore<EmittingServices>[] = [
   { name: 'partitions', do: ({ db, clock }) => makePartitions(db, clock.now()) },
   { name: 'sessions', do: ({ db, clock }) => deleteExpiredSessions(db, new Date(clock.now())) },
   ...SIGN_IN_CHORES,

@@ -236,7 +236,7 @@ describe('an owner', () => {
     expect(await page.getByRole('textbox', { name: /^Address/ }).inputValue()).toBe(
       'Startbahn 7\n\n  28199 Bremen ',
     )
-    await page.getByLabel('Tax IDs').fill('DE123456789')
+    await page.getByLabel('Tax IDs').fill('DE136695976')
     await button(page, 'Save').click()
     expect(await wordsOf(page)).toContain('The billing details are saved.')
     expect((await admin('GET', `/accounts/${account}/billing`)).buyer).toEqual({
@@ -244,7 +244,7 @@ describe('an owner', () => {
       email: '',
       address: ['Startbahn 7', '28199 Bremen'],
       country: 'DE',
-      tax_ids: ['DE123456789'],
+      tax_ids: ['DE136695976'],
     })
     expect(await page.getByLabel('Name or company').inputValue()).toBe('Acme <b>Rockets</b>')
   })

@@ -29,9 +29,9 @@ async function signEverybodyIn(): Promise<void> {
 }
 
 /** An account, and its subscription by the provider's key or by somebody's session. */
-async function openAccount() {
+async function openAccount(ownedBy = owner) {
   const id = await openTeam(service, 'Acme', [
-    [owner, 'owner'],
+    [ownedBy, 'owner'],
     [member, 'member'],
   ])
   const path = `/api/v1/accounts/${id}/subscription`
@@ -287,7 +287,7 @@ describe('a preview', () => {
   })
 
   test('of a purchase tells of its trial, or of the first invoice, and writes nothing', async () => {
-    const account = await openAccount()
+    const account = await openAccount(await signIn(service, 'curious@example.com'))
     expect(await made(account.post('/preview', { ...MONTHLY, plan: 'team' }))).toMatchObject({
       action: 'purchase',
       amount_due: 0,

@@ -181,6 +181,7 @@ export function passTime(account: Account, now: number): void {
     else if (due.what === 'overdue') fallDue(account, sub, due.at)
     else if (sub.cancelsAtEnd) end(account, sub, { at: due.at, reason: 'requested' })
     else renew(account, sub, now)
+    payOpen(account, now)
   }
 }
 
@@ -210,7 +211,7 @@ export function purchase(
   now: number,
 ): void {
   if (currentOf(account)) throw new Refused('already_exists')
-  const choice = choose(wanted.plan, wanted.interval, wanted.seats, undefined)
+  const choice = choose(wanted.plan, wanted.interval, wanted.seats, 0)
   const at = wholeSecond(now)
   const price = parts(choice).reduce((sum, amount) => sum + amount, 0)
   const onTrial = wanted.trial && price > 0 && PLANS[wanted.plan].trialDays > 0 && !account.trialUsed
@@ -255,7 +256,7 @@ export function change(
 ): void {
   const sub = currentOf(account)
   if (!sub) throw new Refused('not_found')
-  const to = choose(wanted.plan ?? sub.plan, wanted.interval ?? sub.interval, wanted.seats, sub.seats)
+  const to = choose(wanted.plan ?? sub.plan, wanted.interval ?? sub.interval, wanted.seats, furtherOf(sub))
   if (prorationAt < sub.start || prorationAt < now - HOUR) throw new Refused('preview_outdated')
   const by = PLANS[to.plan].rank - PLANS[sub.plan].rank
   const isLonger = to.interval === 'year' && sub.interval === 'month'
@@ -268,8 +269,10 @@ export function change(
     sub.pending = to
     return
   }
-  if (sub.status === 'trialing') apply(account, sub, { to, at: prorationAt, since: prorationAt })
+  if (sub.status === 'trialing' && !endsTrial(sub, to))
+    apply(account, sub, { to, at: prorationAt, since: prorationAt })
   else changeNow(account, sub, { to, at: prorationAt, now })
+  payOpen(account, now)
 }
 
 /** Charges the rest of the period or a new one, less what is left of the old charges; at once, or once that is paid. */
@@ -278,7 +281,7 @@ function changeNow(
   sub: Sub,
   { to, at, now }: { to: Choice; at: number; now: number },
 ): void {
-  const restarts = to.interval !== sub.interval
+  const restarts = to.interval !== sub.interval || sub.status === 'trialing'
   const onlySeats = !restarts && to.plan === sub.plan
   const start = restarts ? at : sub.start
   const end = restarts ? boundary(at, to.interval, 1) : sub.end
@@ -317,9 +320,33 @@ function apply(
 ): void {
   if (to.plan !== sub.plan) tellRank(account, sub, to, since)
   const pending = stillPending(sub, to)
-  const restarts = to.interval !== sub.interval && sub.status !== 'trialing'
+  const over = endsTrial(sub, to)
+  const restarts = over || (to.interval !== sub.interval && sub.status !== 'trialing')
+  if (over) sub.status = 'active'
   Object.assign(sub, { ...to, pending, waiting: null })
   if (restarts) Object.assign(sub, { anchor: at, period: 0, start: at, end: boundary(at, to.interval, 1) })
+}
+
+/** On trial a plan ends it that cannot be tried out. */
+function endsTrial(sub: Sub, to: Choice): boolean {
+  return sub.status === 'trialing' && PLANS[to.plan].trialDays === 0
+}
+
+/** The balance pays what is open, the oldest first: an order in whole or not at all. */
+function payOpen(account: Account, now: number): void {
+  for (const sub of account.subs)
+    for (const bill of sub.bills) {
+      if (bill.status !== 'open' || account.balance <= 0) continue
+      const left = bill.due - bill.paid - bill.credited
+      const isOrder = sub.status === 'incomplete' || sub.waiting?.bill === bill
+      if (isOrder && account.balance < left) continue
+      const amount = Math.min(account.balance, left)
+      account.balance -= amount
+      bill.paid += amount
+      if (amount < left) continue
+      bill.status = 'paid'
+      settled(account, sub, { bill, now, isPaid: true })
+    }
 }
 
 /** A scheduled change stays, with the seats that were added, unless it was about the plan that is left. */
@@ -478,11 +505,13 @@ export function cancel(account: Account, at: 'now' | 'period_end', now: number):
     const waits = sub.status === 'incomplete'
     if (waits) closeBills(account, sub, 'void')
     end(account, sub, { at: wholeSecond(now), reason: 'requested', silently: waits })
+    payOpen(account, now)
     return
   }
   if (!isLive(sub) || sub.cancelsAtEnd) throw new Refused('invalid_transition')
   dropWaiting(account, sub)
   Object.assign(sub, { cancelsAtEnd: true, pending: null })
+  payOpen(account, now)
 }
 
 export function undo(account: Account): void {
@@ -503,6 +532,7 @@ export function pay(
   passTime(account, now)
   if (bill.status === 'void') {
     payLate(account, sub, { bill, amount }, now)
+    payOpen(account, now)
     return
   }
   if (bill.status !== 'open' && bill.status !== 'uncollectible') throw new Refused('invalid_transition')
@@ -511,6 +541,7 @@ export function pay(
   if (bill.paid + bill.credited < bill.due) return
   bill.status = 'paid'
   settled(account, sub, { bill, now, isPaid: true })
+  payOpen(account, now)
 }
 
 /** Money for a void bill is balance, and pays the same order again if it had lapsed. */
@@ -536,12 +567,21 @@ export function creditAll(account: Account, sub: Sub, bill: Bill, now: number): 
     net: bill.net,
     tax: bill.tax,
   })
-  if (bill.status === 'void' || rest.net + rest.tax <= 0) throw new Refused('invalid_transition')
+  const left = rest.net + rest.tax
+  const charges = sub.charges.filter((one) => one.bill === bill)
+  const gone = charges.reduce((sum, one) => sum + one.gone + share(one.gone, 19, 100), 0)
+  const elsewhere = gone - (bill.net + bill.tax - left)
+  const isRounding = elsewhere <= charges.length * (bill.notes.length + 1)
+  const amount = left - (isRounding ? 0 : elsewhere)
+  if (bill.status === 'void' || amount <= 0) throw new Refused('invalid_transition')
   const wasUnpaid = bill.status !== 'paid'
-  account.balance += write({ bill, ...rest })
-  for (const charge of sub.charges.filter((one) => one.bill === bill)) charge.gone = charge.amount
+  const net = amount === left ? rest.net : Math.round((amount * rest.net) / left)
+  account.balance += write({ bill, net, tax: amount - net })
+  for (const charge of charges) charge.gone = charge.amount
+  if (sub.waiting?.takes.some(({ charge }) => charge.bill === bill)) dropWaiting(account, sub)
   if (wasUnpaid && bill.status === 'paid')
     settled(account, sub, { bill, now, isPaid: bill.credited < bill.due })
+  payOpen(account, now)
 }
 
 /** A payment failed: access goes on for the time of grace. */
@@ -551,6 +591,7 @@ export function failPayment(account: Account, sub: Sub, bill: Bill, now: number)
   if (bill.status !== 'open') return
   if (sub.waiting?.bill === bill) dropWaiting(account, sub)
   else if (sub.status === 'active') fallDue(account, sub, wholeSecond(now))
+  payOpen(account, now)
 }
 
 export function closeBill(
@@ -568,6 +609,7 @@ export function closeBill(
   bill.status = as
   if (as === 'void') account.balance += bill.applied
   settled(account, sub, { bill, now, isPaid: false })
+  payOpen(account, now)
 }
 
 function settled(
@@ -658,19 +700,20 @@ function parts({ plan, interval, seats }: Choice): [plan: number, seats: number]
   return [price.plan, included === null ? 0 : Math.max(0, seats - included) * price.seat]
 }
 
-function choose(
-  plan: PlanName,
-  interval: Interval,
-  wanted: number | undefined,
-  before: number | undefined,
-): Choice {
+/** Seats beyond those of the plan. */
+function furtherOf({ plan, seats }: Choice): number {
+  const { included }: Plan = PLANS[plan]
+  return included === null ? 0 : seats - included
+}
+
+function choose(plan: PlanName, interval: Interval, wanted: number | undefined, further: number): Choice {
   const { included, maximum, ...prices }: Plan = PLANS[plan]
   if (!prices[interval]) throw new Refused('invalid_request')
   if (included === null) {
     if (wanted !== undefined && wanted > 1) throw new Refused('invalid_request')
     return { plan, interval, seats: 1 }
   }
-  const seats = wanted ?? Math.max(included, before ?? 0)
+  const seats = wanted ?? included + further
   if (seats < included || (maximum !== null && seats > maximum)) throw new Refused('invalid_request')
   return { plan, interval, seats }
 }

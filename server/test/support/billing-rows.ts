@@ -36,7 +36,7 @@ export async function sellPlans(db: Sql, plans: typeof PLANS): Promise<string> {
 
 /** Removes all accounts and what billing knows of them, and makes new ones that are charged 19 % tax. */
 export async function forgetBilling(db: Sql, providerId: string, accounts: number): Promise<string[]> {
-  await db`truncate payment, credit_note, refund, charge, invoice, invoice_series, subscription, event, audit_entry`
+  await db`truncate stripe_allowance, payment, credit_note, refund, charge, invoice, invoice_series, subscription, event, audit_entry`
   await db`delete from account`
   const ids = Array.from({ length: accounts }, () => newId(Date.now()))
   const rates = [{ name: 'VAT', percentage: '19', category: 'S' }]

@@ -305,6 +305,14 @@ export async function countOwned(db: Db, providerId: string, userId: string): Pr
   return row?.count ?? 0
 }
 
+/** The users who own an account. */
+export async function listOwnerIds(db: Db, providerId: string, accountId: string): Promise<string[]> {
+  const rows = await db<{ user_id: string }[]>`
+    select user_id from member
+    where provider_id = ${providerId} and account_id = ${accountId} and role = 'owner'`
+  return rows.map(({ user_id }) => user_id)
+}
+
 /** Whether anybody but this user owns the account. */
 export async function hasOtherOwner(
   db: Db,

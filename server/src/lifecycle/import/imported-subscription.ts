@@ -88,7 +88,7 @@ function choiceOf(row: SubscriptionRow, { version }: Known, faults: Faults): Cho
     return undefined
   }
   try {
-    return chosen(version, row, { currency: row.currency, interval: row.interval, seats: undefined })
+    return chosen(version, row, { currency: row.currency, interval: row.interval, further: 0 })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     for (const { field, message } of error.options.errors ?? []) faults.add(field.slice(1), message)

@@ -8,12 +8,16 @@ import { addToBalance } from '../billing-account/store.ts'
 import { type CreditNote, creditedParts, type Refund } from '../credit-notes/credit-note.ts'
 import { listCreditNotes } from '../credit-notes/store.ts'
 import { wholeLine, writeCreditNote } from '../credit-notes/write-credit-note.ts'
-import { creditCharges } from '../invoices/charge-store.ts'
+import type { Charge } from '../invoices/charge.ts'
+import { creditCharges, listCharges } from '../invoices/charge-store.ts'
 import { type Invoice, remainingOf } from '../invoices/invoice.ts'
 import type { OpenedInvoice } from '../invoices/open-invoice.ts'
+import { taxOn } from '../invoices/tax.ts'
 import { requireCreditable, requireOurs } from '../invoices/transitions.ts'
 import type { Amount } from '../money/amount.ts'
+import { dropWaiting } from '../subscriptions/drop-waiting.ts'
 import { billingTime } from '../time/billing-time.ts'
+import { payFromBalance } from './apply-balance.ts'
 import type { Payment } from './payment.ts'
 import { planRefunds } from './plan-refunds.ts'
 import { processorNamed } from './processors/list.ts'
@@ -50,7 +54,9 @@ export async function creditInvoice(
     const { invoice } = opened
     requireCreditable(invoice)
     const earlier = await listCreditNotes(tx, providerId, invoice.id)
-    const amount = amountOf(invoice, earlier, wanted.amount)
+    const charges = await chargesOfInvoice(tx, providerId, invoice)
+    const left = leftOf(invoice, earlier, charges)
+    const amount = amountOf(left, wanted.amount)
     const now = new Date(await billingTime(services, tx, providerId))
     const to_unpaid = Math.min(amount, remainingOf(invoice))
     const back = wanted.refund ? await planned(tx, providerId, invoice, amount - to_unpaid) : []
@@ -69,19 +75,61 @@ export async function creditInvoice(
     }
     const lines = [wholeLine(reason, parts.subtotal)]
     const note = await writeCreditNote(services, tx, providerId, { invoice, reason, lines, ...parts }, actor)
-    const left = invoice.total - earlier.reduce((sum, { total }) => sum + total, 0)
     await creditCharges(tx, providerId, invoice.id, { credited: amount, of: left })
     const refunds = back.map((part) => refundOf(services, part, { note, now }))
     await insertRefunds(tx, providerId, refunds)
+    await dropChange(services, tx, providerId, { ...opened, charges, account, actor })
     if (to_unpaid > 0)
       await reduceRemaining(services, tx, providerId, { invoice, account, credited: to_unpaid, now, actor })
+    if (to_balance > 0)
+      await payFromBalance(services, tx, providerId, { accountId: invoice.account_id, cause: actor })
     return { note, refunds }
   })
 }
 
-/** What is to be credited: at most what no credit note took back yet. */
-function amountOf(invoice: Invoice, earlier: readonly CreditNote[], wanted: Amount | undefined): Amount {
-  const left = invoice.total - earlier.reduce((sum, { total }) => sum + total, 0)
+/**
+ * What is left of an invoice, tax included: what no credit note took back yet, and no change of the subscription gave
+ * back on an invoice of its own. Each note may have taken a cent more of each charge.
+ */
+function leftOf(invoice: Invoice, earlier: readonly CreditNote[], charges: readonly Charge[]): Amount {
+  const credited = earlier.reduce((sum, { total }) => sum + total, 0)
+  const gone = charges.reduce((sum, charge) => sum + grossOf(charge), 0)
+  const elsewhere = gone - credited
+  const isRounding = elsewhere <= charges.length * (earlier.length + 1)
+  return invoice.total - credited - (isRounding ? 0 : elsewhere)
+}
+
+/** What was taken back of a charge, with its taxes. */
+function grossOf({ taken_back, tax, tax_inclusive }: Charge): Amount {
+  if (tax_inclusive) return taken_back
+  return taxOn(taken_back, tax, false).reduce((sum, { amount }) => sum + amount, taken_back)
+}
+
+async function chargesOfInvoice(
+  tx: Tx,
+  providerId: string,
+  { id, subscription_id }: Invoice,
+): Promise<Charge[]> {
+  if (subscription_id === null) return []
+  const all = await listCharges(tx, providerId, subscription_id)
+  return all.filter(({ invoice_id }) => invoice_id === id)
+}
+
+/** A change that waits for its payment and takes back what is credited now falls away. */
+async function dropChange(
+  services: Inside<EmittingServices>,
+  tx: Tx,
+  providerId: string,
+  { invoice, account, charges, actor }: OpenedInvoice & { charges: readonly Charge[]; actor: Actor },
+): Promise<void> {
+  if (!account || invoice.subscription_id === null || charges.length === 0) return
+  const { subscription_id: subscriptionId } = invoice
+  const chargeIds = charges.map(({ id }) => id)
+  await dropWaiting(services, tx, providerId, { subscriptionId, chargeIds, account, cause: actor })
+}
+
+/** What is to be credited: at most what is left. */
+function amountOf(left: Amount, wanted: Amount | undefined): Amount {
   if (left <= 0)
     throw new Problem('invalid_transition', { detail: 'Nothing is left of the invoice to be credited.' })
   const amount = wanted ?? left

@@ -10,7 +10,7 @@ import type { Amount } from '../money/amount.ts'
 import { showAmount } from '../money/currency.ts'
 import type { Party } from '../settings/settings.ts'
 import { STYLE } from './page-style.ts'
-import type { Payment } from './payment.ts'
+import { FROM_BALANCE, type Payment } from './payment.ts'
 import { invoiceWords } from './words.ts'
 
 /** What the page of an invoice shows. */
@@ -162,8 +162,9 @@ ${succeeded.map(
     created_at,
     reference,
     amount,
+    processor,
   }) => html`<tr><td>${sayDay(speech, settled_at ?? created_at, zone)}</td>
-<td>${reference}</td><td class="number">${money(amount)}</td></tr>
+<td>${processor === FROM_BALANCE ? say('from_balance') : reference}</td><td class="number">${money(amount)}</td></tr>
 `,
 )}</tbody></table></section>`) ||
     ''

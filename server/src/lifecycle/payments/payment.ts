@@ -3,6 +3,8 @@ import { Id, showTime, Time } from '../../lib/http/schemas.ts'
 import type { Amount } from '../money/amount.ts'
 
 export const PAYMENT_STATUSES = ['pending', 'succeeded', 'failed', 'cancelled'] as const
+/** The `processor` of what an account's balance paid: no money moved. */
+export const FROM_BALANCE = 'balance'
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /** What became of the money: it pays the invoice; it revived a lapsed order; or it is balance of the account. */
@@ -28,7 +30,10 @@ export const PaymentView = z
   .object({
     id: Id,
     invoice_id: Id,
-    processor: z.string().openapi({ example: 'manual' }),
+    processor: z
+      .string()
+      .openapi({ example: 'manual' })
+      .describe('`balance`: the balance of the account paid.'),
     amount: z.int(),
     status: z.enum(PAYMENT_STATUSES),
     reference: z.string().describe("The processor's own id, or what a bank statement says."),

@@ -5,7 +5,7 @@ import { type Tx, transact } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { Inside, Joining } from '../../lib/services.ts'
-import { addToBalance } from '../billing-account/store.ts'
+import { addToBalance, noteBeginning } from '../billing-account/store.ts'
 import { remainingOf } from '../invoices/invoice.ts'
 import { requireCurrency } from '../invoices/make-invoice.ts'
 import type { OpenedInvoice } from '../invoices/open-invoice.ts'
@@ -14,6 +14,7 @@ import { noteFailure, noteMail } from '../mail-queue/note-mails.ts'
 import type { Amount } from '../money/amount.ts'
 import { reviveOrder } from '../subscriptions/revive-order.ts'
 import { billingTime } from '../time/billing-time.ts'
+import { payFromBalance } from './apply-balance.ts'
 import type { Payment, PaymentOutcome } from './payment.ts'
 import { manual } from './processors/manual/manual.ts'
 import { openUpToDate, reduceRemaining, tellSubscription } from './settle-invoice.ts'
@@ -77,10 +78,13 @@ async function recordLate(
       detail: 'The invoice is void and its account was deleted: nothing can be added to its balance.',
     })
   requireCurrency(account, invoice.currency)
+  await noteBeginning(tx, providerId, account.account_id, { currency: invoice.currency, trialUsedAt: null })
   const richer = await addToBalance(tx, providerId, account, wanted.amount)
   const isRevived = await reviveOrder(services, tx, providerId, { invoice, account: richer, cause: actor })
   const outcome = isRevived ? 'revived' : 'balance'
-  return record(services, tx, providerId, { invoice, account, wanted, actor, outcome })
+  const payment = await record(services, tx, providerId, { invoice, account, wanted, actor, outcome })
+  await payFromBalance(services, tx, providerId, { accountId: account.account_id, cause: actor })
+  return payment
 }
 
 async function record(

@@ -7,6 +7,8 @@ import { readPageRequest, toPage } from '../../lib/paging.ts'
 import { notFound } from '../../lib/problem.ts'
 import { findInvoice } from '../invoices/store.ts'
 import { InvoiceView, showInvoice } from '../invoices/view.ts'
+import { BALANCE_PAYER } from '../subscriptions/balance-hook.ts'
+import { applyBalance, payFromBalance } from './apply-balance.ts'
 import { creditRoutes } from './credit-routes.ts'
 import { pageRoutes } from './page-routes.ts'
 import { PaymentView, showPayment } from './payment.ts'
@@ -25,7 +27,9 @@ const PATH = '/api/v1/invoices/{id}'
 /** What becomes of an invoice once it is issued, and its page (docs/invoices.md). */
 export function paymentRoutes<S extends EmittingServices>(api: Api<S>): void {
   for (const processor of PROCESSORS) api.services.registry.add(PROCESSOR, processor)
+  api.services.registry.add(BALANCE_PAYER, payFromBalance)
   recordRoute(api)
+  balanceRoute(api)
   listRoute(api)
   closeRoutes(api)
   creditRoutes(api)
@@ -62,6 +66,26 @@ function recordRoute<S extends EmittingServices>(api: Api<S>): void {
       const actor = actorOf(services, c, caller)
       return showPayment(await recordPayment({ ...services, db }, provider.id, payment, actor))
     },
+  )
+}
+
+function balanceRoute<S extends EmittingServices>(api: Api<S>): void {
+  api.route(
+    {
+      ...INVOICE,
+      method: 'post',
+      path: `${PATH}/apply-balance`,
+      summary: "Pay an invoice from the account's balance",
+      description:
+        'As far as it reaches; an order, whose subscription has not begun, only in whole. Open invoices are paid so by ' +
+        'themselves, the oldest first, when the balance grows: this is for those that were given up, and for older ones.',
+      access: administration('billing'),
+      recentFactor: true,
+      answer: InvoiceView,
+      problems: ['not_found', 'invalid_transition'],
+    },
+    async ({ services, provider, caller, params, c }) =>
+      showInvoice(await applyBalance(services, provider.id, params.id, actorOf(services, c, caller))),
   )
 }
 

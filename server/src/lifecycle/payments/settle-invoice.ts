@@ -1,4 +1,3 @@
-import type { Actor } from '../../accounts/index.ts'
 import { recordAct } from '../../audit/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
 import type { Tx } from '../../lib/db.ts'
@@ -7,6 +6,7 @@ import { type Invoice, remainingOf } from '../invoices/invoice.ts'
 import { type OpenedInvoice, openInvoice } from '../invoices/open-invoice.ts'
 import { updateInvoice } from '../invoices/store.ts'
 import type { Amount } from '../money/amount.ts'
+import type { Cause } from '../subscriptions/book.ts'
 import { openBilling } from '../subscriptions/catch-up.ts'
 import { type Settlement, settleSubscription } from '../subscriptions/settle.ts'
 
@@ -45,7 +45,7 @@ export async function reduceRemaining(
     paid?: Amount
     credited?: Amount
     now: Date
-    actor: Actor
+    actor: Cause
   },
 ): Promise<Invoice> {
   const reduced: Invoice = {
@@ -74,7 +74,7 @@ export async function tellSubscription(
   services: Inside<EmittingServices>,
   tx: Tx,
   providerId: string,
-  { invoice, account, what, actor: cause }: OpenedInvoice & { what: Settlement['what']; actor: Actor },
+  { invoice, account, what, actor: cause }: OpenedInvoice & { what: Settlement['what']; actor: Cause },
 ): Promise<void> {
   const { subscription_id: subscriptionId } = invoice
   if (subscriptionId === null || !account) return

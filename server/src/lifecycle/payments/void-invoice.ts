@@ -8,7 +8,9 @@ import { addToBalance } from '../billing-account/store.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import { updateInvoice } from '../invoices/store.ts'
 import { requireOurs, requireTransition } from '../invoices/transitions.ts'
+import { releaseCurrencies } from '../invoices/unpaid-store.ts'
 import { billingTime } from '../time/billing-time.ts'
+import { payFromBalance } from './apply-balance.ts'
 import { openUpToDate, tellSubscription } from './settle-invoice.ts'
 
 /**
@@ -41,6 +43,8 @@ export async function voidInvoice(
       detail: { number: invoice.number },
     })
     await tellSubscription(services, tx, providerId, { invoice, account: richer, what: 'closed', actor })
+    if (account) await releaseCurrencies(tx, providerId, [account.account_id])
+    if (richer) await payFromBalance(services, tx, providerId, { accountId: richer.account_id, cause: actor })
     return changed
   })
 }

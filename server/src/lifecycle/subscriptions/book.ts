@@ -9,11 +9,13 @@ import { putCharges } from '../invoices/charge-store.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import { issueInvoices } from '../invoices/issue-invoices.ts'
 import { type ClosedInvoice, closeInvoices, oldestDueOf } from '../invoices/subscription-store.ts'
+import { releaseCurrencies } from '../invoices/unpaid-store.ts'
 import { noteOutcomes } from '../mail-queue/note-mails.ts'
+import { BALANCE_PAYER } from './balance-hook.ts'
 import { bookAllowances } from './book-allowances.ts'
 import { type Made, withInvoice } from './made.ts'
 import type { Circumstances, Outcome } from './outcome.ts'
-import { putSubscriptions } from './store.ts'
+import { findSubscription, putSubscriptions } from './store.ts'
 import { next, type Subscription } from './subscription.ts'
 import { eventData } from './view.ts'
 
@@ -75,10 +77,37 @@ export async function book(
     ...begun.map((one) => noteBeginning(tx, providerId, one.account_id, one)),
   ])
   const byId = new Map(issued.map((invoice) => [invoice.id, invoice]))
-  return made.map(({ outcome: { subscription }, invoice }) => ({
+  const booked = made.map(({ outcome: { subscription }, invoice }) => ({
     subscription,
     ...(invoice && { invoice: byId.get(invoice.id)! }),
   }))
+  const settled: Booked[] = []
+  for (const [index, one] of booked.entries())
+    settled.push(await settleOthers(services, tx, providerId, one, { made: made[index]!, cause }))
+  const over = settled.flatMap(({ subscription: { status, account_id } }) =>
+    status === 'cancelled' ? account_id : [],
+  )
+  await releaseCurrencies(tx, providerId, over)
+  return settled
+}
+
+/** A balance that grew pays what is open; the subscription hears of its own invoices, and is read again. */
+async function settleOthers(
+  services: Inside<EmittingServices>,
+  tx: Tx,
+  providerId: string,
+  booked: Booked,
+  { made: { account, invoice, outcome }, cause }: { made: Made; cause: Cause },
+): Promise<Booked> {
+  const credited = outcome.takesBack?.credits.some(({ to_balance }) => to_balance > 0)
+  const isFreed = outcome.closes === 'void' || (outcome.voids?.length ?? 0) > 0
+  const isRicher = isFreed || credited || (invoice !== undefined && invoice.balance_applied < 0)
+  if (!isRicher) return booked
+  const paid = { accountId: account.account_id, cause }
+  for (const pay of services.registry.all(BALANCE_PAYER))
+    if (await pay(services, tx, providerId, paid))
+      return { ...booked, subscription: (await findSubscription(tx, providerId, booked.subscription.id))! }
+  return booked
 }
 
 /** Emits what happened to subscriptions, with the names of their accounts. */

@@ -30,7 +30,7 @@ export function periodAmount(version: RankedVersion, choice: Choice, currency: s
 }
 
 /** Seats beyond those that the plan includes. */
-function furtherSeats(version: RankedVersion, { seats }: Choice): number {
+export function furtherSeats(version: RankedVersion, { seats }: Pick<Choice, 'seats'>): number {
   const { included } = seatsOf(version)
   return included === null ? 0 : Math.max(0, seats - included)
 }

@@ -8,6 +8,7 @@ import { linesOf } from './lines.ts'
 import type { Circumstances, Happened, Outcome } from './outcome.ts'
 import { type Choice, isLive, next, paymentWaitMs, type Subscription } from './subscription.ts'
 import { type Charged, takeBack } from './taking-back.ts'
+import { trialEndOf } from './trial.ts'
 
 /** What a change of plan is called, and when it takes effect. */
 export interface Kind {
@@ -69,9 +70,9 @@ function changeNow(subscription: Subscription, asked: Asked, circumstances: Circ
   const { to, prorationAt, charged } = asked
   const { now, settings, versionOf } = circumstances
   const done = applied(subscription, { to, prorationAt, at: prorationAt }, circumstances)
-  if (subscription.status === 'trialing') return done
+  if (done.subscription.status === 'trialing') return done
   const { period_start: start, period_end: end } = done.subscription
-  const renewed = to.interval !== subscription.interval
+  const renewed = to.interval !== subscription.interval || subscription.status === 'trialing'
   // The lines of a plan that stays would cancel each other.
   const only = isSameVersion(subscription, to) && !renewed ? ('seats' as const) : undefined
   const takesBack = takeBack(charged, {
@@ -130,10 +131,24 @@ export function applied(
   const chosen = { ...to, pending, pending_payment: null }
   const grows = { what: 'grows', from: subscription, at } as const
   const voids = waited ? { voids: [waited.invoice_id] } : {}
-  if (to.interval === subscription.interval || subscription.status === 'trialing')
+  const isOnTrial = subscription.status === 'trialing'
+  const trialEnd = isOnTrial && trialEndOf(subscription, versionOf(to), at)
+  if (trialEnd) {
+    const trial = { period_end: trialEnd, trial_end: trialEnd, anchor: trialEnd }
+    return {
+      subscription: next(subscription, { ...chosen, ...trial }),
+      act,
+      happened,
+      allowance: grows,
+      ...voids,
+    }
+  }
+  if (to.interval === subscription.interval && !isOnTrial)
     return { subscription: next(subscription, chosen), act, happened, allowance: grows, ...voids }
   const calendar = { anchor: prorationAt, zone: subscription.zone, interval: to.interval }
-  const fresh = { period: 0, period_start: prorationAt, period_end: boundary(calendar, 1) }
+  // A plan that cannot be tried out, or no longer, ends the trial: its first paid period begins.
+  const over = isOnTrial ? { status: 'active' as const, trial_end: prorationAt } : {}
+  const fresh = { ...over, period: 0, period_start: prorationAt, period_end: boundary(calendar, 1) }
   const changed = next(subscription, { ...chosen, ...fresh, anchor: prorationAt })
   return { subscription: changed, act, happened, allowance: { what: 'begins', early: true }, ...voids }
 }

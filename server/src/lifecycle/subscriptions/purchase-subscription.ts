@@ -1,10 +1,11 @@
 import { type Actor, customerId } from '../../accounts/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
-import { type Db, transact } from '../../lib/db.ts'
+import { type Db, type Tx, transact } from '../../lib/db.ts'
 import type { Caller } from '../../lib/http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { Joining, Services } from '../../lib/services.ts'
+import { hasOwnerHadTrial, useTrials } from '../billing-account/trial-store.ts'
 import type { Interval } from '../calendar/periods.ts'
 import { requireCurrency } from '../invoices/make-invoice.ts'
 import { owesUncollectible } from '../invoices/subscription-store.ts'
@@ -60,12 +61,23 @@ export async function purchaseSubscription(
     })
     await spendChange(tx, providerId, asked, services.clock.now())
     const outcome = begin(purchase, circumstances)
+    if (outcome.begins?.onTrial) await claimTrial(tx, providerId, order.accountId, circumstances)
     const { account, versionOf } = circumstances
     const bookings = [{ account, outcome }]
     const [booked] = await book(services, tx, providerId, bookings, { circumstances, cause: actor })
     requireExpected({ ...booked!, choice: purchase }, order.expected)
     return { ...booked!, versionOf }
   })
+}
+
+/** Of two accounts of a person that ask at the same time, one has the trial. Throws preview_outdated. */
+async function claimTrial(
+  tx: Tx,
+  providerId: string,
+  accountId: string,
+  { now }: Pick<Circumstances, 'now'>,
+): Promise<void> {
+  if (!(await useTrials(tx, providerId, accountId, new Date(now)))) throw new Problem('preview_outdated')
 }
 
 /**
@@ -99,7 +111,7 @@ export async function preparePurchase(
   providerId: string,
   { order, billing }: { order: Asked<Order>; billing: Billing },
 ): Promise<{ purchase: Purchase; circumstances: Circumstances }> {
-  const { currency, collection, trial } = order
+  const { currency, collection } = order
   const { account, subscription } = billing
   if (subscription)
     throw new Problem('already_exists', {
@@ -109,6 +121,7 @@ export async function preparePurchase(
   requireCurrency(account, currency)
   const choice = await chooseFirst(db, providerId, order, currency)
   const circumstances = await billing.circumstances([choice])
+  const trial = order.trial && !(await hasOwnerHadTrial(db, providerId, order.accountId))
   const id = newId(services.clock.now())
   return { purchase: { ...choice, id, currency, collection, trial, processor: 'manual' }, circumstances }
 }

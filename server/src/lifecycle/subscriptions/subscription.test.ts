@@ -52,6 +52,7 @@ const PLANS = [
   plan('team', 2, 4900, { trial_days: 14 }),
   plan('team', 2, 5900, { number: 2 }),
   plan('business', 3, 19900),
+  plan('agency', 4, 39900, { trial_days: 7 }),
 ]
 
 const ACCOUNT: BillingAccount = {
@@ -346,14 +347,34 @@ describe('a change', () => {
     ])
   })
 
-  test('during a trial costs nothing and keeps the trial', () => {
-    const up = change(choice('business'), trialing, new Date(START + DAY))
+  test('during a trial to a plan that can be tried out costs nothing, for as long as that may be', () => {
+    const up = change(choice('agency'), trialing, new Date(START + DAY))
     expect(up.invoice).toBeUndefined()
-    expect(up.subscription).toMatchObject({ status: 'trialing', period_end: trialing.period_end })
+    const end = new Date(START + 7 * DAY)
+    expect(up.subscription).toMatchObject({
+      status: 'trialing',
+      period_end: end,
+      trial_end: end,
+      anchor: end,
+    })
     expect(eventsOf(up)).toEqual(['upgraded 2026-02-01T10:00:00Z'])
     const first = pass(up.subscription)
-    expect(totalOf(first)).toBe(19900)
+    expect(totalOf(first)).toBe(39900)
   })
+
+  test.each(['business', 'agency'])(
+    'during a trial to %s, which cannot be tried out by then, ends the trial',
+    (plan) => {
+      const over = change(choice(plan), trialing, new Date(START + 8 * DAY))
+      expect(over.invoice!.lines.map(({ proration }) => proration)).toEqual([false])
+      expect(over.subscription).toMatchObject({
+        status: 'active',
+        period: 0,
+        period_start: new Date(START + 8 * DAY),
+      })
+      expect(over.allowance).toEqual({ what: 'begins', early: true })
+    },
+  )
 
   test('replaces one that waits, and cancelling drops it', () => {
     const business = buy('business').subscription

@@ -7,6 +7,7 @@ import { transact } from '../../../lib/db.ts'
 import { newId } from '../../../lib/ids.ts'
 import { Problem } from '../../../lib/problem.ts'
 import { checkRedirectUrl, type Provider } from '../../../providers/index.ts'
+import { hasOwnerHadTrial } from '../../billing-account/trial-store.ts'
 import type { Interval } from '../../calendar/periods.ts'
 import { requireCurrency } from '../../invoices/make-invoice.ts'
 import type { RankedVersion } from '../../plans/plan.ts'
@@ -115,7 +116,9 @@ async function intend(
       targetId: accountId,
       detail: { plan: choice.plan_key, interval: choice.interval, currency, seats: choice.seats },
     })
-    const hasTrial = order.trial && billing.account.trial_used_at === null
+    const isFirst =
+      billing.account.trial_used_at === null && !(await hasOwnerHadTrial(tx, providerId, accountId))
+    const hasTrial = order.trial && isFirst
     const { included } = seatsOf(version)
     return { id, choice, price, included, trialDays: hasTrial ? version.trial_days : 0, link }
   })
