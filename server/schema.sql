@@ -1790,6 +1790,15 @@ CREATE TABLE charge (
 CREATE UNIQUE INDEX charge_of_line ON charge USING btree (provider_id, invoice_id, line);
 CREATE INDEX charge_of_subscription ON charge USING btree (provider_id, subscription_id, ends_at);
 
+CREATE TABLE trial_use (
+  provider_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  used_at timestamp with time zone NOT NULL,
+  CONSTRAINT trial_use_pkey PRIMARY KEY (provider_id, user_id),
+  CONSTRAINT trial_use_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
+);
+
 CREATE TABLE stripe_allowance (
   provider_id uuid NOT NULL,
   subscription_id uuid NOT NULL,

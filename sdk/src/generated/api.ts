@@ -1973,6 +1973,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/invoices/{id}/apply-balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay an invoice from the account's balance
+         * @description As far as it reaches; an order, whose subscription has not begun, only in whole. Open invoices are paid so by themselves, the oldest first, when the balance grows: this is for those that were given up, and for older ones. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         */
+        post: operations["postInvoicesIdApplyBalance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/invoices/{id}/void": {
         parameters: {
             query?: never;
@@ -6961,6 +6981,12 @@ export interface components {
              * @default 60
              */
             usage_window_seconds?: number;
+            /**
+             * @description `form`: owners cannot enter a tax id that has a wrong form or wrong check digits. You can; it is shown as such.
+             * @default form
+             * @enum {string}
+             */
+            tax_id_check?: "off" | "form";
             seller?: {
                 /**
                  * @description One line, without control characters.
@@ -7023,6 +7049,8 @@ export interface components {
                 /** @default [] */
                 tax_ids?: string[];
             };
+            /** @description Those of the buyer whose form or check digits are wrong. */
+            invalid_tax_ids: string[];
             /** @description Charged on new invoices. */
             tax_rates: components["schemas"]["TaxRate"][];
             /** @description Printed on new invoices, such as "Reverse charge". No control characters but line breaks. */
@@ -7033,7 +7061,7 @@ export interface components {
             balance: number;
             /**
              * Format: date-time
-             * @description An account has one trial.
+             * @description An account has one trial, and so has each person who owns one.
              * @example 2026-01-31T09:30:00.000Z
              */
             trial_used_at: string | null;
@@ -7641,7 +7669,10 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             invoice_id: string;
-            /** @example manual */
+            /**
+             * @description `balance`: the balance of the account paid.
+             * @example manual
+             */
             processor: string;
             amount: number;
             /** @enum {string} */
@@ -16802,6 +16833,7 @@ export interface operations {
                      *       "invoice_prefix": "INV",
                      *       "tax_inclusive": false,
                      *       "usage_window_seconds": 60,
+                     *       "tax_id_check": "off",
                      *       "seller": {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
@@ -16860,6 +16892,11 @@ export interface operations {
                     tax_inclusive?: boolean;
                     /** @description At most one usage.metrics_updated for an account and period within this time. */
                     usage_window_seconds?: number;
+                    /**
+                     * @description `form`: owners cannot enter a tax id that has a wrong form or wrong check digits. You can; it is shown as such.
+                     * @enum {string}
+                     */
+                    tax_id_check?: "off" | "form";
                     seller?: {
                         /** @description One line, without control characters. */
                         name?: string;
@@ -16895,6 +16932,7 @@ export interface operations {
                      *       "invoice_prefix": "INV",
                      *       "tax_inclusive": false,
                      *       "usage_window_seconds": 60,
+                     *       "tax_id_check": "off",
                      *       "seller": {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
@@ -16956,6 +16994,9 @@ export interface operations {
                      *           "01936f2a-7c00-7abc-8def-0123456789ab"
                      *         ]
                      *       },
+                     *       "invalid_tax_ids": [
+                     *         "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *       ],
                      *       "tax_rates": [
                      *         {
                      *           "name": "VAT",
@@ -17047,6 +17088,9 @@ export interface operations {
                      *           "01936f2a-7c00-7abc-8def-0123456789ab"
                      *         ]
                      *       },
+                     *       "invalid_tax_ids": [
+                     *         "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *       ],
                      *       "tax_rates": [
                      *         {
                      *           "name": "VAT",
@@ -17109,6 +17153,9 @@ export interface operations {
                      *           "01936f2a-7c00-7abc-8def-0123456789ab"
                      *         ]
                      *       },
+                     *       "invalid_tax_ids": [
+                     *         "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *       ],
                      *       "tax_rates": [
                      *         {
                      *           "name": "VAT",
@@ -17192,6 +17239,9 @@ export interface operations {
                      *           "01936f2a-7c00-7abc-8def-0123456789ab"
                      *         ]
                      *       },
+                     *       "invalid_tax_ids": [
+                     *         "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *       ],
                      *       "tax_rates": [
                      *         {
                      *           "name": "VAT",
@@ -21110,6 +21160,116 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postInvoicesIdApplyBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the invoice. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "number": "INV-2026-0042",
+                     *       "status": "open",
+                     *       "reason": "purchase",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "currency": "eur",
+                     *       "period_start": "2026-01-31T09:30:00.000Z",
+                     *       "period_end": "2026-01-31T09:30:00.000Z",
+                     *       "lines": [
+                     *         {
+                     *           "description": "Production",
+                     *           "quantity": 1,
+                     *           "unit_amount": 4900,
+                     *           "amount": 4900,
+                     *           "period_start": "2026-01-31T09:30:00.000Z",
+                     *           "period_end": "2026-01-31T09:30:00.000Z",
+                     *           "proration": true,
+                     *           "kind": "plan",
+                     *           "tax": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "percentage": "19",
+                     *               "category": "S"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "subtotal": 4900,
+                     *       "tax_lines": [
+                     *         {
+                     *           "name": "Acme",
+                     *           "percentage": "19",
+                     *           "category": "S",
+                     *           "taxable": 1,
+                     *           "amount": 4900
+                     *         }
+                     *       ],
+                     *       "tax_inclusive": true,
+                     *       "tax": 1,
+                     *       "total": 4900,
+                     *       "balance_applied": 1,
+                     *       "amount_due": 4900,
+                     *       "amount_paid": 1,
+                     *       "amount_credited": 1,
+                     *       "amount_remaining": 1,
+                     *       "seller": {
+                     *         "name": "Acme",
+                     *         "email": "ada@example.com",
+                     *         "address": [
+                     *           "text"
+                     *         ],
+                     *         "country": "DE",
+                     *         "tax_ids": [
+                     *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *         ]
+                     *       },
+                     *       "buyer": {
+                     *         "name": "Acme",
+                     *         "email": "ada@example.com",
+                     *         "address": [
+                     *           "text"
+                     *         ],
+                     *         "country": "DE",
+                     *         "tax_ids": [
+                     *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *         ]
+                     *       },
+                     *       "note": "Agreed with the customer",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "issued_at": "2026-01-31T09:30:00.000Z",
+                     *       "due_at": "2026-01-31T09:30:00.000Z",
+                     *       "paid_at": "2026-01-31T09:30:00.000Z",
+                     *       "closed_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
