@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readSync } from 'node:fs'
 import { EXIT, Exit } from './exit.ts'
 
 /** The object of an option: JSON, @ and a file that holds it, or @- for standard input. Throws an Exit that says which. */
@@ -18,10 +18,27 @@ export function readJsonOption(name: string, given: string): Record<string, unkn
 
 function readSource(name: string, file: string): string {
   try {
-    return readFileSync(file === '-' ? 0 : file, 'utf8')
+    return file === '-' ? readStandardInput() : readFileSync(file, 'utf8')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     const why = code === 'ENOENT' ? 'there is no such file' : code === 'EACCES' ? 'it may not be read' : code
     throw new Exit(EXIT.usage, `--${name}: ${file} cannot be read: ${why}.`)
+  }
+}
+
+/** What of another program comes later: a pipe may be set not to wait, and then says EAGAIN until more is there. */
+function readStandardInput(): string {
+  const chunks: Buffer[] = []
+  const rest = new Int32Array(new SharedArrayBuffer(4))
+  for (;;) {
+    const chunk = Buffer.alloc(65_536)
+    try {
+      const length = readSync(0, chunk)
+      if (length === 0) return Buffer.concat(chunks).toString('utf8')
+      chunks.push(chunk.subarray(0, length))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error
+      Atomics.wait(rest, 0, 0, 20)
+    }
   }
 }

@@ -64,7 +64,7 @@ test('a full disk: requests get 503, the process is not ready until there is roo
     create trigger full_disk before insert on app_user for each row execute function disk_full();
     create event trigger full_disk on ddl_command_start when tag in ('CREATE TABLE')
       execute function disk_full_for_tables();`)
-  expect(await readiness()).toBe('200 ready')
+  expect(await readiness()).toBe('503 the database cannot be written to') // before any request met it
   await expectUnavailable('53100')
   expect(await readiness()).toBe('503 the database cannot be written to')
 

@@ -377,9 +377,9 @@ const CASES: Record<string, Case> = {
     async run() {
       const [greedy, other] = [await newTeam(), await newTeam()]
       const answers = []
-      for (let n = 0; n <= 100; n++) answers.push(await invite(greedy.account, greedy.token))
+      for (let n = 0; n <= 20; n++) answers.push(await invite(greedy.account, greedy.token))
       expect(answers.at(-1)?.body).toMatchObject({ code: 'rate_limited' })
-      expect(answers.filter(({ status }) => status === 201)).toHaveLength(100)
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
 
       expect((await invite(other.account, other.token)).status).toBe(201)
       expect((await invite(other.account, undefined)).status).toBe(201)
