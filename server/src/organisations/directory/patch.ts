@@ -107,7 +107,5 @@ function targetOf(kind: Kind, path: string): Target | undefined {
 
 function hasForbiddenKey(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(
-    ([key, inner]) => FORBIDDEN.test(key) || hasForbiddenKey(inner),
-  )
+  return Object.entries(value).some(([key, inner]) => FORBIDDEN.test(key) || hasForbiddenKey(inner))
 }
