@@ -1,7 +1,7 @@
 /** What turns the direction of text, hides in it or ends its line: no name needs it. */
 const UNSEEN = /[\p{Bidi_Control}\p{Zl}\p{Zp}\u200b\u2060\ufeff]/u
 /** What programs open: an address with a scheme. */
-const SCHEME = /[a-z][a-z\d+.-]*:\/\/|\b(?:mailto|tel|sms|callto|javascript|data|facetime|whatsapp|xmpp):/i
+const SCHEME = /[a-z][a-z\d+.-]{0,30}:\/\/|\b(?:mailto|tel|sms|callto|javascript|data|facetime|whatsapp|xmpp):/i
 
 /** Whether a text holds characters that turn or hide what is around them. */
 export function turnsText(text: string): boolean {

@@ -139,17 +139,21 @@ function united({ name }: Attribute, list: Element[], values: Element[]): Elemen
   const keyOf = ({ value, type }: Element) =>
     name === 'members' ? value : JSON.stringify([value ?? null, type ?? null])
   const given = new Map(values.toReversed().map((value) => [keyOf(value), value])) // of two that are the same, the first
-  const there = new Set(list.map(keyOf))
+  const there = new Set<unknown>()
   const kept = list.map((one) => {
-    const again = given.get(keyOf(one))
-    return again ? { ...one, ...again } : one
+    const key = keyOf(one)
+    const again = given.get(key)
+    if (!again) return one
+    there.add(key)
+    return { ...one, ...again }
   })
   return [...kept, ...values.filter((value) => !there.has(keyOf(value)))]
 }
 
 /** Of several values at most one is primary, RFC 7643 §2.4: the one just written. */
 function onePrimary(list: Element[], written: Element[] = []): Element[] {
-  const isPrimary = ({ primary }: Element) => primary === true || String(primary).toLowerCase() === 'true'
+  const isPrimary = ({ primary }: Element) =>
+    primary !== undefined && String(primary).toLowerCase() === 'true'
   const primaries = list.filter(isPrimary)
   if (primaries.length < 2) return list
   const winner =

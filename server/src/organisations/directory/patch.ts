@@ -76,12 +76,12 @@ export function namedValue(value: unknown, name: string): unknown {
   return Object.entries(value).find(([key]) => key.toLowerCase() === name)?.[1]
 }
 
-/** A filter is tried on each of the values. */
-function spend(steps: Steps, patched: Resource, { attribute, filter }: Target): void {
-  if (!attribute || filter === undefined) return
-  const values = patched[attribute.name]
+/** A filter is tried on each of the values; a part without one is written to each. */
+function spend(steps: Steps, patched: Resource, { attribute, filter, part }: Target): void {
+  const values = attribute && patched[attribute.name]
+  if (!Array.isArray(values) || (filter === undefined && !part)) return
   try {
-    if (Array.isArray(values)) steps.spend(values.length * stepsOf(filter, attribute))
+    steps.spend(values.length * (filter === undefined ? 1 : stepsOf(filter, attribute!)))
   } catch (error) {
     if (!(error instanceof DearInput)) throw error
     throw new ScimError(400, 'This takes too long to apply. Send fewer operations at once.', 'invalidValue')
