@@ -98,7 +98,9 @@ async function dear(cases: Array<[string, Sent]>): Promise<string[]> {
       least = Math.min(
         least,
         await longestTurn(async () => {
-          status = await send(sent)
+          status = await send(sent).catch((error: Error) => {
+            throw new Error(`${name}: ${error.message}`)
+          })
         }),
       )
     if (least > bar) found.push(`${name}: ${Math.round(least)} ms, bar ${Math.round(bar)} ms`)
