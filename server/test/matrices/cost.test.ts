@@ -58,6 +58,7 @@ function send({ method, path, key, body, headers = {} }: Sent): Promise<number> 
     const sending = request(world.url + path, {
       method,
       agent,
+      maxHeaderSize: 4 * MAX_SIGN_IN, // some redirects carry on what was typed
       headers: {
         ...(key && { authorization: `Bearer ${key}` }),
         ...(body !== undefined && {
