@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unitOfCost } from '../../test/matrices/support/loop-cost.ts'
+import { unitOfCost } from '../../../test/matrices/support/loop-cost.ts'
 import { addressesIn, isolated, mayMislead, unlinked, withoutMisleading } from './strangers-text.ts'
 
 const LINKS = [
