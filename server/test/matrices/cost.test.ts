@@ -1,7 +1,9 @@
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hostileBodies } from './support/hostile-bodies.ts'
+import { hostileForms } from './support/hostile-forms.ts'
 import { hostileSchemas } from './support/hostile-schemas.ts'
+import { hostileDirectoryCalls } from './support/hostile-scim.ts'
 import { longestTurn, unitOfCost } from './support/loop-cost.ts'
 import { type Route, routesOf, sampleBody } from './support/routes.ts'
 import { drawn, WHOLE } from './support/sample.ts'
@@ -56,6 +58,7 @@ function send({ method, path, key, body, headers = {} }: Sent): Promise<number> 
     const sending = request(world.url + path, {
       method,
       agent,
+      maxHeaderSize: 4 * MAX_SIGN_IN, // some redirects carry on what was typed
       headers: {
         ...(key && { authorization: `Bearer ${key}` }),
         ...(body !== undefined && {
@@ -96,7 +99,9 @@ async function dear(cases: Array<[string, Sent]>): Promise<string[]> {
       least = Math.min(
         least,
         await longestTurn(async () => {
-          status = await send(sent)
+          status = await send(sent).catch((error: Error) => {
+            throw new Error(`${name}: ${error.message}`)
+          })
         }),
       )
     if (least > bar) found.push(`${name}: ${Math.round(least)} ms, bar ${Math.round(bar)} ms`)
@@ -224,6 +229,44 @@ describe('no request is dearer than its size explains', () => {
         { method: 'POST', path: `/api/v1/event-types/${type}/versions`, key, body: next },
       ])
     }
+    expect(await dear(cases)).toEqual([])
+  }, 600_000)
+})
+
+describe('what openapi.json does not describe', () => {
+  test('forms of pages', async () => {
+    const { forms } = world.service.app.pages
+    const cases = forms.flatMap(({ path, fields }, row) => {
+      const all = hostileForms(fields, MAX_SIGN_IN - 1_024)
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      return (BAR_IN_MS ? all : drawn(all, row)).map(([name, body]): [string, Sent] => [
+        `form ${path}, ${name}`,
+        { method: 'POST', path, body, headers },
+      ])
+    })
+    expect(cases.length).toBeGreaterThan(forms.length)
+    expect(await dear(cases)).toEqual([])
+  }, 600_000)
+
+  test('what directories send by SCIM', async () => {
+    const { body: account } = await world.call('POST', '/api/v1/accounts', {
+      key: world.home.key,
+      body: { name: 'Acme' },
+    })
+    const made = await world.call('POST', `/api/v1/accounts/${account.id}/scim-tokens`, {
+      key: world.home.key,
+      body: { name: 'Okta' },
+    })
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    const key = made.body.token
+    const headers = { 'content-type': 'application/scim+json' }
+    const group = await world.call('POST', '/scim/v2/Groups', { key, headers, body: { displayName: 'All' } })
+    expect(group.status, JSON.stringify(group.body)).toBe(201)
+    const all = hostileDirectoryCalls(group.body.id, MAX_BODY - 2_048)
+    const cases = (BAR_IN_MS ? all : drawn(all)).map(([name, sent]): [string, Sent] => [
+      `SCIM, ${name}`,
+      { ...sent, key, headers },
+    ])
     expect(await dear(cases)).toEqual([])
   }, 600_000)
 })

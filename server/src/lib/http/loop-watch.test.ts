@@ -31,6 +31,35 @@ test('the next request finds it, before the timer comes round', () => {
   expect(told).toEqual([{ route: '/slow', ms: 400 }])
 })
 
+test('what stands still while the marked route waits is not told to be that route', async () => {
+  const { watch, told, pass } = watched()
+  const waiting = Promise.withResolvers<void>()
+  const request = async () => {
+    watch.mark(() => '/waits')
+    pass(5)
+    await waiting.promise
+  }
+  const running = request()
+  await new Promise((resolve) => setImmediate(resolve))
+  pass(400) // another's work, before the timer comes round
+  watch.tick()
+  waiting.resolve()
+  await running
+  expect(told).toEqual([{ route: undefined, ms: 400 }])
+})
+
+test('work that goes on after promises that are settled is still that route', async () => {
+  const { watch, told, pass } = watched()
+  const request = async () => {
+    watch.mark(() => '/slow')
+    for (let step = 0; step < 10; step++) await undefined
+    pass(400)
+  }
+  await request()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(told).toEqual([{ route: '/slow', ms: 400 }])
+})
+
 test('what no route marked is told without one', () => {
   const { watch, told, pass } = watched()
   watch.mark(() => '/quick')

@@ -8,8 +8,8 @@ export type Report = (held: { route: string | undefined; ms: number }) => void
 
 /**
  * Notices when the event loop stood still. A request marks where its own work begins: before its input is read and checked,
- * and before its handler runs. What stood still since then was that request; what happens after an answer of the database
- * is not marked, and is told without a route. A mark costs a look at the clock.
+ * and before its handler runs. Its mark holds until it waits for something: what stood still in between was that request.
+ * What happens after an answer of the database is not marked, and is told without a route, as nothing else is certain.
  */
 export class LoopWatch {
   readonly #report: Report
@@ -18,6 +18,7 @@ export class LoopWatch {
   /** When the loop was last seen to turn; undefined before it is watched. */
   #alive: number | undefined
   #turnOf: (() => string) | undefined
+  #isEnding = false
 
   constructor(report: Report, now: () => number = () => performance.now()) {
     this.#report = report
@@ -38,6 +39,16 @@ export class LoopWatch {
   mark(route: () => string): void {
     this.#look()
     this.#turnOf = route
+    if (this.#isEnding) return
+    this.#isEnding = true
+    // Runs when no promise has anything left to do: a tick that a promise asks for waits for all of them.
+    queueMicrotask(() => process.nextTick(this.#end))
+  }
+
+  /** What was marked waits: what comes next may be another's. */
+  readonly #end = (): void => {
+    this.#isEnding = false
+    this.tick()
   }
 
   /** The loop turns. */

@@ -4,8 +4,8 @@ import type { Services } from '../services.ts'
 import type { z } from './api.ts'
 import type { Context, Principal, Variables } from './context.ts'
 import { deviceOf } from './device.ts'
-import { fieldErrors, sayWhatIsWrong } from './field-errors.ts'
 import { keepAskedLanguage } from './frame/language-picker.ts'
+import { parseWithin } from './parse-within.ts'
 import { readForm } from './read-form.ts'
 import { readUpload } from './read-upload.ts'
 import { refuseCrossSite } from './same-site.ts'
@@ -108,10 +108,9 @@ export class Pages<S extends Services> {
 
   /** A valid form is counted where it takes effect; an invalid one counts here. */
   async #parse<Fields extends z.ZodObject>(c: Context, fields: Fields, typed: Typed) {
-    const parsed = fields.safeParse(typed, { error: sayWhatIsWrong })
-    if (parsed.success) return parsed.data
+    const { data, errors } = parseWithin(fields, typed, (path) => path.join('.'))
+    if (!errors) return data
     await this.#throttle.admit(deviceOf(c, this.services.config))
-    const errors = fieldErrors(parsed.error.issues, (path) => path.join('.'))
     throw new Problem('invalid_request', { errors })
   }
 

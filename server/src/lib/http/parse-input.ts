@@ -24,6 +24,7 @@ export async function parseInput(
   { params, query, body, form, signed, signIn }: Taken,
   c: Context,
 ): Promise<{ params: unknown; query: unknown; body: unknown }> {
+  c.get('beginTurn')?.()
   return {
     params: parsePart(params, c.req.param(), 'path'),
     query: parsePart(query ?? NOTHING, singleValues(c), 'query'),

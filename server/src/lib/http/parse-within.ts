@@ -12,7 +12,7 @@ export function parseWithin<Schema extends z.ZodType>(
   value: unknown,
   nameOf: (path: string[]) => string,
   steps?: Steps,
-): { data: z.output<Schema>; errors?: undefined } | { errors: FieldError[] } {
+): { data: z.output<Schema>; errors?: undefined } | { data?: undefined; errors: FieldError[] } {
   try {
     const faults = oversized(schema, value, steps)
     if (faults.length > 0) return { errors: fieldErrors(faults.map(worded), nameOf) }

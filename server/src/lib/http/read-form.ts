@@ -8,7 +8,9 @@ export async function readForm(c: Context, maxBytes = MAX_SIGN_IN_BYTES): Promis
     throw new Problem('unsupported_media_type', { detail: 'The body must be a form.' })
   if (Number(c.req.header('content-length') ?? maxBytes + 1) > maxBytes)
     throw new Problem('payload_too_large', { detail: `A form may have ${maxBytes} bytes.` })
-  return new URLSearchParams(await readBody(c, maxBytes))
+  const text = await readBody(c, maxBytes)
+  c.get('beginTurn')?.()
+  return new URLSearchParams(text)
 }
 
 /** Reads some fields of a form that another site posts, each given once. Throws invalid_request, too. */

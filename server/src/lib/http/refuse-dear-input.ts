@@ -134,8 +134,19 @@ function takes(schema: z.core.$ZodType, value: unknown): boolean {
 
 const below = (at: At, key: PropertyKey): At => ({ ...at, path: [...at.path, key] })
 
-const mostOf = (schema: z.core.$ZodType): number =>
-  (schema._zod.bag as { maximum?: number }).maximum ?? Number.POSITIVE_INFINITY
+/** By its checks: zod 4.6 does not note the maximum of texts and lists elsewhere. */
+function mostOf(schema: z.core.$ZodType): number {
+  let most = Number.POSITIVE_INFINITY
+  for (const check of schema._zod.def.checks ?? []) {
+    const {
+      check: kind,
+      maximum,
+      length,
+    } = check._zod.def as { check: string; maximum?: number; length?: number }
+    if (kind === 'max_length' || kind === 'length_equals') most = Math.min(most, maximum ?? length ?? most)
+  }
+  return most
+}
 
 const tooBig = (origin: string, maximum: number, input: unknown, path: PropertyKey[]): Fault =>
   ({ code: 'too_big', origin, maximum, inclusive: true, input, path }) as Fault

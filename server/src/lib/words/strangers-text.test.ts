@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { unitOfCost } from '../../../test/matrices/support/loop-cost.ts'
 import { addressesIn, isolated, mayMislead, unlinked, withoutMisleading } from './strangers-text.ts'
 
 const LINKS = [
@@ -63,3 +64,15 @@ test('a name from right to left is isolated, and its marks go', () => {
   expect(isolated('rtl', 'Ada')).toBe('\u2068Ada\u2069')
   expect(isolated('ltr', 'a\u202eb\u2069')).toBe('ab')
 })
+
+test.each(['a.', 'a', 'a-', 'a@', 'a.a@', '0 ', '/a', 'a:'])(
+  'a text of 4,000 characters of %s costs no more than its size explains',
+  (piece) => {
+    const text = piece.repeat(4_000 / piece.length)
+    const before = process.threadCpuUsage()
+    unlinked(text)
+    mayMislead(text)
+    const { user } = process.threadCpuUsage(before)
+    expect(user / 1_000).toBeLessThan(30 * unitOfCost()) // cubic, it took a minute
+  },
+)

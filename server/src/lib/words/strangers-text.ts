@@ -1,7 +1,8 @@
 /** What turns the direction of text, hides in it or ends its line: no name needs it. */
 const UNSEEN = /[\p{Bidi_Control}\p{Zl}\p{Zp}\u200b\u2060\ufeff]/u
 /** What programs open: an address with a scheme. */
-const SCHEME = /[a-z][a-z\d+.-]*:\/\/|\b(?:mailto|tel|sms|callto|javascript|data|facetime|whatsapp|xmpp):/i
+const SCHEME =
+  /[a-z][a-z\d+.-]{0,30}:\/\/|\b(?:mailto|tel|sms|callto|javascript|data|facetime|whatsapp|xmpp):/i
 
 /** Whether a text holds characters that turn or hide what is around them. */
 export function turnsText(text: string): boolean {
@@ -24,7 +25,7 @@ const JOINER = '\u2060'
 const WITH_SCHEME = new RegExp(`(?:${SCHEME.source})\\S*`, 'gi')
 /** A host name or an e-mail address, also by the wide dots that browsers take for dots (UTS 46). */
 const ADDRESS =
-  /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]*@?(?:[\p{L}\p{N}-]+[.\uff0e\u3002\uff61])+\p{L}[\p{L}\p{N}-]+/gu
+  /(?:[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@)?(?:[\p{L}\p{N}-]{1,63}[.\uff0e\u3002\uff61])+\p{L}[\p{L}\p{N}-]+/gu
 /** By + or 0, and at least seven digits: what phones offer to call. */
 const PHONE = /(?:\+|(?<![\p{L}\p{N}.,:/-])0)\d(?:[\s().\u2010-\u2015/-]{0,2}\d){5,}/gu
 const SEPARATORS = /[.\uff0e\u3002\uff61@:/]/g

@@ -10,6 +10,11 @@ type Element = Record<string, unknown>
 type Place = Target & { attribute: Attribute }
 type Op = 'add' | 'replace'
 
+/** Members that a group may have. */
+export const MAX_MEMBERS = 5_000
+/** While a patch is applied; of what remains, the schemas say how many there may be. */
+const MAX_VALUES = 100
+
 export function isAttribute(target: Target): target is Place {
   return target.attribute !== undefined
 }
@@ -88,27 +93,31 @@ function holderOf(resource: Resource, { extension }: Target): Resource {
   return holder
 }
 
-function assignedList(
-  list: Element[],
-  { attribute, filter, part }: Place,
-  value: unknown,
-  op: Op,
-): Element[] {
+/** Of more values than are kept, none is looked at. */
+function bounded<List extends unknown[]>({ name }: Attribute, list: List): List {
+  const most = name === 'members' ? MAX_MEMBERS : MAX_VALUES
+  if (list.length > most) throw invalidValue(`${name}: This must have at most ${most} items.`)
+  return list
+}
+
+function assignedList(list: Element[], place: Place, value: unknown, op: Op): Element[] {
+  const { attribute, filter, part } = place
   if (filter === undefined && !part) {
-    const values = [value].flat().map((one) => elementOf(attribute, one))
-    return op === 'replace' ? onePrimary(values) : onePrimary(united(attribute, list, values), values)
+    const values = bounded(attribute, [value].flat()).map((one) => elementOf(attribute, one))
+    if (op === 'replace') return onePrimary(values)
+    return bounded(attribute, onePrimary(united(attribute, list, values), values))
   }
   const wanted = filter === undefined ? undefined : compileValueFilter(filter, attribute)
-  const chosen = list.filter((one) => wanted?.matches(one) ?? true)
+  const chosen = new Set(list.filter((one) => wanted?.matches(one) ?? true))
   const given = part ? { [part.name]: value } : elementOf(attribute, value)
-  if (chosen.length > 0) {
-    const changed = list.map((one) => (chosen.includes(one) ? { ...one, ...given } : one))
+  if (chosen.size > 0) {
+    const changed = list.map((one) => (chosen.has(one) ? { ...one, ...given } : one))
     return onePrimary(
       changed,
-      changed.filter((_, at) => chosen.includes(list[at]!)),
+      changed.filter((_, at) => chosen.has(list[at]!)),
     )
   }
-  return withNew(list, wanted, given)
+  return bounded(attribute, withNew(list, wanted, given))
 }
 
 /**
@@ -127,15 +136,24 @@ function withNew(list: Element[], wanted: ValueFilter | undefined, given: Elemen
 
 /** Adds values; one that is there already, or has the same value and type, is not doubled. */
 function united({ name }: Attribute, list: Element[], values: Element[]): Element[] {
-  const isSame = (a: Element, b: Element) =>
-    name === 'members' ? a.value === b.value : a.value === b.value && a.type === b.type
-  const kept = list.map((one) => ({ ...one, ...values.find((value) => isSame(one, value)) }))
-  return [...kept, ...values.filter((value) => !list.some((one) => isSame(one, value)))]
+  const keyOf = ({ value, type }: Element) =>
+    name === 'members' ? value : JSON.stringify([value ?? null, type ?? null])
+  const given = new Map(values.toReversed().map((value) => [keyOf(value), value])) // of two that are the same, the first
+  const there = new Set<unknown>()
+  const kept = list.map((one) => {
+    const key = keyOf(one)
+    const again = given.get(key)
+    if (!again) return one
+    there.add(key)
+    return { ...one, ...again }
+  })
+  return [...kept, ...values.filter((value) => !there.has(keyOf(value)))]
 }
 
 /** Of several values at most one is primary, RFC 7643 §2.4: the one just written. */
 function onePrimary(list: Element[], written: Element[] = []): Element[] {
-  const isPrimary = ({ primary }: Element) => primary === true || String(primary).toLowerCase() === 'true'
+  const isPrimary = ({ primary }: Element) =>
+    primary !== undefined && String(primary).toLowerCase() === 'true'
   const primaries = list.filter(isPrimary)
   if (primaries.length < 2) return list
   const winner =
@@ -146,8 +164,8 @@ function onePrimary(list: Element[], written: Element[] = []): Element[] {
 /** Which values a removal means that names them: by `value`, as Entra ID writes it. Without one, all. */
 function namedBy(attribute: Attribute, value: unknown): (one: Element) => boolean {
   if (isUnassigned(value)) return () => true
-  const wanted = [value].flat().map((one) => elementOf(attribute, one).value)
-  return (one) => wanted.includes(one.value)
+  const wanted = new Set([value].flat().map((one) => elementOf(attribute, one).value))
+  return (one) => wanted.has(one.value)
 }
 
 /** A complex value with its parts in the case of the schema; a bare text is its `value`, as in manager or members. */

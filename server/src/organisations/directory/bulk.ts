@@ -1,5 +1,5 @@
 import { z } from '../../lib/http/api.ts'
-import { sayWhatIsWrong } from '../../lib/http/field-errors.ts'
+import { parseScim } from './parse-resource.ts'
 import { asScimError, noSuchResource, ScimError } from './scim-error.ts'
 import { type Endpoint, methodNotAllowed, type ScimInput } from './server.ts'
 
@@ -53,14 +53,14 @@ export function bulkEndpoint(endpoints: readonly Endpoint[]): Endpoint {
 }
 
 function parseBulk(body: unknown): z.output<typeof Body> {
-  const parsed = Body.safeParse(body, { error: sayWhatIsWrong })
-  if (!parsed.success) throw new ScimError(400, `The body must be a ${BULK_REQUEST}.`, 'invalidSyntax')
-  const { Operations } = parsed.data
-  if (Operations.length > MAX_BULK_OPERATIONS)
+  const sent = (body as { Operations?: unknown } | null)?.Operations
+  if (Array.isArray(sent) && sent.length > MAX_BULK_OPERATIONS)
     throw new ScimError(413, `A bulk request may have at most ${MAX_BULK_OPERATIONS} operations.`)
-  const ids = Operations.flatMap(({ bulkId }) => bulkId ?? [])
+  const { data } = parseScim(Body, body)
+  if (!data) throw new ScimError(400, `The body must be a ${BULK_REQUEST}.`, 'invalidSyntax')
+  const ids = data.Operations.flatMap(({ bulkId }) => bulkId ?? [])
   if (new Set(ids).size < ids.length) throw new ScimError(400, 'A bulkId stands twice.', 'invalidValue')
-  return parsed.data
+  return data
 }
 
 class Bulk {

@@ -41,6 +41,19 @@ export interface ValueFilter {
   matches(value: Resource): boolean
   /** What a new value needs, to fit; undefined if the filter has other conditions than equalities. */
   equalities: Resource | undefined
+  /** Whether it is equalities of different parts, and nothing else. */
+  isPlain: boolean
+}
+
+/** What a filter on values costs for each of them: none of the budget for equalities, which are compared as they are. */
+export function stepsOf(text: string, attribute: Attribute): number {
+  return compileValueFilter(text, attribute).isPlain ? 0 : conditionsIn(read(text))
+}
+
+function conditionsIn(filter: Filter): number {
+  if ('filters' in filter) return filter.filters.reduce((sum, one) => sum + conditionsIn(one), 0)
+  if ('filter' in filter) return conditionsIn(filter.filter)
+  return 'valFilter' in filter ? conditionsIn(filter.valFilter) : 1
 }
 
 /** Reads a filter on the values of a complex attribute. Throws invalidFilter. */
@@ -53,14 +66,30 @@ export function compileValueFilter(text: string, { parts = [] }: Attribute): Val
   const test = predicateOf(folded(filter, name))
   const all = conjuncts(filter)
   const areEqualities = all.every((one) => isEquality(one) && named(parts, one.attrPath))
+  const equalities = areEqualities
+    ? Object.fromEntries(
+        all.map((one) => [name((one as Compare).attrPath, true).path, (one as Compare).compValue]),
+      )
+    : undefined
+  const isPlain = equalities !== undefined && Object.keys(equalities).length === all.length
   return {
-    matches: (value) => holds(() => test(fold(value, parts))),
-    equalities: areEqualities
-      ? Object.fromEntries(
-          all.map((one) => [name((one as Compare).attrPath, true).path, (one as Compare).compValue]),
-        )
-      : undefined,
+    matches: isPlain ? equals(equalities, parts) : (value) => holds(() => test(fold(value, parts))),
+    equalities,
+    isPlain,
   }
+}
+
+/** Of thousands of members, each is compared: no copy of any is made. */
+function equals(equalities: Resource, parts: readonly Attribute[]): (value: Resource) => boolean {
+  const wanted = Object.entries(equalities).map(([name, value]) => {
+    const isFolded = typeof value === 'string' && !named(parts, name)?.caseExact
+    return { name, isFolded, value: isFolded ? value.toLowerCase() : value }
+  })
+  return (one) =>
+    wanted.every(({ name, isFolded, value }) => {
+      const held = one[name]
+      return (isFolded && typeof held === 'string' ? held.toLowerCase() : held) === value
+    })
 }
 
 /** As the library tests filters, but a condition in brackets must hold for one value as a whole, RFC 7644 §3.4.2.2. */

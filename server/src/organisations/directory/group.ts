@@ -1,13 +1,12 @@
 import { isoTime } from '../../lib/clock.ts'
 import { z } from '../../lib/http/api.ts'
 import { isId } from '../../lib/ids.ts'
+import { MAX_MEMBERS } from './assign.ts'
 import { withVersion } from './etag.ts'
 import { parseResource } from './parse-resource.ts'
 import { GROUP, GROUPS } from './schema.ts'
 import { invalidValue } from './scim-error.ts'
 import { Text } from './user.ts'
-
-const MAX_MEMBERS = 5_000
 
 const GroupResource = z.object({
   displayName: Text.trim().min(1).max(200),

@@ -1,7 +1,7 @@
 import { z } from '../../lib/http/api.ts'
-import { sayWhatIsWrong } from '../../lib/http/field-errors.ts'
 import { compileFilter, type Equality } from './filter.ts'
-import { type Projection, project, readProjection } from './project.ts'
+import { parseScim } from './parse-resource.ts'
+import { MAX_NAME, MAX_NAMES, type Projection, project, readProjection } from './project.ts'
 import type { Kind } from './schema.ts'
 import { invalidValue, ScimError } from './scim-error.ts'
 import type { ScimInput } from './server.ts'
@@ -47,14 +47,14 @@ const Search = z.object({
   sortOrder: z.string().optional(),
   startIndex: z.int().optional(),
   count: z.int().optional(),
-  attributes: z.array(z.string().max(200)).max(50).optional(),
-  excludedAttributes: z.array(z.string().max(200)).max(50).default([]),
+  attributes: z.array(z.string().max(MAX_NAME)).max(MAX_NAMES).optional(),
+  excludedAttributes: z.array(z.string().max(MAX_NAME)).max(MAX_NAMES).default([]),
 })
 
 /** Reads the body of a POST to .search, RFC 7644 §3.4.3. Throws ScimError. */
 export function parseSearch(body: unknown): ListQuery {
-  const parsed = Search.safeParse(body, { error: sayWhatIsWrong })
-  if (!parsed.success) throw new ScimError(400, `The body must be a ${SEARCH_REQUEST}.`, 'invalidSyntax')
+  const parsed = parseScim(Search, body)
+  if (!parsed.data) throw new ScimError(400, `The body must be a ${SEARCH_REQUEST}.`, 'invalidSyntax')
   const { filter, sortBy, sortOrder, startIndex, count, attributes, excludedAttributes } = parsed.data
   return {
     attributes,

@@ -1,5 +1,6 @@
 import type { z } from '../../lib/http/api.ts'
-import { sayWhatIsWrong } from '../../lib/http/field-errors.ts'
+import { parseWithin } from '../../lib/http/parse-within.ts'
+import type { FieldError } from '../../lib/problem.ts'
 import { assignAll, type Resource } from './assign.ts'
 import type { Kind } from './schema.ts'
 import { ScimError } from './scim-error.ts'
@@ -13,8 +14,18 @@ export function parseResource<T extends z.ZodObject>(schema: T, kind: Kind, body
     throw new ScimError(400, 'The resource must be an object.', 'invalidSyntax')
   const resource: Resource = {}
   assignAll(resource, body, { kind, op: 'replace' })
-  const parsed = schema.safeParse(resource, { error: sayWhatIsWrong })
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new ScimError(400, `${issue?.path.join('.')}: ${issue?.message}`, 'invalidValue')
+  const parsed = parseScim(schema, resource)
+  if (parsed.fault === undefined) return parsed.data
+  throw new ScimError(400, parsed.fault, 'invalidValue')
+}
+
+/** Parses what a directory sent, within the budget of one request; or the first fault, in words. */
+export function parseScim<T extends z.ZodObject>(
+  schema: T,
+  value: unknown,
+): { data: z.output<T>; fault?: undefined } | { data?: undefined; fault: string } {
+  const { data, errors } = parseWithin(schema, value, (path) => path.join('.'))
+  if (!errors) return { data }
+  const [{ field, message }] = errors as [FieldError]
+  return { fault: field === '' ? message : `${field}: ${message}` }
 }

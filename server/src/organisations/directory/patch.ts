@@ -1,6 +1,8 @@
 import { z } from '../../lib/http/api.ts'
-import { sayWhatIsWrong } from '../../lib/http/field-errors.ts'
+import { DearInput, Steps } from '../../lib/http/refuse-dear-input.ts'
 import { assign, assignAll, isAttribute, type Resource, unassign } from './assign.ts'
+import { stepsOf } from './filter.ts'
+import { parseScim } from './parse-resource.ts'
 import { type Kind, resolvePath, type Target, USER, USERS } from './schema.ts'
 import { ScimError } from './scim-error.ts'
 import { Flag } from './user.ts'
@@ -29,7 +31,7 @@ const Body = z.object({
 type Operation = z.output<typeof Body>['Operations'][number]
 
 /** Keys through which a path would reach what all objects share. */
-const FORBIDDEN = /^(__proto__|prototype|constructor)$/
+const FORBIDDEN = /(?:^|[^\w$])(?:__proto__|prototype|constructor)(?:$|[^\w$])/
 
 /**
  * Applies a patch (RFC 7644 §3.5.2) to a copy of the resource. Attributes that are not kept are ignored. Throws
@@ -37,12 +39,14 @@ const FORBIDDEN = /^(__proto__|prototype|constructor)$/
  */
 export function applyPatch(resource: Resource, body: unknown, kind: Kind): Resource {
   const patched = structuredClone(resource)
+  const steps = new Steps()
   for (const { op, path, value } of operationsOf(body)) {
     if (op !== 'remove' && value === undefined)
       throw new ScimError(400, `${op} needs a value.`, 'invalidValue')
     if (path === undefined && op === 'remove') throw new ScimError(400, 'remove needs a path.', 'noTarget')
     const target = path === undefined ? {} : targetOf(kind, path.trim())
     if (!target) continue
+    spend(steps, patched, target)
     if (op === 'remove') unassign(patched, target, value)
     else if (isAttribute(target)) assign(patched, target, value, op)
     else assignAll(patched, value, { kind, op, within: target.extension })
@@ -54,8 +58,8 @@ export function applyPatch(resource: Resource, body: unknown, kind: Kind): Resou
 
 /** Whether a new description or a patch says that the user is active. Whatever else is wrong with it does not matter. */
 export function wantedActive(body: unknown): boolean | undefined {
-  const operations = Body.safeParse(body)
-  const values = operations.success ? operations.data.Operations.map(activeIn) : [namedValue(body, 'active')]
+  const { data } = parseScim(Body, body)
+  const values = data ? data.Operations.map(activeIn) : [namedValue(body, 'active')]
   return values.map((value) => Flag.safeParse(value).data).findLast((active) => active !== undefined)
 }
 
@@ -72,12 +76,21 @@ export function namedValue(value: unknown, name: string): unknown {
   return Object.entries(value).find(([key]) => key.toLowerCase() === name)?.[1]
 }
 
-function operationsOf(body: unknown): Operation[] {
-  const parsed = Body.safeParse(body, { error: sayWhatIsWrong })
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new ScimError(400, `${issue?.path.join('.')}: ${issue?.message}`, 'invalidSyntax')
+/** A filter is tried on each of the values; a part without one is written to each. */
+function spend(steps: Steps, patched: Resource, { attribute, filter, part }: Target): void {
+  const values = attribute && patched[attribute.name]
+  if (!Array.isArray(values) || (filter === undefined && !part)) return
+  try {
+    steps.spend(values.length * (filter === undefined ? 1 : stepsOf(filter, attribute!)))
+  } catch (error) {
+    if (!(error instanceof DearInput)) throw error
+    throw new ScimError(400, 'This takes too long to apply. Send fewer operations at once.', 'invalidValue')
   }
+}
+
+function operationsOf(body: unknown): Operation[] {
+  const parsed = parseScim(Body, body)
+  if (parsed.fault !== undefined) throw new ScimError(400, parsed.fault, 'invalidSyntax')
   for (const { value } of parsed.data.Operations)
     if (hasForbiddenKey(value)) throw new ScimError(400, 'The value names no attribute.', 'invalidValue')
   return parsed.data.Operations
@@ -85,7 +98,7 @@ function operationsOf(body: unknown): Operation[] {
 
 function targetOf(kind: Kind, path: string): Target | undefined {
   const target = resolvePath(kind, path)
-  if (target === 'malformed' || path.split(/[^\w$]+/).some((part) => FORBIDDEN.test(part)))
+  if (target === 'malformed' || FORBIDDEN.test(path))
     throw new ScimError(400, 'The path names no attribute.', 'invalidPath')
   if ((target?.part ?? target?.attribute)?.mutability === 'readOnly')
     throw new ScimError(400, `${path.slice(0, 100)} cannot be changed.`, 'mutability')
@@ -94,7 +107,5 @@ function targetOf(kind: Kind, path: string): Target | undefined {
 
 function hasForbiddenKey(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(
-    ([key, inner]) => key.split(/[^\w$]+/).some((part) => FORBIDDEN.test(part)) || hasForbiddenKey(inner),
-  )
+  return Object.entries(value).some(([key, inner]) => FORBIDDEN.test(key) || hasForbiddenKey(inner))
 }

@@ -1,3 +1,4 @@
+import { invalidValue } from './scim-error.ts'
 import type { ScimInput } from './server.ts'
 
 type Resource = Record<string, unknown>
@@ -8,13 +9,21 @@ export interface Projection {
   excluded: string[]
 }
 
-/** Reads which attributes a GET asks for. */
+/** Attributes that one request may name, and the characters of each. */
+export const MAX_NAMES = 50
+export const MAX_NAME = 200
+
+/** Reads which attributes a GET asks for. Throws invalidValue. */
 export function readProjection(input: ScimInput): Projection {
-  const names = (text: string | undefined) =>
-    text
+  const names = (text: string | undefined) => {
+    const all = text
       ?.split(',')
       .map((name) => name.trim())
       .filter(Boolean)
+    if (all && (all.length > MAX_NAMES || all.some((name) => name.length > MAX_NAME)))
+      throw invalidValue(`A request may name ${MAX_NAMES} attributes of ${MAX_NAME} characters.`)
+    return all
+  }
   return {
     attributes: names(input.query('attributes')),
     excluded: names(input.query('excludedAttributes')) ?? [],

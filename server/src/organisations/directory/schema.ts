@@ -197,5 +197,6 @@ function within(
 
 /** The attribute of that name in any case, RFC 7643 §2.1. */
 export function named(attributes: readonly Attribute[], name: string): Attribute | undefined {
-  return attributes.find((one) => one.name.toLowerCase() === name.toLowerCase())
+  const wanted = name.toLowerCase()
+  return attributes.find((one) => one.name.toLowerCase() === wanted)
 }
