@@ -87,7 +87,7 @@ describe('with both codes', () => {
     const notice = await service.mail.mailTo(old, 3)
     // In the person's language and time, although the request said nothing of either.
     expect(notice.subject).toBe('Ihre E-Mail-Adresse bei Postern wurde geändert')
-    expect(notice.text).toContain(`Sie melden sich jetzt mit ${fresh} an.`)
+    expect(notice.text.replaceAll('\u2060', '')).toContain(`Sie melden sich jetzt mit ${fresh} an.`)
     const day = new Date(clock.now()).toLocaleDateString('de-AT', {
       dateStyle: 'long',
       timeZone: 'Asia/Tokyo',

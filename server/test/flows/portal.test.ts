@@ -126,7 +126,7 @@ describe('an owner', () => {
     await button(page, /^Change and pay €/).click()
     const awaits = await wordsOf(page)
     expect(awaits).toContain('The change is ready. It takes effect when its invoice is paid.')
-    expect(awaits).toContain('Once its invoice is paid, it changes to Team, €49.00 a month.')
+    expect(awaits).toContain('Once its invoice is paid, it changes to Team, €59.00 a month.')
     expect((await standing(account)).plan).toBe('starter')
     await link(page, /^Pay INV/).click()
     expect(await wordsOf(page)).toContain('IBAN DE02 1203 0000 0000 2020 51')
