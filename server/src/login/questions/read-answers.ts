@@ -1,4 +1,5 @@
 import type { FieldError } from '../../lib/problem.ts'
+import { mayMislead } from '../../lib/strangers-text.ts'
 import { sayIt } from '../../lib/words/say.ts'
 import { PLAIN_WORDS, speechFor } from '../../lib/words/speech.ts'
 import { type Saying, saying } from '../../lib/words/words.ts'
@@ -95,7 +96,10 @@ const LINE = /^[^\p{Cc}\p{Cs}]*$/u
 function readText(said: unknown, most: number): Read {
   if (typeof said === 'string' && said.length > most)
     return { wrong: saying(signUpWords, 'too_long', { count: most }) }
-  return fitting(typeof said === 'string' && LINE.test(said) ? said : undefined, 'text_unfit')
+  return fitting(
+    typeof said === 'string' && LINE.test(said) && !mayMislead(said) ? said : undefined,
+    'text_unfit',
+  )
 }
 
 function readNumber(

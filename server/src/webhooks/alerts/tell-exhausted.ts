@@ -1,4 +1,5 @@
 import { type Sql, transact } from '../../lib/db.ts'
+import { withoutQuery } from '../endpoint-url.ts'
 import { queueBadNews, takeExhausted } from '../store/alerts.ts'
 import { findEndpoint } from '../store/endpoints.ts'
 import { findDelivery, listAttempts } from '../store/log.ts'
@@ -24,11 +25,12 @@ export async function tellExhausted(services: Announcing & { db: Sql }): Promise
       event: found.event_type,
       endpoint_id: endpointId,
       account_id: endpoint.account_id,
-      url: endpoint.url,
+      url: withoutQuery(endpoint.url),
       attempt_count: found.attempt_count,
       last_attempt: attempt
         ? quote({
             deliveryId,
+            event: found.event_type,
             startedAt: attempt.started_at,
             responseStatus: attempt.response_status,
             responseExcerpt: attempt.response_excerpt,
