@@ -12,6 +12,7 @@ import { ProblemNote } from '../ui/problem-note.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { OnOff } from './connections-page.tsx'
+import { SecondFactor } from './second-factor.tsx'
 import { connectionWords } from './words.ts'
 
 /** A connection to an outside identity provider: what both sides know of each other, and a live test. */
@@ -91,6 +92,9 @@ export default function ConnectionPage() {
         ]}
       />
       <LiveTest connectionId={id} />
+      {account_id && (
+        <SecondFactor id={id} kind={connection.kind} trusted={connection.config.trusts_mfa ?? {}} />
+      )}
       <Refusals connectionId={id} />
       <Part title={words.setup}>
         {Object.entries(connection.setup as Record<string, unknown>).map(([name, value]) => (
@@ -100,7 +104,9 @@ export default function ConnectionPage() {
         ))}
       </Part>
       <Part title={words.config}>
-        <Code block>{JSON.stringify(connection.config, null, 2)}</Code>
+        <Code block tabIndex={0}>
+          {JSON.stringify(connection.config, null, 2)}
+        </Code>
       </Part>
     </Page>
   )

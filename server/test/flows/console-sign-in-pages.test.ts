@@ -2,7 +2,10 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { faultsOf, openConsole } from '../support/console.ts'
+import { IDP, idpKeys } from '../support/saml.ts'
+import { SSO_URL } from '../support/saml-visit.ts'
 import { signIn } from '../support/sign-in.ts'
+import { openAccount } from '../support/sso.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 let service: TestService
@@ -31,6 +34,31 @@ test('a customer is connected by a link in five clicks, and how far it got is sh
   await page.getByText(/\/setup\/open\?token=/).waitFor()
   await page.getByText('not opened yet').waitFor()
   expect(await faultsOf(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('a connection of one account may vouch for the second factor, by the values that are typed', async () => {
+  const { certificate } = await idpKeys()
+  const account_id = await openAccount(service)
+  const saml = { kind: 'saml', entity_id: IDP, sso_url: SSO_URL, certificates: [certificate] }
+  const add = async (more: object) =>
+    (await service.call('POST', '/api/v1/connections', { body: { ...saml, ...more } })).body.id as string
+  const id = await add({ slug: 'corp', account_id })
+  const trusted = async () =>
+    (await service.call('GET', `/api/v1/connections/${id}`)).body.config.trusts_mfa?.authn_context_any
+  const { page, complaints } = await openConsole(service, browser, `/connections/${id}`)
+  await page
+    .getByRole('combobox', { name: 'Classes (AuthnContextClassRef)' })
+    .fill('https://refeds.org/profile/mfa')
+  await page.keyboard.press('Enter')
+  await expect.poll(trusted).toEqual(['https://refeds.org/profile/mfa'])
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('combobox', { name: 'Classes (AuthnContextClassRef)' }).click()
+  await page.keyboard.press('Backspace')
+  await expect.poll(trusted).toBeUndefined()
+  await page.goto(page.url().replace(id, await add({ slug: 'shared' })))
+  await page.getByRole('heading', { name: 'How it is set' }).waitFor()
+  expect(await page.getByText('Trust their second factor').count()).toBe(0)
   expect(complaints).toEqual([])
 })
 

@@ -238,21 +238,26 @@ const saml = (slug: string) => ({
 })
 
 describe('SAML', () => {
-  async function visitSaml(said: Said, { context_any = [MFA_CONTEXT] } = {}) {
+  /** An account with a verified domain, a SAML connection, and somebody of it. */
+  async function samlOrganisation() {
     const account_id = await openAccount(service)
     const domain = `saml${++count}.example.net`
     await verifyDomain(service, dns, { account: account_id, domain })
     const slug = `saml-${count}`
-    const trusts_mfa = { authn_context_any: context_any }
+    const trusts_mfa = { authn_context_any: [MFA_CONTEXT] }
     const made = await service.call('POST', '/api/v1/connections', {
       body: { ...saml(slug), account_id, trusts_mfa },
     })
     expect(made.status, JSON.stringify(made.body)).toBe(201)
+    return { slug, email: `ada@${domain}` }
+  }
+
+  async function visitSaml(said: Said, own?: { slug: string; email: string }) {
+    const { slug, email } = own ?? (await samlOrganisation())
     const visitor = new Visitor()
-    const attributes = { email: [`ada@${domain}`] }
-    const own = { attributes, nameId: `ada-${count}`, ...said }
-    const { url } = await signInBySaml(service, { slug }, { keys, said: own, now: clock.now(), visitor })
-    return { path: url.pathname, session: await sessionOf(visitor) }
+    const told = { attributes: { email: [email] }, nameId: email, ...said }
+    const { url } = await signInBySaml(service, { slug }, { keys, said: told, now: clock.now(), visitor })
+    return { path: url.pathname, session: await sessionOf(visitor), visitor }
   }
 
   test('an AuthnContextClassRef vouches, if it is one that was named and not too old', async () => {
@@ -263,14 +268,34 @@ describe('SAML', () => {
     expect(await visitSaml(old)).toMatchObject(MUST_ENROL)
   })
 
-  test('SessionNotOnOrAfter ends the session, also one that waits for a second factor', async () => {
+  test('SessionNotOnOrAfter ends the session, and cannot lengthen it', async () => {
     await require('optional')
     const sessionUntil = clock.now() + 600 * SECOND
-    const { session } = await visitSaml({ sessionUntil })
+    const { session, visitor } = await visitSaml({ sessionUntil })
     expect(Date.parse(session.expires_at)).toBe(sessionUntil)
     const { session: long } = await visitSaml({ sessionUntil: clock.now() + 365 * 24 * HOUR })
     expect(Date.parse(long.expires_at)).toBe(clock.now() + 30 * 24 * HOUR)
-    const ended = await visitSaml({ sessionUntil: clock.now() - SECOND }).catch((error) => error)
-    expect(ended).toMatchObject({ session: undefined })
+    const over = await visitSaml({ sessionUntil: clock.now() - SECOND })
+    expect(over).toMatchObject({ path: expect.stringMatching(/\/finish$/), session: undefined }) // says why
+    clock.advance(600 * SECOND)
+    expect(await sessionOf(visitor)).toBeUndefined()
+  })
+
+  test('it also ends a session that waits for a second factor first', async () => {
+    await require('optional')
+    const own = await samlOrganisation()
+    const person = await twoStepPerson({ service, clock }, own.email)
+    const passed = async (sessionUntil: number, after: number) => {
+      const { path, session, visitor } = await visitSaml({ sessionUntil }, own)
+      expect({ path, session }).toEqual({ path: '/login/mfa', session: undefined })
+      clock.advance(after)
+      await visitor.submit(`${service.url}/login/mfa`, { code: freshCode({ service, clock }, person) })
+      return sessionOf(visitor)
+    }
+    const sessionUntil = clock.now() + 600 * SECOND
+    const session = await passed(sessionUntil, 60 * SECOND)
+    expect(session).toMatchObject({ second_factor: 'totp' })
+    expect(Date.parse(session.expires_at)).toBe(sessionUntil)
+    expect(await passed(clock.now() + 120 * SECOND, 120 * SECOND)).toBeUndefined()
   })
 })

@@ -5,8 +5,8 @@ import type { Services } from '../../lib/services.ts'
 import { digestOf } from '../../lib/tokens.ts'
 import type { Provider } from '../../providers/index.ts'
 import { type ShownProof, shown } from './check-proof.ts'
+import { countNumberTry, findApproved, markApproved } from './link-store.ts'
 import type { Purpose } from './purpose.ts'
-import { countNumberTry, findApproved, markApproved } from './store.ts'
 
 /**
  * Checks the number typed for a link that was opened in another browser. The try is counted and committed before it is

@@ -10,6 +10,7 @@ import type { Provider } from '../../providers/index.ts'
 import { noteWrongGuess } from '../door/breaker.ts'
 import type { Client } from '../door/client.ts'
 import { isCode } from './code.ts'
+import { findByLink } from './link-store.ts'
 import type { Purpose } from './purpose.ts'
 import {
   type Address,
@@ -18,7 +19,6 @@ import {
   countFlowTry,
   countOpenTry,
   type FoundProof,
-  findByLink,
   hasFlow,
   markRedeemed,
   type ProofDetail,

@@ -11,7 +11,6 @@ import {
   GUESS_BUDGET,
   GUESS_WINDOW_MS,
   LINK_LIFETIME_MS,
-  MAX_NUMBER_TRIES,
   MAX_TRIES,
   REQUESTER_GUESS_BUDGET,
   SENDS_WINDOW_MS,
@@ -51,7 +50,8 @@ export interface StoredProof {
 /** What a purpose needs to continue once the address is proved. */
 export type ProofDetail = Record<string, string | number | boolean | null>
 
-const of = (db: Db, { providerId, principal, email }: Address) =>
+/** A condition: the row is of this address. */
+export const of = (db: Db, { providerId, principal, email }: Address) =>
   db`provider_id = ${providerId} and principal = ${principal} and email = ${email}`
 
 /** Locks the address until the transaction ends, and returns its number of wrong guesses of the day. */
@@ -182,7 +182,8 @@ export const countFlowTry = inSets<FlowTry, CountedTry[]>(async (db, tries) => {
   const ofFlow = db`own.flow_digest = w.digest`
   const counted = await db<CountedRow[]>`
     with ${asW(db, tries, digests)}, ${spentGuesses(db, tries)}, tried as (
-      update email_proof p set flow_tries = flow_tries + 1 from ${newest(db, tries, ofFlow)}
+      update email_proof p set flow_tries = greatest(p.flow_tries, w.most) + 1
+      from ${newest(db, tries, ofFlow, db`own.flow_tries`)}
       where ${ofW(db, 'p', tries)} and p.id = w.code
         and p.flow_tries < ${MAX_TRIES} and (p.flow_tries = 0 or p.requester is not null or not ${tripped(db, tries[0]?.providerId)})
         and p.redeemed_at is null
@@ -204,7 +205,8 @@ export const countOpenTry = inSets<OpenTry, CountedTry[]>(async (db, tries) => {
   const digests = tries.map(({ client }) => networkOf(client))
   const counted = await db<CountedRow[]>`
     with ${asW(db, tries, digests)}, ${spentGuesses(db, tries)}, tried as (
-      update email_proof p set open_tries = open_tries + 1 from ${newest(db, tries, db`true`)}
+      update email_proof p set open_tries = greatest(p.open_tries, w.most) + 1
+      from ${newest(db, tries, db`true`, db`own.open_tries`)}
       where ${ofW(db, 'p', tries)} and p.id = w.code
         and p.redeemed_at is null and w.wrong + w.place <= ${GUESS_BUDGET}
         and (p.open_tries < ${MAX_TRIES} and not ${tripped(db, tries[0]?.providerId)} or p.open_tries = 0 and ${signedInFrom(db, tries[0]?.providerId)})
@@ -238,11 +240,16 @@ const spentGuesses = (db: Db, tries: readonly Try[]) => db`
   spent as materialized (
     select w.*, coalesce(b.wrong_guesses, 0) as wrong from w left join budget b on b.position = w.position)`
 
-/** The newest live codes of each try, as `w` once more: `place` is 1 for the newest. */
-const newest = (db: Db, tries: readonly Try[], whose: Fragment) => db`(
-  select w.*, own.id as code, row_number() over (partition by w.position order by own.id desc) as place
+/**
+ * The newest live codes of each try, as `w` once more: `place` is 1 for the newest. `most` is how often that one was tried
+ * which has fewest tries left: it counts for both, or those on the first would come on top of the second's. A code that
+ * had none left when the next was sent takes nothing from it.
+ */
+const newest = (db: Db, tries: readonly Try[], whose: Fragment, counter: Fragment) => db`(
+  select w.*, own.id as code, row_number() over (partition by w.position order by own.id desc) as place,
+    max(own.tried) filter (where own.tried < ${MAX_TRIES}) over (partition by w.position) as most
   from spent w cross join lateral (
-    select id from email_proof own
+    select id, ${counter} as tried from email_proof own
     where ${ofW(db, 'own', tries)} and own.purpose = w.purpose and ${whose} and own.redeemed_at is null and own.expires_at > w.now
     order by id desc limit ${CODES_AT_ONCE}) own) w`
 
@@ -291,64 +298,6 @@ const markAllRedeemed = inSets<{ providerId: string; id: string; now: Date }, bo
   const ids = new Set(redeemed.map(({ id }) => id))
   return proofs.map(({ id }) => ids.has(id))
 })
-
-/** A proof found by its link. */
-export interface LinkedProof extends FoundProof {
-  principal: Principal
-  email: string
-  number: number | null
-  approved_at: Date | null
-}
-
-/** The proof of a link, if it is neither redeemed nor expired. */
-export async function findByLink(
-  db: Db,
-  providerId: string,
-  purpose: Purpose,
-  linkDigest: Buffer,
-  now: Date,
-): Promise<LinkedProof | undefined> {
-  const [row] = await db<LinkedProof[]>`
-    select id, principal, email, flow_digest, number, redirect_url, detail, language, approved_at from email_proof
-    where provider_id = ${providerId} and purpose = ${purpose} and link_digest = ${linkDigest}
-      and redeemed_at is null and created_at > ${new Date(now.getTime() - LINK_LIFETIME_MS)}`
-  return row
-}
-
-/** Counts a number typed for a link, and returns the right one; undefined when no try is left. */
-export async function countNumberTry(db: Db, providerId: string, id: string): Promise<number | undefined> {
-  const [row] = await db<{ number: number }[]>`
-    update email_proof set number_tries = number_tries + 1
-    where provider_id = ${providerId} and id = ${id} and number is not null and redeemed_at is null
-      and number_tries < ${MAX_NUMBER_TRIES}
-    returning number`
-  return row?.number
-}
-
-/** Approves the flow of a proof. False if the proof has been redeemed or has expired. */
-export async function markApproved(tx: Tx, providerId: string, id: string, now: Date): Promise<boolean> {
-  const { count } = await tx`
-    update email_proof set approved_at = ${now}
-    where provider_id = ${providerId} and id = ${id} and redeemed_at is null
-      and created_at > ${new Date(now.getTime() - LINK_LIFETIME_MS)}`
-  return count > 0
-}
-
-/** The approved proof of a flow, if it is neither redeemed nor expired. */
-export async function findApproved(
-  db: Db,
-  address: Address,
-  purpose: Purpose,
-  flowDigest: Buffer,
-  now: Date,
-): Promise<FoundProof | undefined> {
-  const [row] = await db<FoundProof[]>`
-    select id, flow_digest, redirect_url, detail, language from email_proof
-    where ${of(db, address)} and purpose = ${purpose} and flow_digest = ${flowDigest} and approved_at is not null
-      and redeemed_at is null and created_at > ${new Date(now.getTime() - LINK_LIFETIME_MS)}
-    order by id desc limit 1`
-  return row
-}
 
 /** Uses up all of an address's proofs for a purpose but one. Locks the address first, as everywhere. */
 export async function redeemOthers(

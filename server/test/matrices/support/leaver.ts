@@ -1,5 +1,5 @@
 import { addOidc } from '../../support/connections.ts'
-import { FIRST_FACTORS, ORIGIN, type PassFactor } from '../../support/first-factors.ts'
+import { FIRST_FACTORS, ORIGIN, PASSWORD, type PassFactor } from '../../support/first-factors.ts'
 import type { Idp } from '../../support/idp.ts'
 import type { Directory, ScimService } from '../../support/scim.ts'
 import type { Answer, TestService } from '../../support/test-service.ts'
@@ -168,8 +168,6 @@ async function byAccount(
   }
 }
 
-/** Of the table of first factors. */
-const PASSWORD = 'correct horse battery staple'
 const HOUR = 3_600_000
 const CODE = /^(\d{6})$/m
 const LINK = /^https?:\/\/\S+\?token=(\S+)$/m
