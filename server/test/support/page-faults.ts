@@ -25,17 +25,35 @@ export function layoutFaults(page: Page): Promise<string[]> {
         if (box) boxes.push({ text: text.slice(0, 60), element, box })
       }
     }
+    for (const { text, element, box } of boxes) if (isCut(element, box)) faults.push(`cut off: ${text}`)
     for (const { text, box } of boxes)
       if (box.right > innerWidth + 1 || box.left < -1) faults.push(`stands out of the window: ${text}`)
     for (const [index, one] of boxes.entries())
       for (const other of boxes.slice(index + 1)) {
-        if (one.element === other.element) continue
+        if (one.element === other.element || layerOf(one.element) !== layerOf(other.element)) continue
         const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
         const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
         // Lines of one paragraph touch each other.
         if (wide > 3 && high > 6) faults.push(`over each other: ${one.text} / ${other.text}`)
       }
     return [...new Set(faults)].slice(0, 5)
+
+    /** Letters are missing, and no ellipsis says so. (What scrolls is not cut.) */
+    function isCut(from: Element, { right }: DOMRect): boolean {
+      let outer: Element | null = from
+      while (outer && getComputedStyle(outer).overflowX === 'visible') outer = outer.parentElement
+      if (!outer) return false
+      const { overflowX, textOverflow } = getComputedStyle(outer)
+      if (!['hidden', 'clip'].includes(overflowX) || textOverflow === 'ellipsis') return false
+      return outer.scrollWidth > outer.clientWidth + 2 && right > outer.getBoundingClientRect().right - 3
+    }
+
+    /** A bar that stays in the window covers what scrolls below it. */
+    function layerOf(from: Element): Element | null {
+      let outer: Element | null = from
+      while (outer && getComputedStyle(outer).position !== 'sticky') outer = outer.parentElement
+      return outer
+    }
 
     /** What is seen of a text: less what its surroundings cut off. Undefined: nothing. */
     function shown(from: Element, rect: DOMRect): DOMRect | undefined {

@@ -6,6 +6,7 @@ import type { Context, Principal, Variables } from './context.ts'
 import { deviceOf } from './device.ts'
 import { fieldErrors, sayWhatIsWrong } from './field-errors.ts'
 import { keepAskedLanguage } from './frame/language-picker.ts'
+import { openByGet } from './page.ts'
 import { readForm } from './read-form.ts'
 import { readUpload } from './read-upload.ts'
 import { refuseCrossSite } from './same-site.ts'
@@ -136,6 +137,7 @@ async function answerForm(
   run: () => Promise<Response>,
   showAgain: (problem: Problem) => Promise<Response>,
 ): Promise<Response> {
+  openByGet(c)
   try {
     return await run()
   } catch (problem) {

@@ -7,6 +7,17 @@ import { speechOf } from '../../../lib/words/speech.ts'
 import type { TermsText } from '../../../terms/index.ts'
 import { termsWords } from './words.ts'
 
+const HEADING = /^(#{1,6})[ \t]+(.+?)[ \t]*#*$/
+
+/** Markdown's headings as headings; all else as it was written. Everything is escaped. */
+function withHeadings(text: string): Html[] {
+  return text.split(/\r?\n/).map((line) => {
+    const [, marks, words] = HEADING.exec(line) ?? []
+    if (!marks) return html`${line}\n`
+    return marks.length === 1 ? html`<h3>${words}</h3>` : html`<h4>${words}</h4>`
+  })
+}
+
 /** A text as it was written, escaped, in a region that scrolls by keyboard too; or a link to it. */
 export function showTerms(
   c: Context,
@@ -15,7 +26,7 @@ export function showTerms(
 ): Html {
   const dir = directionOf(languageOf(language) ?? language)
   if (url === undefined)
-    return html`<div class="terms" lang="${language}" dir="${dir}" role="region" aria-labelledby="${label}" tabindex="0">${text}</div>`
+    return html`<div class="terms" lang="${language}" dir="${dir}" role="region" aria-labelledby="${label}" tabindex="0">${withHeadings(text)}</div>`
   const say = wordsIn(speechOf(c), termsWords)
   return html`<p><a class="button" href="${url}" target="_blank" rel="noopener noreferrer" hreflang="${language}">${say.html('read', { title })} <span class="hint">${say('new_tab')}</span></a></p>`
 }
