@@ -198,6 +198,7 @@ test('what was refused is marked for screen readers, and Back leads to a page ag
   const page = await (await browser.newContext()).newPage()
   await page.goto(`${service.url}/login/password?email=${email}`)
   await logIn(page, 'not-the-password-at-all')
+  await page.getByRole('alert').waitFor()
   const password = page.getByRole('textbox', { name: /^Password/ })
   expect(await password.getAttribute('aria-invalid')).toBe('true')
   const alert = await page.getByRole('alert').getAttribute('id')
