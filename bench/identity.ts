@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND } from '../server/src/lib/clock.ts'
 import { openPool } from '../server/src/lib/db.ts'
-import { startChild } from './support/child.ts'
+import { type Child, startChild } from './support/child.ts'
 import { printConditions } from './support/conditions.ts'
 import { type Contender, startBetterAuth, startPostern } from './support/contenders.ts'
 import type { Answer, Load } from './support/http-load.ts'
@@ -13,6 +13,7 @@ import {
   type Clients,
   checkRound,
   linkRound,
+  mailedRound,
   type Round,
   signInRound,
 } from './support/identity-rounds.ts'
@@ -27,6 +28,8 @@ import { writesPer } from './support/writes.ts'
 const TABLES_KNOWN_MS = 22 * SECOND
 const SIGN_IN_BARS = { bar: 4, aim: 8 }
 const CHECK_BARS = { bar: 10, aim: 12 }
+/** With mails, both wait for the same SMTP server and for each other's steps. */
+const MAILED_BARS = { bar: 1, aim: 4 }
 /** The peer does as much less, so that a round of each takes about as long: of sign-ins, and of checks. */
 const PEER_SHARE = { signIns: 4, checks: 10 }
 
@@ -34,6 +37,11 @@ interface Rig {
   postern: Contender
   peer: Contender
   clients: Clients
+}
+
+interface MailedRig extends Rig {
+  /** Where both send their mails. */
+  mails: Child<number>
 }
 
 /**
@@ -53,6 +61,7 @@ export async function runIdentity(options: Options): Promise<void> {
     await compareChecks(rig, options, signedIn)
     await comparePasswords(rig.clients, rig.postern, { rounds: options.rounds!, count: options.passwords! })
   })
+  await withRig(clients, (rig) => compareMailed(rig, options), { mailed: true })
 }
 
 /** Sign-ins of new users, in turns; returns answers to them, by contender. */
@@ -161,21 +170,39 @@ function printFigures(
   ])
 }
 
+/** As people meet them: with mails by a real SMTP server, which both wait for. */
+async function compareMailed({ postern, peer, clients, mails }: MailedRig, options: Options): Promise<void> {
+  const done = new Map<string, Round[]>()
+  for (let round = -1; round < options.rounds!; round++)
+    for (const contender of [postern, peer]) {
+      const result = await mailedRound(clients, contender, { mails, count: options.mailed! })
+      if (round >= 0) done.set(contender.name, [...(done.get(contender.name) ?? []), result])
+    }
+  printFigures('sign-ins of new users, codes by SMTP', done, { baseline: peer.name, ...MAILED_BARS })
+}
+
 /** Starts PostgreSQL with a database for each, the servers and the clients; measures; and removes all again. */
-async function withRig(clients: number, measure: (rig: Rig) => Promise<void>): Promise<void> {
+async function withRig(
+  clients: number,
+  measure: (rig: MailedRig) => Promise<void>,
+  { mailed = false } = {},
+): Promise<void> {
   const opened = new AsyncDisposableStack()
   const interrupted = new Promise<never>((_, reject) => {
     process.once('SIGINT', () => reject(new Error('Interrupted.')))
     process.once('SIGTERM', () => reject(new Error('Interrupted.')))
   })
   try {
-    await Promise.race([start(opened, clients).then(measure), interrupted])
+    await Promise.race([start(opened, { clients, mailed }).then(measure), interrupted])
   } finally {
     await opened.disposeAsync()
   }
 }
 
-async function start(opened: AsyncDisposableStack, clients: number): Promise<Rig> {
+async function start(
+  opened: AsyncDisposableStack,
+  { clients, mailed }: { clients: number; mailed: boolean },
+): Promise<MailedRig> {
   const folder = mkdtempSync(join(tmpdir(), 'postern-bench-'))
   chmodSync(folder, 0o711) // PostgreSQL's own account must pass through when we are root
   opened.defer(() => rmSync(folder, { recursive: true, force: true }))
@@ -189,11 +216,17 @@ async function start(opened: AsyncDisposableStack, clients: number): Promise<Rig
 
   const load = await startChild<Load>(join(import.meta.dirname, 'support/http-load.ts'))
   opened.defer(() => load.stop())
-  const contenders = await Promise.all([startPostern(postgres.url), startBetterAuth(peerUrl.href)])
+  const mails = await startChild<number>(join(import.meta.dirname, 'support/mail-sink.ts'))
+  opened.defer(() => mails.stop())
+  const smtpUrl = mailed ? (mails.ready as { url: string }).url : ''
+  const contenders = await Promise.all([
+    startPostern(postgres.url, smtpUrl),
+    startBetterAuth(peerUrl.href, smtpUrl),
+  ])
   for (const { server, db } of contenders) {
     opened.defer(() => server.stop())
     opened.defer(() => db.end())
   }
   const [postern, peer] = contenders
-  return { postern, peer, clients: { load, count: clients } }
+  return { postern, peer, mails, clients: { load, count: clients } }
 }

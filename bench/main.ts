@@ -83,7 +83,15 @@ const BENCHES: Record<string, Bench> = {
   },
   identity: {
     summary: 'sign-ins and session checks a second, against better-auth on the same database',
-    options: { clients: 32, 'sign-ins': 2_000, checks: 8_000, passwords: 1_000, rounds: 5, 'warm-up': 8_000 },
+    options: {
+      clients: 32,
+      'sign-ins': 2_000,
+      checks: 8_000,
+      passwords: 1_000,
+      rounds: 5,
+      'warm-up': 8_000,
+      mailed: 500,
+    },
     run: runIdentity,
   },
   billing: {

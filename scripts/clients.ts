@@ -1,82 +1,68 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ServiceProcess } from '../server/test/support/service-process.ts'
-import { ADMIN_KEY } from '../server/test/support/test-service.ts'
-import { run } from './release/run.ts'
-import { ROOT } from './source-tree.ts'
+import { csharp } from './clients/csharp.ts'
+import { go } from './clients/go.ts'
+import { java } from './clients/java.ts'
+import { python } from './clients/python.ts'
+import { spectral } from './clients/spectral.ts'
+import { type Client, isThere, TOOLS } from './clients/tools.ts'
 
-const HELP = `Generates clients for Python and Go from server/openapi.json and has each sign in, list, publish and verify webhooks
-against a running service, which it starts itself. Needs python3 (3.10 or later) and go, and installs the generators below
-the temporary folder.
+const HELP = `Tries server/openapi.json with programs that others wrote: Spectral's rules for OpenAPI, and the generators of clients for
+Python, Go, Java and C#. What they make is compiled, and calls a running service, which this starts itself: it signs in,
+lists, publishes and verifies webhooks. What needs a toolchain that this machine lacks says so in one line.
 
   npm run clients
+  npm run clients -- Go Java   only these
+  npm run clients -- --must    what is missing is a failure
+
+The tools, in fixed versions, stay in ${TOOLS} (CLIENT_TOOLS names another folder).
 `
 
-const CONTRACT = join(ROOT, 'server/openapi.json')
-const STORIES = join(ROOT, 'scripts/clients')
+const CLIENTS: readonly Client[] = [spectral, python, go, java, csharp]
 
-const PYTHON_CONFIG = `project_name_override: postern-client
-package_name_override: postern_client
-literal_enums: true
-`
-
-const GO_CONFIG = `package: postern
-generate: { models: true, client: true }
-output: postern/postern.gen.go
-output-options: { response-type-suffix: Result, resolve-type-name-collisions: true }
-`
-
-async function python(folder: string, url: string): Promise<string> {
-  const bin = join(folder, 'python/bin')
-  await run(folder, 'python3', '-m', 'venv', 'python')
-  await run(
-    folder,
-    join(bin, 'pip'),
-    'install',
-    '--quiet',
-    'openapi-python-client==0.29.1',
-    'standardwebhooks==1.1.0',
-  )
-  writeFileSync(join(folder, 'python.yaml'), PYTHON_CONFIG)
-  const options = [
-    '--path',
-    CONTRACT,
-    '--config',
-    'python.yaml',
-    '--output-path',
-    'client',
-    '--meta',
-    'setup',
-  ]
-  await run(folder, join(bin, 'openapi-python-client'), 'generate', ...options)
-  cpSync(join(STORIES, 'story.py'), join(folder, 'client/story.py')) // beside the package, so that it is found
-  return run(folder, join(bin, 'python'), 'client/story.py', url, ADMIN_KEY)
+/** What became of one: a line, and whether all is well. */
+async function tried(client: Client, folder: string, url: string, must: boolean) {
+  const missing = []
+  for (const program of client.needs) if (!(await isThere(program))) missing.push(program)
+  if (missing.length > 0)
+    return {
+      well: !must,
+      line: `${client.name}: not tried, as this machine has no ${missing.join(' and no ')}`,
+    }
+  const startedAt = performance.now()
+  try {
+    const said = await client.run(mkdtempSync(join(folder, 'client-')), url)
+    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
+    return { well: true, line: `${client.name}: ${said}  ${seconds} s` }
+  } catch (error) {
+    return { well: false, line: `${client.name}: FAILED\n${(error as Error).message}` }
+  }
 }
 
-async function go(folder: string, url: string): Promise<string> {
-  const home = join(folder, 'go')
-  mkdirSync(join(home, 'postern'), { recursive: true })
-  cpSync(join(STORIES, 'story.go'), join(home, 'main.go'))
-  writeFileSync(join(home, 'oapi.yaml'), GO_CONFIG)
-  await run(home, 'go', 'mod', 'init', 'example.com/clients')
-  const generator = 'github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2'
-  await run(home, 'go', 'run', generator, '--config', 'oapi.yaml', CONTRACT)
-  await run(home, 'go', 'mod', 'tidy')
-  return run(home, 'go', 'run', '.', url, ADMIN_KEY)
-}
-
-const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } })
-if (values.help) process.stdout.write(HELP)
-else {
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' }, must: { type: 'boolean' } },
+  })
+  if (values.help) return void process.stdout.write(HELP)
+  const chosen = CLIENTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
   const folder = mkdtempSync(join(tmpdir(), 'postern-clients-'))
   const service = await ServiceProcess.create()
   try {
     await service.start()
-    for (const story of [python, go]) process.stdout.write(`${await story(folder, service.url)}\n`)
+    // One after the other: each hears the webhooks of what it does itself.
+    for (const client of chosen) {
+      const { well, line } = await tried(client, folder, service.url, values.must === true)
+      process.stdout.write(`${line}\n`)
+      if (!well) process.exitCode = 1
+    }
   } finally {
     await service.remove()
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+await main()

@@ -170,7 +170,7 @@ async function settingsFor(
   if (!events) return settings
   const body = { url: `http://localhost:${port}/webhooks`, events }
   const { body: endpoint } = await call(service, 'POST', '/api/v1/webhooks/endpoints', { key: admin, body })
-  return { ...settings, WEBHOOK_SECRET: endpoint.secret }
+  return { ...settings, POSTERN_WEBHOOK_SECRET: endpoint.secret }
 }
 
 /** Starts an example and uses it; an error tells what it printed. */

@@ -267,6 +267,7 @@ CREATE TABLE event (
   account_id uuid,
   type_version integer,
   traceparent text,
+  deliveries integer,
   CONSTRAINT event_pkey PRIMARY KEY (provider_id, id)
 ) PARTITION BY RANGE (id);
 
@@ -305,6 +306,8 @@ CREATE TABLE webhook_endpoint (
   destination jsonb,
   destination_sealed bytea,
   chosen text[] NOT NULL GENERATED ALWAYS AS (webhook_endpoint_keys(provider_id, account_id, events)) STORED,
+  outage_since timestamp with time zone,
+  outage_ended_at timestamp with time zone,
   CONSTRAINT webhook_endpoint_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT webhook_endpoint_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
   CONSTRAINT webhook_endpoint_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
@@ -315,6 +318,8 @@ CREATE TABLE webhook_endpoint (
 CREATE INDEX webhook_endpoint_account ON webhook_endpoint USING btree (provider_id, account_id);
 CREATE INDEX webhook_endpoint_chosen ON webhook_endpoint USING gin (chosen) WITH (fastupdate=off);
 CREATE UNIQUE INDEX webhook_endpoint_external_id ON webhook_endpoint USING btree (provider_id, external_id);
+CREATE INDEX webhook_endpoint_outage_ended ON webhook_endpoint USING btree (outage_ended_at) WHERE outage_ended_at IS NOT NULL;
+CREATE INDEX webhook_endpoint_probed ON webhook_endpoint USING btree (next_probe_at) WHERE next_probe_at IS NOT NULL;
 CREATE TRIGGER note_version BEFORE INSERT OR UPDATE ON webhook_endpoint FOR EACH ROW EXECUTE FUNCTION note_endpoint_version();
 
 CREATE TABLE delivery (
@@ -357,6 +362,7 @@ CREATE TABLE attempt (
   rotating boolean,
   tls_cause text,
   response_headers text,
+  decided boolean,
   CONSTRAINT attempt_pkey PRIMARY KEY (provider_id, delivery_id, id),
   CONSTRAINT attempt_trigger_check CHECK (trigger = ANY (ARRAY['schedule'::text, 'replay'::text, 'probe'::text, 'test'::text, 'retry'::text, 'backfill'::text]))
 ) PARTITION BY RANGE (id);
@@ -831,9 +837,11 @@ CREATE TABLE plan (
   self_service boolean NOT NULL DEFAULT true,
   archived_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
+  on_increase text,
   CONSTRAINT plan_pkey PRIMARY KEY (provider_id, key),
   CONSTRAINT plan_rank UNIQUE (provider_id, rank),
-  CONSTRAINT plan_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+  CONSTRAINT plan_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT plan_on_increase_check CHECK (on_increase = ANY (ARRAY['pay_first'::text, 'invoice'::text]))
 );
 CREATE UNIQUE INDEX plan_default ON plan USING btree (provider_id) WHERE is_default;
 
@@ -855,8 +863,10 @@ CREATE TABLE plan_version (
 CREATE TABLE billing_settings (
   provider_id uuid NOT NULL,
   settings jsonb NOT NULL,
+  mails text,
   CONSTRAINT billing_settings_pkey PRIMARY KEY (provider_id),
-  CONSTRAINT billing_settings_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+  CONSTRAINT billing_settings_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT billing_settings_mails_check CHECK (mails = ANY (ARRAY['none'::text, 'own'::text, 'all'::text]))
 );
 
 CREATE TABLE billing_account (
@@ -903,6 +913,7 @@ CREATE TABLE subscription (
   started_at timestamp with time zone,
   cancelled_at timestamp with time zone,
   cancel_reason text,
+  pending_payment jsonb,
   CONSTRAINT subscription_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT subscription_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
   CONSTRAINT subscription_provider_id_plan_key_plan_version_fkey FOREIGN KEY (provider_id, plan_key, plan_version) REFERENCES plan_version(provider_id, plan_key, number),
@@ -972,7 +983,7 @@ CREATE TABLE invoice (
   CONSTRAINT invoice_reason_check CHECK (reason = ANY (ARRAY['purchase'::text, 'renewal'::text, 'change'::text, 'manual'::text, 'import'::text])),
   CONSTRAINT invoice_status_check CHECK (status = ANY (ARRAY['draft'::text, 'open'::text, 'paid'::text, 'void'::text, 'uncollectible'::text]))
 );
-CREATE UNIQUE INDEX invoice_period ON invoice USING btree (provider_id, subscription_id, period_start, reason) WHERE reason <> 'import'::text AND series IS DISTINCT FROM 'stripe'::text;
+CREATE UNIQUE INDEX invoice_period ON invoice USING btree (provider_id, subscription_id, period_start, reason) WHERE (reason = ANY (ARRAY['purchase'::text, 'renewal'::text])) AND series IS DISTINCT FROM 'stripe'::text;
 CREATE INDEX invoice_provider_id_account_id_id_idx ON invoice USING btree (provider_id, account_id, id);
 CREATE UNIQUE INDEX invoice_provider_id_number_idx ON invoice USING btree (provider_id, number) WHERE number IS NOT NULL;
 CREATE INDEX invoice_provider_id_status_id_idx ON invoice USING btree (provider_id, status, id);
@@ -989,10 +1000,12 @@ CREATE TABLE payment (
   failure text NOT NULL DEFAULT ''::text,
   created_at timestamp with time zone NOT NULL,
   settled_at timestamp with time zone,
+  outcome text,
   CONSTRAINT payment_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT payment_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
   CONSTRAINT payment_provider_id_invoice_id_fkey FOREIGN KEY (provider_id, invoice_id) REFERENCES invoice(provider_id, id),
   CONSTRAINT payment_amount_check CHECK (amount > 0),
+  CONSTRAINT payment_outcome_check CHECK (outcome = ANY (ARRAY['invoice'::text, 'revived'::text, 'balance'::text])),
   CONSTRAINT payment_status_check CHECK (status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text]))
 );
 CREATE INDEX payment_provider_id_invoice_id_id_idx ON payment USING btree (provider_id, invoice_id, id);
@@ -1745,6 +1758,79 @@ CREATE TABLE alert_address (
   CONSTRAINT alert_address_provider_id_proof_digest_key UNIQUE (provider_id, proof_digest),
   CONSTRAINT alert_address_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id) ON DELETE CASCADE
 );
+
+CREATE TABLE charge (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  subscription_id uuid NOT NULL,
+  invoice_id uuid,
+  line integer,
+  description text NOT NULL,
+  kind text NOT NULL,
+  quantity bigint NOT NULL,
+  unit_amount bigint NOT NULL,
+  period_start timestamp with time zone NOT NULL,
+  period_end timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  amount bigint NOT NULL,
+  discount bigint NOT NULL DEFAULT 0,
+  tax jsonb NOT NULL,
+  tax_inclusive boolean NOT NULL,
+  taken_back bigint NOT NULL DEFAULT 0,
+  CONSTRAINT charge_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT charge_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT charge_provider_id_invoice_id_fkey FOREIGN KEY (provider_id, invoice_id) REFERENCES invoice(provider_id, id),
+  CONSTRAINT charge_amount_check CHECK (amount >= 0),
+  CONSTRAINT charge_check CHECK (period_start < period_end),
+  CONSTRAINT charge_check1 CHECK (0 <= taken_back AND taken_back <= (amount - discount)),
+  CONSTRAINT charge_discount_check CHECK (discount >= 0),
+  CONSTRAINT charge_kind_check CHECK (kind = ANY (ARRAY['plan'::text, 'seats'::text]))
+);
+CREATE UNIQUE INDEX charge_of_line ON charge USING btree (provider_id, invoice_id, line);
+CREATE INDEX charge_of_subscription ON charge USING btree (provider_id, subscription_id, ends_at);
+
+CREATE TABLE trial_use (
+  provider_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  used_at timestamp with time zone NOT NULL,
+  CONSTRAINT trial_use_pkey PRIMARY KEY (provider_id, user_id),
+  CONSTRAINT trial_use_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE stripe_allowance (
+  provider_id uuid NOT NULL,
+  subscription_id uuid NOT NULL,
+  plan_key text NOT NULL,
+  plan_version integer NOT NULL,
+  "interval" text NOT NULL,
+  seats integer NOT NULL,
+  period_start timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT stripe_allowance_pkey PRIMARY KEY (provider_id, subscription_id),
+  CONSTRAINT stripe_allowance_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT stripe_allowance_provider_id_subscription_id_fkey FOREIGN KEY (provider_id, subscription_id) REFERENCES subscription(provider_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE billing_mail (
+  provider_id uuid NOT NULL,
+  kind text NOT NULL,
+  ref_id uuid NOT NULL,
+  step integer NOT NULL DEFAULT 0,
+  account_id uuid NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  told text[] NOT NULL DEFAULT '{}'::text[],
+  sent_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  CONSTRAINT billing_mail_pkey PRIMARY KEY (provider_id, kind, ref_id, step),
+  CONSTRAINT billing_mail_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES billing_account(provider_id, account_id) ON DELETE CASCADE,
+  CONSTRAINT billing_mail_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT billing_mail_check CHECK (sent_at IS NULL OR cancelled_at IS NULL)
+);
+CREATE INDEX billing_mail_provider_id_account_id_sent_at_idx ON billing_mail USING btree (provider_id, account_id, sent_at);
+CREATE INDEX billing_mail_provider_id_due_at_idx ON billing_mail USING btree (provider_id, due_at) WHERE sent_at IS NULL AND cancelled_at IS NULL;
 
 CREATE TABLE former_member (
   provider_id uuid NOT NULL,

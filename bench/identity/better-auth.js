@@ -4,15 +4,19 @@ import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
 import { toNodeHandler } from 'better-auth/node'
 import { emailOTP } from 'better-auth/plugins/email-otp'
+import { createTransport } from 'nodemailer'
 import pg from 'pg'
 
 // better-auth as a server of its own, on its fastest fair configuration: its own HTTP handler on node:http, one look-up
 // per session by a join, codes stored as they are (its default), no rate limits, no logs. Sessions are read from the
 // database at every check, as Postern does: a revoked one is refused at once.
 
-const [databaseUrl = '', connections = ''] = process.argv.slice(2)
+const [databaseUrl = '', connections = '', smtpUrl = ''] = process.argv.slice(2)
+const mailer =
+  smtpUrl &&
+  createTransport({ url: smtpUrl, pool: true, maxConnections: 5, maxMessages: Infinity, secure: false })
 
-/** Codes by address, in place of the mails. */
+/** Codes by address, in place of the mails where there is no mail server. */
 const codes = new Map()
 
 const server = createServer().listen(0, '127.0.0.1')
@@ -26,13 +30,21 @@ const auth = betterAuth({
   plugins: [
     emailOTP({
       sendVerificationOTP: async ({ email, otp }) => {
-        codes.set(email, otp)
+        if (!mailer) return void codes.set(email, otp)
+        const mail = {
+          from: 'bench@example.com',
+          to: email,
+          subject: 'Your code',
+          text: `Your code is ${otp}`,
+        }
+        // As its docs advise: the answer does not wait for the mail.
+        mailer.sendMail(mail).catch((error) => console.error(error))
       },
     }),
   ],
   emailAndPassword: { enabled: false },
   session: { cookieCache: { enabled: false } },
-  experimental: { joins: true },
+  advanced: { database: { joins: true } },
   rateLimit: { enabled: false },
   logger: { disabled: true },
   telemetry: { enabled: false },

@@ -44,7 +44,7 @@ export class RivalSender {
     const { url, secret } = this.#endpoints[endpoint]!
     const body = Buffer.from(text)
     const sentAt = Date.now()
-    const message = { brand: 'Service', deliveryId, eventType, body, sentAt }
+    const message = { brand: 'Service', deliveryId, eventId: deliveryId, eventType, body, sentAt }
     const result = await deliver(this.#agent, { url, headers: signedHeaders(message, secret), body })
     return { deliveryId, startedAt: new Date(sentAt), result }
   }

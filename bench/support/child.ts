@@ -11,7 +11,7 @@ export interface Child<Question> {
 }
 
 /** Starts a program and waits until it is ready. Throws if it ends before. */
-export async function startChild<Question extends string | object>(
+export async function startChild<Question extends string | number | object>(
   program: string,
   args: string[] = [],
 ): Promise<Child<Question>> {

@@ -29,10 +29,11 @@ export interface Contender {
 }
 
 /** Postern, as a process that serves. */
-export async function startPostern(databaseUrl: string): Promise<Contender> {
+export async function startPostern(databaseUrl: string, smtpUrl = ''): Promise<Contender> {
   const server = await startChild<'codes' | 'links' | 'cpu'>(join(import.meta.dirname, 'postern-server.ts'), [
     databaseUrl,
     String(CONNECTIONS),
+    smtpUrl,
   ])
   const { url, key } = server.ready as { url: string; key: string }
   const post = (path: string, body: object): Request => ({ method: 'POST', path, body: JSON.stringify(body) })
@@ -64,11 +65,12 @@ export async function startPostern(databaseUrl: string): Promise<Contender> {
 }
 
 /** better-auth, installed at the first use of this bench. */
-export async function startBetterAuth(databaseUrl: string): Promise<Contender> {
+export async function startBetterAuth(databaseUrl: string, smtpUrl = ''): Promise<Contender> {
   await installPeer()
   const server = await startChild<'codes' | 'links' | 'cpu'>(join(PEER_FOLDER, 'better-auth.js'), [
     databaseUrl,
     String(CONNECTIONS),
+    smtpUrl,
   ])
   const { url } = server.ready as { url: string }
   const post = (path: string, body: object): Request => ({ method: 'POST', path, body: JSON.stringify(body) })

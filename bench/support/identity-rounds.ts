@@ -41,6 +41,26 @@ export async function signInRound(
   return { ...add(asked.round, signedIn.round), count, signedIn: signedIn.answers }
 }
 
+/** The same with mails that go by a real SMTP server: a round lasts from the first request until the last sign-in, and waits for them. */
+export async function mailedRound(
+  { load, count: clients }: Clients,
+  contender: Contender,
+  { mails, count }: { mails: Child<number>; count: number },
+): Promise<Round> {
+  const users = Array.from({ length: count }, () => `mailed-${++emails}@example.com`)
+  const beganAt = performance.now()
+  const asked = await measured({ load, count: clients }, contender, {
+    requests: users.map((email) => contender.askForCode(email)),
+    keep: false,
+  })
+  const codes = new Map(((await mails.ask(count)) as { codes: [string, string][] }).codes)
+  const signedIn = await measured({ load, count: clients }, contender, {
+    requests: users.map((email) => contender.signIn(email, codes.get(email) ?? '')),
+    keep: false,
+  })
+  return { ...add(asked.round, signedIn.round), count, ms: performance.now() - beganAt }
+}
+
 /** The same by links. The contender must sign in by them. */
 export async function linkRound(
   { load, count: clients }: Clients,

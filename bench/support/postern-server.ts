@@ -5,6 +5,7 @@ import { openPool, transact } from '../../server/src/lib/db.ts'
 import { listen } from '../../server/src/lib/http/listen.ts'
 import { createKeyring } from '../../server/src/lib/keyring.ts'
 import { createLogger } from '../../server/src/lib/logger.ts'
+import { smtpMailer } from '../../server/src/lib/mail/mailer.ts'
 import { Outbox } from '../../server/src/lib/mail/outbox.ts'
 import { createMetrics } from '../../server/src/lib/metrics.ts'
 import { createAddressGuard } from '../../server/src/lib/outbound/address-guard.ts'
@@ -14,10 +15,11 @@ import { createApiKey, ProviderResolver } from '../../server/src/providers/index
 import { prepareDatabase } from '../../server/src/service.ts'
 import { createEndpoint } from '../../server/src/webhooks/index.ts'
 
-// Postern as `postern serve` puts it together, but for its mails: they stay in memory, and the bench asks for their codes.
+// Postern as `postern serve` puts it together, but for its mails where no SMTP server is named: they stay in memory, and the
+// bench asks for their codes.
 // One endpoint takes all events, so that every sign-in queues its deliveries; sending them is another process's part.
 
-const [databaseUrl = '', connections = ''] = process.argv.slice(2)
+const [databaseUrl = '', connections = '', smtpUrl = ''] = process.argv.slice(2)
 const CODE = /^\d{6}$/m
 const LINK = /\?token=(\S+)$/m
 
@@ -38,6 +40,7 @@ const config = readConfig({
 /** Codes and links by address, in place of the mails. */
 const codes = new Map<string, string>()
 const links = new Map<string, string>()
+const metrics = createMetrics({ processMetrics: true })
 const base = {
   config,
   db,
@@ -45,20 +48,22 @@ const base = {
   keyring: createKeyring(config.secretKey),
   log: createLogger('warn'),
   outbox: new Outbox(
-    {
-      send: ({ to, text }: { to: string; text: string }) => {
-        const code = CODE.exec(text)
-        if (code) codes.set(to, code[0])
-        const link = LINK.exec(text)
-        if (link) links.set(to, link[1]!)
-      },
-      deliver: async () => 'sent' as const,
-      verify: async () => {},
-      drain: async () => {},
-    },
+    smtpUrl
+      ? smtpMailer(smtpUrl, createLogger('warn'), metrics)
+      : {
+          send: ({ to, text }: { to: string; text: string }) => {
+            const code = CODE.exec(text)
+            if (code) codes.set(to, code[0])
+            const link = LINK.exec(text)
+            if (link) links.set(to, link[1]!)
+          },
+          deliver: async () => 'sent' as const,
+          verify: async () => {},
+          drain: async () => {},
+        },
     createLogger('warn'),
   ),
-  metrics: createMetrics({ processMetrics: true }),
+  metrics,
 }
 const guard = createAddressGuard(config.outboundAllow)
 const { hono, services } = createApp(base, {

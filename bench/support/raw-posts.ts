@@ -26,7 +26,14 @@ export async function rawPosts(
   const sendInTurn = async (): Promise<void> => {
     while (left-- > 0) {
       const sentAt = Date.now()
-      const message = { brand: 'Service', deliveryId: randomUUID(), eventType: type, body, sentAt }
+      const message = {
+        brand: 'Service',
+        deliveryId: randomUUID(),
+        eventId: randomUUID(),
+        eventType: type,
+        body,
+        sentAt,
+      }
       const { error } = await deliver(agent, { url, headers: signedHeaders(message, secret), body })
       if (error) throw new Error(`A bare POST failed: ${error}.`)
     }

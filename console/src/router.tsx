@@ -43,7 +43,7 @@ const root = createRootRoute({
     try {
       await queries.ensureQueryData(whoQuery)
     } catch (error) {
-      if (!(error instanceof PosternError && error.status === 401)) throw error
+      if (!(error instanceof PosternError && error.httpStatus === 401)) throw error
       location.replace(signInUrl())
       await new Promise(() => {})
     }

@@ -3,7 +3,12 @@ import { createAuth } from '@postern/sdk/server'
 import express from 'express'
 import { page, text } from './page.js'
 
-const { POSTERN_URL = 'http://localhost:3000', POSTERN_KEY, WEBHOOK_SECRET, PORT = 4001 } = process.env
+const {
+  POSTERN_URL = 'http://localhost:3000',
+  POSTERN_KEY,
+  POSTERN_WEBHOOK_SECRET,
+  PORT = 4001,
+} = process.env
 const auth = createAuth({ baseUrl: POSTERN_URL, key: POSTERN_KEY })
 const app = express()
 const { format: when } = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
@@ -43,6 +48,9 @@ app.get('/account/delete', requireSession(auth, { maxAge: 300 }), (_request, res
 })
 
 // Before express.json(): the signature is over the bytes.
-app.post('/webhooks', webhooks({ secret: WEBHOOK_SECRET ?? [], on: { 'user.login': () => void signIns++ } }))
+app.post(
+  '/webhooks',
+  webhooks({ secret: POSTERN_WEBHOOK_SECRET ?? [], on: { 'user.login': () => void signIns++ } }),
+)
 
 app.listen(PORT, () => console.log(`Ready at http://localhost:${PORT}`))

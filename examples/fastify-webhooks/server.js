@@ -1,13 +1,13 @@
 import { webhooks } from '@postern/sdk/fastify'
 import fastify from 'fastify'
 
-const { WEBHOOK_SECRET, PORT = 4000 } = process.env
+const { POSTERN_WEBHOOK_SECRET, PORT = 4000 } = process.env
 const app = fastify()
 const welcomed = []
 
 await app.register(webhooks, {
   path: '/webhooks',
-  secret: WEBHOOK_SECRET,
+  secret: POSTERN_WEBHOOK_SECRET,
   seen: new Set(), // in production a table: a delivery can come more than once
   on: {
     'account.created': async ({ payload }) => welcomed.push(payload.data.account.name),

@@ -76,7 +76,7 @@ func main() {
 		`{"event": "invoice.created", "data": {"invoice": {"id": "in_2", "number": "2", "status": "open", "amount_due": 4900, "currency": %q}}}`, "eur")))
 	expect(published.StatusCode() == http.StatusAccepted, published.Body)
 	verify(`"in_2"`)
-	fmt.Println("Go: signed in, listed, published, verified")
+	fmt.Println("signed in, listed, published, verified")
 }
 
 func text(format string, values ...any) io.Reader {

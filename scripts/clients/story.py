@@ -76,4 +76,4 @@ invoice = {"id": "in_1", "number": "1", "status": "open", "amount_due": 4900, "c
 call(post_events, server, {"event": "invoice.created", "data": {"invoice": invoice}})
 raw, headers = received.get(timeout=20)
 assert Webhook(endpoint.secret).verify(raw, headers)["data"]["invoice"]["amount_due"] == 4900
-print("Python: signed in, listed, published, verified")
+print("signed in, listed, published, verified")

@@ -1,3 +1,4 @@
+import { abortable, orAborted } from '../src/api/waiting.ts'
 import { EXIT, Exit } from './exit.ts'
 import { reasonOf } from './service.ts'
 
@@ -32,15 +33,16 @@ export async function forward(
 ): Promise<Forwarded> {
   const startedAt = performance.now()
   const took = () => Math.round(performance.now() - startedAt)
+  const { controller, release } = abortable(signal)
+  const late = () => controller.abort(new DOMException('There was no answer in time.', 'TimeoutError'))
+  const deadline = setTimeout(late, DEADLINE_MS)
+  const send = async () => {
+    const init = { method: 'POST', headers, body: Buffer.from(body), redirect: 'manual' } as const
+    const response = await fetch(url, { ...init, signal: controller.signal })
+    return { response, says: await response.text() }
+  }
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers,
-      body: Buffer.from(body),
-      redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
-    })
-    const says = await response.text()
+    const { response, says } = await orAborted(send(), controller.signal)
     return {
       ok: response.ok,
       ms: took(),
@@ -49,13 +51,30 @@ export async function forward(
     }
   } catch (error) {
     return { ok: false, ms: took(), error: reasonOf(error) }
+  } finally {
+    clearTimeout(deadline)
+    release()
   }
 }
 
-/** Where to forward: an address, or localhost:3001/hooks. Throws an Exit. */
+/**
+ * Where to forward: an address, a host with a port and a path as in localhost:3001/hooks, or a port or a path of this
+ * machine. Throws an Exit.
+ */
 export function parseTarget(text: string): string {
-  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `http://${text}`)
-  if (!url?.hostname)
-    throw new Exit(EXIT.usage, `"${text}" is no address to forward to, such as http://localhost:3001/hooks.`)
+  const [, scheme] = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text) ?? []
+  if (scheme !== undefined && !/^https?$/i.test(scheme))
+    throw new Exit(EXIT.usage, `--forward takes http and https, not ${scheme}: ${EXAMPLE}.`)
+  const [, port, path = ''] = /^:?(\d+)(\/.*)?$/.exec(text) ?? []
+  const whole =
+    scheme !== undefined ? text : `http://${port === undefined ? text : `localhost:${port}${path}`}`
+  const url = URL.parse(whole)
+  if (!url?.hostname || /[\s@]/.test(text))
+    throw new Exit(
+      EXIT.usage,
+      `--forward does not understand "${text}". Give an address, such as ${EXAMPLE}.`,
+    )
   return url.href
 }
+
+const EXAMPLE = 'http://localhost:3001/hooks'

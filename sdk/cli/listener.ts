@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import { abortable, orAborted } from '../src/api/waiting.ts'
 import { EXIT, Exit } from './exit.ts'
 import type { Delivery } from './forward.ts'
 import { answered, reasonOf, refusal, type Service } from './service.ts'
@@ -84,20 +85,27 @@ export class Listener {
 
   /** Reads one connection to its end. Throws Lost, or an Exit. */
   async #connect(id: string, hearing: Hearing): Promise<never> {
-    const cut = new AbortController()
-    const signal = AbortSignal.any([this.#options.signal, cut.signal])
+    const { controller: cut, release } = abortable(this.#options.signal)
     const connecting = setTimeout(() => cut.abort(new Lost('no answer in time')), CONNECT_MS)
     try {
-      const response = await this.#service.fetch(
-        new Request(this.#url(id), { headers: this.#headers(), signal }),
-      )
-      clearTimeout(connecting)
-      await requireStream(this.#service, response)
-      return await this.#read(response.body!, hearing)
+      return await orAborted(this.#hear(id, hearing, { cut, connecting }), cut.signal)
     } finally {
+      release()
       clearTimeout(connecting)
       cut.abort()
     }
+  }
+
+  async #hear(
+    id: string,
+    hearing: Hearing,
+    { cut, connecting }: { cut: AbortController; connecting: NodeJS.Timeout },
+  ): Promise<never> {
+    const request = new Request(this.#url(id), { headers: this.#headers(), signal: cut.signal })
+    const response = await this.#service.fetch(request)
+    clearTimeout(connecting)
+    await requireStream(this.#service, response)
+    return this.#read(response.body!, hearing)
   }
 
   async #read(body: ReadableStream<Uint8Array>, hearing: Hearing): Promise<never> {

@@ -37,7 +37,7 @@ ${Object.entries(COMMANDS)
   .join('\n')}
 
 postern <command> --help says more. Ends with 0 when all is well, 1 when something failed, 2 when it was asked wrongly,
-3 without a key that may do that, 4 when the service cannot be reached.
+3 without a key that may do that, 4 when the service cannot be reached, 130 after Ctrl-C at a question.
 `
 
 async function main(args: string[]): Promise<void> {
@@ -86,7 +86,8 @@ main(process.argv.slice(2)).then(
   () => process.exit(),
   (error: unknown) => {
     const isKnown = error instanceof Exit
-    process.stderr.write(`${isKnown ? error.message : (error as Error).stack}\n`)
+    const words = isKnown ? error.message : (error as Error).stack
+    process.stderr.write(words ? `${words}\n` : '\n')
     process.exit(isKnown ? error.code : EXIT.failed)
   },
 )

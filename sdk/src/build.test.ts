@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSources } from '../../scripts/source-tree.ts'
 import { DELIVERY, VECTOR } from '../test/vectors.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -71,3 +72,13 @@ test.each(['index', 'server', 'webhooks'])(
     expect(outputFiles[0]!.text).not.toMatch(/\bprocess\.env\b|\brequire\(/)
   },
 )
+
+test('nothing relies on AbortSignal.any: Node collects what it makes, and the abort is lost', () => {
+  const users = readSources('sdk/src', 'sdk/cli', 'server/src').filter(({ text }) =>
+    text.includes('AbortSignal.any('),
+  )
+  expect(users.map(({ path }) => path)).toEqual([
+    'server/src/lifecycle/stripe/core/client.ts', // each call has a deadline besides
+    'server/src/methods/passkey/script.ts', // runs in browsers
+  ])
+})

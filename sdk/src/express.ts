@@ -59,7 +59,7 @@ export function signInRoutes(auth: Auth, options?: SignInRoutesOptions): Express
 
 /**
  * Lets people pass who are signed in, as `request.postern`. Others are led to the sign-in and back, or get 401 if a script
- * asks; 503 while Postern does not answer.
+ * asks; 503 while Postern does not answer; 500 if it refuses the application's key, which is logged.
  *
  * ```ts
  * app.get('/account', requireSession(auth), (request, response) => {

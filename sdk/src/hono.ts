@@ -1,4 +1,5 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono'
+import type { ActiveFor } from './server/check-session.ts'
 import type { Auth } from './server/create-auth.ts'
 import { isSignInRoute, knowSession } from './server/guard.ts'
 import type { RequireOptions } from './server/require-session.ts'
@@ -29,16 +30,16 @@ export function signInRoutes(authFor: AuthFor, options?: SignInRoutesOptions): M
 
 /**
  * Lets people pass who are signed in, as `c.var.postern`. Others are led to the sign-in and back, or get 401 if a script
- * asks; 503 while Postern does not answer.
+ * asks; 503 while Postern does not answer; 500 if it refuses the application's key, which is logged.
  *
  * ```ts
  * app.get('/account', requireSession(auth), (c) => c.text(`Hello ${c.var.postern.user.email}`))
  * ```
  */
-export function requireSession(
+export function requireSession<Options extends RequireOptions | undefined = undefined>(
   authFor: AuthFor,
-  options?: RequireOptions,
-): MiddlewareHandler<{ Variables: { postern: ActiveSession } }> {
+  options?: Options,
+): MiddlewareHandler<{ Variables: { postern: ActiveFor<Options> } }> {
   return async (c, next) => {
     const required = await authOf(authFor, c).requireSession(c.req.raw, options)
     if (!required.ok) return required.response
@@ -72,7 +73,7 @@ export function withSession(
  * them for a request.
  *
  * ```ts
- * app.post('/webhooks', webhooks((c) => ({ secret: c.env.WEBHOOK_SECRET, on: { 'user.login': … } })))
+ * app.post('/webhooks', webhooks((c) => ({ secret: c.env.POSTERN_WEBHOOK_SECRET, on: { 'user.login': … } })))
  * ```
  */
 export function webhooks<Own extends object = NoEvents>(

@@ -1,4 +1,5 @@
 import { cache } from 'react'
+import type { ActiveFor } from './server/check-session.ts'
 import type { Auth } from './server/create-auth.ts'
 import type { RequiredSession, RequireOptions } from './server/require-session.ts'
 import type { ActiveSession, CheckedSession } from './server/session.ts'
@@ -24,7 +25,9 @@ export interface NextAuth {
    * Whoever is signed in; others are led to the sign-in and back. Call it where the data is read, in each page and server
    * action: a layout is not rendered again with every navigation, and `proxy.ts` can be gone around.
    */
-  requireSession(options?: PageOptions): Promise<ActiveSession>
+  requireSession<Options extends PageOptions | undefined = undefined>(
+    options?: Options,
+  ): Promise<ActiveFor<Options>>
   /**
    * For `proxy.ts` (`middleware.ts` in Next.js 15): leads people without a session cookie to the sign-in before anything is
    * rendered. It does not check the cookie, so `requireSession` still has to.
@@ -66,11 +69,11 @@ export function nextAuth(auth: Auth, options?: SignInRoutesOptions): NextAuth {
     GET: routes,
     POST: routes,
     checkSession: cache(async () => auth.checkSession({ headers: await requestHeaders() })),
-    async requireSession({ principal, maxAge, entitlements, path = '/' } = {}) {
+    requireSession: (async ({ principal, maxAge, entitlements, path = '/' }: PageOptions = {}) => {
       const [all, accountId] =
         typeof entitlements === 'object' ? [true, entitlements.accountId] : [entitlements]
       return passOrLeave(auth, await require(principal, maxAge, all, accountId), path)
-    },
+    }) as NextAuth['requireSession'],
     proxy: (request) =>
       auth.tokenOf(request)
         ? undefined
@@ -80,7 +83,7 @@ export function nextAuth(auth: Auth, options?: SignInRoutesOptions): NextAuth {
 
 async function passOrLeave(auth: Auth, required: RequiredSession, back: string): Promise<ActiveSession> {
   if (required.ok) return required
-  if (required.reason === 'unreachable') throw required.error
+  if (required.reason === 'unreachable' || required.reason === 'refused') throw required.error
   if (required.reason === 'wrong_principal') throw new Error('Whoever is signed in has no access here.')
   const { redirect } = await import('next/navigation')
   const request = { headers: await requestHeaders() }

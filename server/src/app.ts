@@ -21,7 +21,8 @@ import { Api } from './lib/http/api.ts'
 import { clientAddress } from './lib/http/client-address.ts'
 import type { Context, Variables } from './lib/http/context.ts'
 import { KnownPaths } from './lib/http/known-paths.ts'
-import { answerErrors, harden, observe } from './lib/http/middleware.ts'
+import type { LoopWatch } from './lib/http/loop-watch.ts'
+import { answerErrors, harden, observe, watchLoop } from './lib/http/middleware.ts'
 import { Pages } from './lib/http/pages.ts'
 import { answerElsewhere, answerProblem } from './lib/http/problem-page.ts'
 import { Throttle } from './lib/http/throttle.ts'
@@ -91,6 +92,7 @@ export interface App {
   schema: SchemaWatch
   writing: WriteProbe
   listeners: ListenerHub
+  loop: LoopWatch
 }
 
 const REPLACE_ME = 'The service is being upgraded, and this process still runs the old version.'
@@ -144,7 +146,8 @@ export function createApp(
   })
   const pages = new Pages(services, api.throttle)
   const schema = new SchemaWatch(base)
-  const writing = new WriteProbe(base.db)
+  const writing = new WriteProbe(base.db, base.clock)
+  const loop = watchLoop(base)
 
   providerRoutes(api, resolver, nameAddresses, { inviteOwner, findMakers: findUsers })
   userRoutes(api)
@@ -174,13 +177,13 @@ export function createApp(
   systemRoutes(api)
   demoDataRoutes(api)
 
-  const hono = assemble({ api, pages, services, readiness, schema, writing }, resolver)
-  return { hono, api, pages, services, readiness, schema, writing, listeners }
+  const hono = assemble({ api, pages, services, readiness, schema, writing, loop }, resolver)
+  return { hono, api, pages, services, readiness, schema, writing, listeners, loop }
 }
 
 /** What every request passes, and who answers it. */
 function assemble(
-  { api, pages, services, readiness, schema, writing }: Omit<App, 'hono' | 'listeners'>,
+  { api, pages, services, readiness, schema, writing, loop }: Omit<App, 'hono' | 'listeners'>,
   resolver: ProviderResolver,
 ): Hono<Env> {
   const hono = new Hono<Env>({
@@ -194,7 +197,7 @@ function assemble(
     }),
   )
   hono.notFound((c) => answerProblem(c, notFound()))
-  hono.use(observe(services))
+  hono.use(observe(services, loop))
   healthRoutes(hono, services, readiness)
   consoleRoutes(hono, services.config)
   hono.use(providerFinder(services, resolver, schema))

@@ -237,7 +237,17 @@ async function moveProvider(name: 'export-provider' | 'import-provider', args: s
   await moveCommand(name, args, process.env, () => readConfig(process.env))
 }
 
+/** Commands say it to a person, with the line breaks that it has; a service in production says it as its log does. */
+function sayFailure(error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error)
+  const [command = 'all'] = process.argv.slice(2)
+  const isService = ['all', 'serve', 'work'].includes(command) && process.env.NODE_ENV === 'production'
+  if (!isService) return void process.stderr.write(`${message}\n`)
+  const line = { level: 'fatal', time: new Date().toISOString(), msg: message }
+  process.stdout.write(`${JSON.stringify(line)}\n`)
+}
+
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  sayFailure(error)
   process.exit(1)
 })

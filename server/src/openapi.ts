@@ -18,22 +18,13 @@ export function openApiDocument(
       title: 'Postern',
       version: VERSION,
       description: 'Sign-in and signed webhooks. Provider at the root: the default one; others at /p/{slug}.',
+      contact: { name: 'The operator of this installation', url: publicUrl },
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },
     servers: [{ url: publicUrl }],
   })
   const webhooks = Object.fromEntries(eventTypes.map((type) => [type.name, webhook(type, headerBrand)]))
-  return completeDocument({ ...withoutFlags(document), webhooks } as unknown as OpenApi)
-}
-
-/**
- * The generator writes regular expressions with flags, such as `^\\P{Cc}*$/u`, which matches nothing. JSON Schema has
- * no flags: a pattern is read as if it had the flag u. (A slash that belongs to a pattern has a backslash before it.)
- */
-function withoutFlags<T>(document: T): T {
-  return JSON.parse(JSON.stringify(document), (key, value) =>
-    key === 'pattern' && typeof value === 'string' ? value.replace(/(?<!\\)\/[a-z]*$/, '') : value,
-  ) as T
+  return completeDocument({ ...document, webhooks } as unknown as OpenApi)
 }
 
 function webhook(type: EventType, brand: string) {

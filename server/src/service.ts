@@ -18,8 +18,8 @@ import { type Mailer, smtpMailer } from './lib/mail/mailer.ts'
 import { type MailDelay, Outbox } from './lib/mail/outbox.ts'
 import { createMetrics } from './lib/metrics.ts'
 import { assertMigrated, migrate } from './lib/migrate.ts'
-import { createAddressGuard } from './lib/outbound/address-guard.ts'
 import { createGuardedAgent } from './lib/outbound/guarded-agent.ts'
+import { guardFor } from './lib/outbound/whose.ts'
 import { makePartitions } from './lib/partitions.ts'
 import type { HashCost } from './lib/password-hash/index.ts'
 import { isPooled } from './lib/pooler.ts'
@@ -27,7 +27,7 @@ import { passwordIn } from './lib/secret-files.ts'
 import type { Services } from './lib/services.ts'
 import type { Tracing, TracingSettings } from './lib/tracing/index.ts'
 import { type Listener, listenToOthers, notifyOthers, sayToOthers } from './lib/wake-up.ts'
-import { migrationJob, PLAN_MIGRATION, Renewer, StripeBridge } from './lifecycle/index.ts'
+import { BillingMailer, migrationJob, PLAN_MIGRATION, Renewer, StripeBridge } from './lifecycle/index.ts'
 import { AlertTeller } from './operations/alerts/teller.ts'
 import { DEMO_DATA, demoJob } from './operations/demo-data/fill.ts'
 import { erasureJob } from './operations/erase-user.ts'
@@ -43,6 +43,7 @@ import {
   backfillJob,
   DeliveryDispatcher,
   KNOWN_FOR_MS,
+  OutageTender,
   queuePlanner,
   REPLAY,
   replayJob,
@@ -139,6 +140,8 @@ async function open(
   const { guard } = outside
   const app = createApp(services, { asideDb, guard, wake, handOver: dispatcher, holdBack })
   opened.defer(() => app.api.stop())
+  app.loop.start()
+  opened.defer(() => app.loop.stop())
   const keys = new KeyWatch({ db, keyring, clock, log }, () => dispatcher?.stop())
   keys.start()
   opened.defer(() => keys.stop())
@@ -150,7 +153,7 @@ async function open(
 
   const teller = work ? new AlertTeller({ ...app.services, db: choreDb, wake }) : undefined
   const jobs = jobRunnerOf(app, choreDb, wake)
-  const workers = teller ? [teller, jobs, ...workersOf(app, choreDb)] : []
+  const workers = teller ? [teller, jobs, ...workersOf(app, choreDb, wake)] : []
   // What this version writes may not fit the newer schema: another process has to do it.
   app.schema.onOutdated = () => void Promise.all([dispatcher, ...workers].map((worker) => worker?.stop()))
   if (dispatcher)
@@ -265,10 +268,10 @@ async function openOutside({ config, log, mailDelay, opened }: Opening) {
   const outbox = new Outbox(mailer, log, mailDelay)
   opened.defer(() => outbox.drain())
   const { outboundProxy: proxy } = config
-  const guard = createAddressGuard(config.outboundAllow)
+  const guard = guardFor(config, 'staff')
   const agent = createGuardedAgent(guard, undefined, { proxy })
   opened.defer(() => agent.destroy())
-  const customerGuard = createAddressGuard(config.outboundAllowCustomers)
+  const customerGuard = guardFor(config, 'customer')
   const customerAgent = createGuardedAgent(customerGuard, undefined, { proxy })
   opened.defer(() => customerAgent.destroy())
   const agentWith: AgentWith = (tls, ofCustomer) =>
@@ -317,14 +320,20 @@ function jobRunnerOf({ services }: App, db: Sql, wake: () => void): JobRunner {
 }
 
 /** What a process that works does beside sending. */
-function workersOf({ services }: App, db: Sql): Array<{ start(): void; stop(): Promise<void> }> {
+function workersOf(
+  { services }: App,
+  db: Sql,
+  wake: () => void,
+): Array<{ start(): void; stop(): Promise<void> }> {
   const chores = { ...services, db }
   return [
     new Maintenance(chores),
     new Renewer(chores),
+    new BillingMailer(chores),
     new UsageReporter(chores),
     new StripeBridge(chores),
     new StatsKeeper(chores),
+    new OutageTender({ ...chores, wake }),
     new YoungTables(chores),
   ]
 }

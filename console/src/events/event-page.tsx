@@ -4,6 +4,7 @@ import { api } from '../ui/api.ts'
 import { Copy, Id } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { Few, Part } from '../ui/few.tsx'
+import { indented } from '../ui/indented.ts'
 import { To } from '../ui/link.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
@@ -53,8 +54,8 @@ export default function EventPage() {
           ]}
         />
       </Part>
-      <Part title={words.data} acts={<Copy text={JSON.stringify(event.data, null, 2)} />}>
-        <Code block>{JSON.stringify(event.data, null, 2)}</Code>
+      <Part title={words.data} acts={<Copy text={event.body} />}>
+        <Code block>{indented(event.body)}</Code>
       </Part>
     </Page>
   )

@@ -16,7 +16,11 @@ export function ChangePreview({ of }: { of: components['schemas']['SubscriptionP
   return (
     <div role="status">
       <Text fw={600}>
-        {of.takes_effect === 'now' ? words.now : words.atEnd(shortTime(of.effective_at, language))}
+        {of.waits_until !== null
+          ? words.whenPaid
+          : of.takes_effect === 'now'
+            ? words.now
+            : words.atEnd(shortTime(of.effective_at, language))}
       </Text>
       {lines.length === 0 ? (
         <Text>{words.nothingDue}</Text>

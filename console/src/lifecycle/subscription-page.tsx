@@ -43,7 +43,8 @@ export default function SubscriptionPage() {
       </Page>
     )
   const { account_id, plan, status, cancel_at_period_end, pending, period_end } = subscription
-  const isPlanned = cancel_at_period_end || pending !== null
+  const { pending_payment: waits } = subscription
+  const isPlanned = cancel_at_period_end || pending !== null || waits !== null
   return (
     <Page
       title={subscription.plan_name}
@@ -108,6 +109,11 @@ export default function SubscriptionPage() {
             cancel_at_period_end
               ? words.endsWithPeriod
               : pending && `${pending.plan} (${pending.plan_version}), ${words[pending.interval]}`,
+          ],
+          [
+            words.whenPaid,
+            waits &&
+              `${waits.plan} (${waits.plan_version}), ${words[waits.interval]}, ${words.unlessPaid(shortTime(waits.expires_at, language))}`,
           ],
           [words.processor, subscription.processor],
           [

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
 import { Copy, Id } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
+import { indented } from '../ui/indented.ts'
 import { useKeys } from '../ui/keys.ts'
 import { To } from '../ui/link.tsx'
 import { neighboursOf } from '../ui/lists/neighbours.ts'
@@ -72,14 +73,14 @@ export default function DeliveryPage() {
       <Title order={2} size="h4" mb="xs">
         {words.payload}
       </Title>
-      {delivery.payload ? (
+      {delivery.body !== null ? (
         <Stack gap="xs" align="flex-start">
           <Group gap="xs">
-            <Copy text={JSON.stringify(delivery.payload, null, 2)} label={words.copyPayload} />
+            <Copy text={delivery.body} label={words.copyPayload} />
             <Copy text={asCurl(delivery)} label={words.copyCurl} />
           </Group>
           <Code block w="100%">
-            {JSON.stringify(delivery.payload, null, 2)}
+            {indented(delivery.body)}
           </Code>
         </Stack>
       ) : (

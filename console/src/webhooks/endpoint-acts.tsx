@@ -86,7 +86,7 @@ function TestMenu({ endpointId }: { endpointId: string }) {
 function ReplayFailed({ endpointId }: { endpointId: string }) {
   const words = useWords(endpointWords)
   const since = new Date(Math.floor(Date.now() / WEEK_MS) * WEEK_MS - WEEK_MS).toISOString()
-  const filter = { endpoint_id: endpointId, status: 'failed' as const, since }
+  const filter = { endpoint_id: endpointId, status: ['failed' as const], since }
   const counted = useData(['replay count', endpointId], () =>
     api.POST('/api/v1/webhooks/replays', { body: { filter, dry_run: true } }),
   )

@@ -4,10 +4,11 @@ import { useData } from '../ui/data.ts'
 import { useWords } from '../ui/words.ts'
 import { endpointWords } from './endpoint-words.ts'
 
-/** The names of all event types, this provider's own among them. */
+/** The names of all event types: the ten, this provider's own in use, and news of endpoints, which `*` leaves out. */
 export function useEventNames(): string[] {
   const { data } = useData(['event-types'], () => api.GET('/api/v1/event-types', {}))
-  return data?.data.filter(({ archived }) => !archived).map(({ name }) => name) ?? []
+  const inUse = data?.data.filter(({ archived }) => !archived) ?? []
+  return [...inUse, ...(data?.operational ?? [])].map(({ name }) => name)
 }
 
 /** Chooses event types: all (`['*']`), or some. */

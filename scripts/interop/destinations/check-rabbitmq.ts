@@ -112,7 +112,7 @@ async function consumeAsDocumented<T>(
   writeFileSync(file, program!)
   const where = new URL(url)
   Object.assign(where, USER)
-  const env = { ...process.env, AMQP_URL: where.href, WEBHOOK_SECRET: secret }
+  const env = { ...process.env, AMQP_URL: where.href, POSTERN_WEBHOOK_SECRET: secret }
   const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   try {
     const said = text(child.stdout)

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { ParseArgsConfig } from 'node:util'
 import type { paths } from '../../src/generated/api.ts'
 import type { Call } from '../command.ts'
 import { EXIT, Exit } from '../exit.ts'
+import { readJsonOption } from '../json-option.ts'
 
 /** How an option is written, and which field of the request it becomes. */
 export interface Field {
@@ -77,21 +77,10 @@ const wants = (names: string[]): string =>
 function readField(name: string, value: string | boolean, { kind = 'text' }: Field): unknown {
   if (typeof value === 'boolean') return value
   if (kind === 'list') return value.split(',').map((part) => part.trim())
-  if (kind === 'json') return readJson(name, value)
+  if (kind === 'json') return readJsonOption(name, value)
   if (kind !== 'number') return value
   const number = Number(value)
   if (value.trim() === '' || !Number.isFinite(number))
     throw new Exit(EXIT.usage, `--${name} is a number, not "${value}".`)
   return number
-}
-
-function readJson(name: string, value: string): object {
-  try {
-    const source = value.startsWith('@') ? readFileSync(value === '@-' ? 0 : value.slice(1), 'utf8') : value
-    const data: unknown = JSON.parse(source)
-    if (typeof data === 'object' && data !== null && !Array.isArray(data)) return data
-    throw new Error('it is no object')
-  } catch (error) {
-    throw new Exit(EXIT.usage, `--${name} is not a JSON object: ${(error as Error).message}.`)
-  }
 }

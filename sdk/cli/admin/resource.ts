@@ -95,7 +95,7 @@ async function* pagesOf(
   try {
     yield* paginate(service.client, act.path as ListPath, options).pages() as AsyncIterable<Item[]>
   } catch (error) {
-    if (error instanceof PosternError) throw refusal(service.url, error.status, error.problem)
+    if (error instanceof PosternError) throw refusal(service.url, error.httpStatus, error.problem)
     if (error instanceof PosternUnreachable) throw unreachable(service.url, error)
     throw error
   }

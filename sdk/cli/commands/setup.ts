@@ -53,6 +53,10 @@ async function run(call: Call): Promise<void> {
     throw new Exit(EXIT.failed, `Left as they are: ${left.join(', ')}. With --yes they are replaced.`)
 }
 
+/** People and sessions; plans, usage and what accounts may do; everything to read: what an application's server calls. */
+const APPLICATION_SCOPES = ['users', 'read', 'billing'] as const
+const SCOPES = 'users, read and billing'
+
 /** Makes a key for the application, and lets people be led back to it, if this key may do that. Returns the key. */
 async function prepare(
   { terminal }: Call,
@@ -70,13 +74,13 @@ async function prepare(
     : await answered(
         service,
         client.POST('/api/v1/api-keys', {
-          body: { name: nameOf(project), scopes: ['users'] },
+          body: { name: nameOf(project), scopes: [...APPLICATION_SCOPES] },
         }),
-      ).catch(refused('put a secret key with the scope users into POSTERN_KEY'))
+      ).catch(refused(`put a secret key with the scopes ${SCOPES} into POSTERN_KEY`))
   if (made)
     terminal.tell(
       { type: 'key', id: made.id },
-      'Made a secret key for the application, with the scope users.',
+      `Made a secret key for the application, with the scopes ${SCOPES}.`,
     )
   await answered(service, client.GET('/api/v1/provider'))
     .then(async ({ settings }) => {

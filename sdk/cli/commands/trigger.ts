@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { type Call, type Command, profileName, text } from '../command.ts'
 import { EXIT, Exit } from '../exit.ts'
+import { readJsonOption } from '../json-option.ts'
 import { readProfile } from '../profiles.ts'
 import { answered, type Service, serviceOf } from '../service.ts'
 
@@ -23,8 +23,8 @@ Publishes an event: every endpoint that chose it gets it, and whoever listens.
 async function run(call: Call): Promise<void> {
   const { env, terminal } = call
   const service = serviceOf(readProfile(profileName(call), env), env)
-  const event = await knownEvent(service, call.arguments[0]!)
   const endpoint = text(call, 'endpoint')
+  const event = await knownEvent(service, call.arguments[0]!, endpoint)
   const given = text(call, 'data')
   if (endpoint !== undefined) {
     if (given !== undefined)
@@ -50,24 +50,24 @@ async function run(call: Call): Promise<void> {
   terminal.tell({ type: 'published', event: event.name, id }, `Published ${event.name}: ${id}`)
 }
 
-async function knownEvent(service: Service, name: string) {
-  const { data: types } = await answered(service, service.client.GET('/api/v1/event-types'))
-  const found = types.find((type) => type.name === name)
+/** What may be published; as a test to one endpoint, what the service says of deliveries, too. */
+async function knownEvent(service: Service, name: string, endpoint: string | undefined) {
+  const types = await answered(service, service.client.GET('/api/v1/event-types'))
+  const isNamed = (type: { name: string }): boolean => type.name === name
+  const operational = types.operational.find(isNamed)
+  const found = types.data.find(isNamed) ?? (endpoint === undefined ? undefined : operational)
   if (found) return found
+  if (operational)
+    throw new Exit(
+      EXIT.usage,
+      `Only the service itself publishes ${name}. Send its example to one endpoint: postern trigger ${name} --endpoint <id>`,
+    )
   throw new Exit(
     EXIT.usage,
-    `There is no event ${name}. There are: ${types.map((type) => type.name).join(', ')}`,
+    `There is no event ${name}. There are: ${types.data.map((type) => type.name).join(', ')}`,
   )
 }
 
 function parseData(given: string): Record<string, unknown> {
-  try {
-    const source = given.startsWith('@') ? readFileSync(given.slice(1), 'utf8') : given
-    const data: unknown = JSON.parse(source)
-    if (typeof data === 'object' && data !== null && !Array.isArray(data))
-      return data as Record<string, unknown>
-    throw new Error('it is no object')
-  } catch (error) {
-    throw new Exit(EXIT.usage, `--data is not a JSON object: ${(error as Error).message}.`)
-  }
+  return readJsonOption('data', given)
 }

@@ -265,7 +265,7 @@ test('a refusal, thrown, tells what there is to tell', async () => {
   expect(error).toBeInstanceOf(PosternError)
   expect({ ...error }).toMatchObject({
     code: 'invalid_request',
-    status: 400,
+    httpStatus: 400,
     requestId: 'r1',
     errors: problem.errors,
   })

@@ -15,7 +15,8 @@ import { isProblem, type Problem, type ProblemCode } from './problem.ts'
 export class PosternError extends Error {
   override readonly name = 'PosternError'
   readonly code: ProblemCode
-  readonly status: number
+  /** The status that Postern answered. Not named `status`: frameworks would answer your visitors with it. */
+  readonly httpStatus: number
   /** What went wrong, in a few words for people. */
   readonly title: string
   /** More about this one case. */
@@ -36,7 +37,7 @@ export class PosternError extends Error {
     super(`${problem.code}: ${problem.detail ?? problem.title}${fields.join('')}`)
     this.problem = problem
     this.code = problem.code
-    this.status = problem.status
+    this.httpStatus = problem.status
     this.title = problem.title
     this.detail = problem.detail
     this.errors = problem.errors ?? []
@@ -59,7 +60,7 @@ export class PosternUnreachable extends Error {
   /** The address that was called, without its query. */
   readonly url: string
   /** The status that something else answered with. */
-  readonly status: number | undefined
+  readonly httpStatus: number | undefined
 
   constructor(
     reason: UnreachableReason,
@@ -69,7 +70,7 @@ export class PosternUnreachable extends Error {
     super(message, { cause })
     this.reason = reason
     this.url = withoutQuery(url)
-    this.status = status
+    this.httpStatus = status
   }
 }
 

@@ -28,7 +28,28 @@ export async function within<T>(work: Promise<T>, { ms, controller, signal }: Pa
   }
 }
 
-/** A controller that follows `signal` until it is released. */
+/**
+ * Rejects with the reason of the signal once it is aborted, whatever `work` does: what is below may have lost the signal,
+ * as Node's fetch does when the request that holds it is collected.
+ */
+export async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  let aborted: (() => void) | undefined
+  const over = new Promise<never>((_, reject) => {
+    aborted = () => reject(signal.reason)
+    signal.addEventListener('abort', aborted)
+  })
+  try {
+    if (signal.aborted) throw signal.reason
+    return await Promise.race([work, over])
+  } finally {
+    if (aborted) signal.removeEventListener('abort', aborted)
+  }
+}
+
+/**
+ * A controller that follows `signal` until it is released. Not `AbortSignal.any`: Node collects what that makes while it is
+ * still listened to, and the abort is lost.
+ */
 export function abortable(signal: AbortSignal): { controller: AbortController; release: () => void } {
   const controller = new AbortController()
   const follow = () => controller.abort(signal.reason)

@@ -628,7 +628,7 @@ export interface paths {
         put?: never;
         /**
          * Invite an address
-         * @description By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or not a user has the address. At most 100 mails an hour of a customer, 200 of an account and 250 of a key; 10 a day to one address. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or not a user has the address. At most 20 mails an hour of a customer, 60 of an account and 250 of a key; 10 a day to one address. Secret keys need the scope users. A session needs a factor shown within ten minutes.
          */
         post: operations["postAccountsIdInvitations"];
         delete?: never;
@@ -804,7 +804,7 @@ export interface paths {
         put?: never;
         /**
          * Invite an address
-         * @description By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or not a user has the address. At most 100 mails an hour of a customer, 200 of an account and 250 of a key; 10 a day to one address. A session needs a factor shown within ten minutes.
+         * @description By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or not a user has the address. At most 20 mails an hour of a customer, 60 of an account and 250 of a key; 10 a day to one address. A session needs a factor shown within ten minutes.
          */
         post: operations["postAuthPrincipalAccountsIdInvitations"];
         delete?: never;
@@ -868,7 +868,7 @@ export interface paths {
         put?: never;
         /**
          * Invite an address
-         * @description By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or not a user has the address. At most 100 mails an hour of a customer, 200 of an account and 250 of a key; 10 a day to one address. A session needs a factor shown within ten minutes.
+         * @description By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or not a user has the address. At most 20 mails an hour of a customer, 60 of an account and 250 of a key; 10 a day to one address. A session needs a factor shown within ten minutes.
          */
         post: operations["postStaffInvitations"];
         delete?: never;
@@ -1644,7 +1644,7 @@ export interface paths {
         put?: never;
         /**
          * Change plan, interval or seats
-         * @description A plan of higher rank, the longer interval and more seats come now, with proration; the others at the end of the period. A change replaces one that waits. Send proration_at and version of the preview: then what it showed is charged. Emits subscription.upgraded or subscription.downgraded when it takes effect. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description A plan of higher rank, the longer interval and more seats come now, with proration, or when that is paid if the plan says so (`on_increase`): then the subscription has `pending_payment`, and nothing else changes until the invoice is paid. The others come at the end of the period. A change replaces one of its kind that waits. Send proration_at and version of the preview: then what it showed is charged. Emits subscription.upgraded or subscription.downgraded when it takes effect. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postAccountsIdSubscriptionChange"];
         delete?: never;
@@ -1683,8 +1683,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back what waits for the end of the period: the cancellation, or a change
-         * @description The subscription goes on as it is. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * Take back what waits: the cancellation, or a change
+         * @description The subscription goes on as it is. The invoice of a change that waits to be paid is void. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postAccountsIdSubscriptionUndo"];
         delete?: never;
@@ -1748,7 +1748,7 @@ export interface paths {
         put?: never;
         /**
          * Change plan, interval or seats
-         * @description A plan of higher rank, the longer interval and more seats come now, with proration; the others at the end of the period. A change replaces one that waits. Send proration_at and version of the preview: then what it showed is charged. Emits subscription.upgraded or subscription.downgraded when it takes effect. A session needs a factor shown within ten minutes.
+         * @description A plan of higher rank, the longer interval and more seats come now, with proration, or when that is paid if the plan says so (`on_increase`): then the subscription has `pending_payment`, and nothing else changes until the invoice is paid. The others come at the end of the period. A change replaces one of its kind that waits. Send proration_at and version of the preview: then what it showed is charged. Emits subscription.upgraded or subscription.downgraded when it takes effect. A session needs a factor shown within ten minutes.
          */
         post: operations["postAuthPrincipalAccountsIdSubscriptionChange"];
         delete?: never;
@@ -1787,8 +1787,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back what waits for the end of the period: the cancellation, or a change
-         * @description The subscription goes on as it is. A session needs a factor shown within ten minutes.
+         * Take back what waits: the cancellation, or a change
+         * @description The subscription goes on as it is. The invoice of a change that waits to be paid is void. A session needs a factor shown within ten minutes.
          */
         post: operations["postAuthPrincipalAccountsIdSubscriptionUndo"];
         delete?: never;
@@ -1964,9 +1964,29 @@ export interface paths {
         put?: never;
         /**
          * Record a payment of an invoice, or that one failed
-         * @description For what people collect themselves. Several may pay one invoice; it is paid when nothing remains. The subscription of the invoice goes on with it, or becomes past due when a payment failed. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description For what people collect themselves. Several may pay one invoice; it is paid when nothing remains. The subscription of the invoice goes on with it, or becomes past due when a payment failed. A change that waits for it takes effect, or falls away when the payment failed. Money for a void invoice is not refused: it revives the order that lapsed, or becomes balance of the account; `outcome` says which. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postInvoicesIdPayments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices/{id}/apply-balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay an invoice from the account's balance
+         * @description As far as it reaches; an order, whose subscription has not begun, only in whole. Open invoices are paid so by themselves, the oldest first, when the balance grows: this is for those that were given up, and for older ones. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         */
+        post: operations["postInvoicesIdApplyBalance"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2071,6 +2091,66 @@ export interface paths {
         get: operations["getAuthPrincipalAccountsIdInvoicesInvoiceIdHtml"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/credit-notes/{id}/html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a credit note as a page to read or print
+         * @description HTML that stands alone, with styles for paper. Secret keys need the scope read or billing.
+         */
+        get: operations["getCreditNotesIdHtml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/accounts/{id}/credit-notes/{credit_note_id}/html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a credit note of your account as a page to read or print
+         * @description To owners.
+         */
+        get: operations["getAuthPrincipalAccountsIdCreditNotesCreditNoteIdHtml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an invoice by email
+         * @description Once more, whatever `mails` of the billing settings says: to the address of the buyer in the billing details of the account, or without one to its owners. Secret keys need the scope billing.
+         */
+        post: operations["postInvoicesIdSend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5810,10 +5890,14 @@ export interface components {
             id: string;
             /**
              * Format: uuid
+             * @description Id of the account.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string;
-            /** @example pro */
+            /**
+             * @description Key of the meter.
+             * @example pro
+             */
             meter: string;
             /** @description Whole numbers of the meter's unit. Below zero: a correction of a sum. */
             value: number;
@@ -5841,14 +5925,17 @@ export interface components {
          */
         EventName: string | ("account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated" | "endpoint.failing" | "endpoint.paused" | "endpoint.disabled" | "endpoint.recovered" | "delivery.exhausted");
         PublishedEvents: {
+            /** @description Names of the event types. */
             events: components["schemas"]["PublishedEvent"][];
         };
         Provider: {
             /**
              * Format: uuid
+             * @description Id of the provider.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
+            /** @description Name in URLs: lower-case letters, digits and hyphens. */
             slug: string;
             name: string;
             host: string | null;
@@ -6026,6 +6113,7 @@ export interface components {
             };
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -6173,6 +6261,7 @@ export interface components {
              */
             private?: boolean;
             options: {
+                /** @description One line, without control characters. */
                 value: string;
                 label: components["schemas"]["TextByLanguage"];
             }[];
@@ -6191,7 +6280,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "provider_suspended" | "plan_limit" | "other_browser" | "listeners_off" | "cross_site" | "not_found" | "method_not_allowed" | "address_unsubscribed" | "not_asked" | "already_exists" | "field_held" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "destination_unavailable" | "not_replayable" | "request_in_progress" | "changed_meanwhile" | "welcome_over" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "not_built" | "unavailable";
+            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "provider_suspended" | "plan_limit" | "other_browser" | "listeners_off" | "cross_site" | "not_found" | "method_not_allowed" | "address_unsubscribed" | "not_asked" | "already_exists" | "field_held" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "unpaid_invoices" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "destination_unavailable" | "not_replayable" | "request_in_progress" | "changed_meanwhile" | "welcome_over" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "not_built" | "unavailable";
             detail?: string;
             /** @description Where to go instead, with sso_required. */
             url?: string;
@@ -6213,6 +6302,7 @@ export interface components {
         ApiKey: {
             /**
              * Format: uuid
+             * @description Id of the api key.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -6222,6 +6312,7 @@ export interface components {
             scopes: ("read" | "users" | "billing" | "events" | "webhooks" | "listen" | "all")[];
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -6356,6 +6447,7 @@ export interface components {
             url: string;
             /**
              * Format: date-time
+             * @description When it expires.
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string;
@@ -6411,6 +6503,7 @@ export interface components {
             url: string;
             /**
              * Format: date-time
+             * @description When it expires.
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string;
@@ -6480,16 +6573,22 @@ export interface components {
         SignedInUser: {
             /**
              * Format: uuid
+             * @description Id of the signed in user.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
+            /** @description Email address. */
             email: string;
-            /** @enum {string} */
+            /**
+             * @description `customer` for your customers, `provider` for your own staff.
+             * @enum {string}
+             */
             principal: "customer" | "provider";
         };
         Session: {
             /**
              * Format: uuid
+             * @description Id of the session.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -6502,10 +6601,13 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             authenticated_at: string;
+            /** @description IP address that the request came from. `null`: not known. */
             ip: string | null;
+            /** @description User agent that the browser or program sent. `null`: none was sent. */
             user_agent: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -6516,6 +6618,7 @@ export interface components {
             last_seen_at: string;
             /**
              * Format: date-time
+             * @description When it expires.
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string;
@@ -6564,11 +6667,13 @@ export interface components {
         AccountEntitlements: {
             /**
              * Format: uuid
+             * @description Id of the account.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string;
             /** @description Null: none, not even by default. */
             plan: string | null;
+            /** @description Number of the version of the plan. `null`: there is none. */
             plan_version: number | null;
             /**
              * @description Where the plan comes from.
@@ -6589,6 +6694,7 @@ export interface components {
             period_start: string;
             /**
              * Format: date-time
+             * @description End of the period, exclusive.
              * @example 2026-01-31T09:30:00.000Z
              */
             period_end: string;
@@ -6600,6 +6706,7 @@ export interface components {
         Account: {
             /**
              * Format: uuid
+             * @description Id of the account.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -6622,6 +6729,7 @@ export interface components {
             role?: "owner" | "admin" | "member";
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -6629,15 +6737,18 @@ export interface components {
         Member: {
             /**
              * Format: uuid
+             * @description Id of the user.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             user_id: string;
+            /** @description Email address. */
             email: string;
             name: string | null;
             /** @enum {string} */
             role: "owner" | "admin" | "member";
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -6645,6 +6756,7 @@ export interface components {
         Invitation: {
             /**
              * Format: uuid
+             * @description Id of the invitation.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -6654,6 +6766,7 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string | null;
+            /** @description Email address. */
             email: string;
             /** @enum {string} */
             role: "owner" | "admin" | "member";
@@ -6667,6 +6780,7 @@ export interface components {
             invited_by: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -6677,6 +6791,7 @@ export interface components {
             sent_at: string;
             /**
              * Format: date-time
+             * @description When it expires.
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string;
@@ -6684,6 +6799,7 @@ export interface components {
         KeyOfPerson: {
             /**
              * Format: uuid
+             * @description Id of the key of person.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -6704,9 +6820,11 @@ export interface components {
         Connection: {
             /**
              * Format: uuid
+             * @description Id of the connection.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
+            /** @description Name in URLs: lower-case letters, digits and hyphens. */
             slug: string;
             name: string;
             /** @enum {string} */
@@ -6714,6 +6832,7 @@ export interface components {
             preset: string | null;
             /**
              * Format: uuid
+             * @description Id of the account. `null`: it belongs to none.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string | null;
@@ -6742,6 +6861,7 @@ export interface components {
             certificate_ends_at: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -6749,6 +6869,7 @@ export interface components {
         SamlEncryptionKey: {
             /**
              * Format: uuid
+             * @description Id of the saml encryption key.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -6756,6 +6877,7 @@ export interface components {
             certificate: string;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -6786,6 +6908,7 @@ export interface components {
             missing_since: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -6797,6 +6920,7 @@ export interface components {
         ScimToken: {
             /**
              * Format: uuid
+             * @description Id of the scim token.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -6805,11 +6929,13 @@ export interface components {
             hint: string;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
+             * @description When it was last used. `null`: never.
              * @example 2026-01-31T09:30:00.000Z
              */
             last_used_at: string | null;
@@ -6856,18 +6982,21 @@ export interface components {
              */
             usage_window_seconds?: number;
             /**
-             * @default {
-             *       "name": "",
-             *       "email": "",
-             *       "address": [],
-             *       "country": "",
-             *       "tax_ids": []
-             *     }
+             * @description `form`: owners cannot enter a tax id that has a wrong form or wrong check digits. You can; it is shown as such.
+             * @default form
+             * @enum {string}
              */
+            tax_id_check?: "off" | "form";
             seller?: {
-                /** @default  */
+                /**
+                 * @description One line, without control characters.
+                 * @default
+                 */
                 name?: string;
-                /** @default  */
+                /**
+                 * @description One line, without control characters.
+                 * @default
+                 */
                 email?: string;
                 /**
                  * @description Line by line.
@@ -6880,7 +7009,13 @@ export interface components {
                 tax_ids?: string[];
             };
             /**
-             * @description Printed below every invoice.
+             * @description Which mails about money are sent to customers: none; those about what Postern bills; or also those about what Stripe does.
+             * @default own
+             * @enum {string}
+             */
+            mails?: "none" | "own" | "all";
+            /**
+             * @description Printed below every invoice. No control characters but line breaks.
              * @default
              */
             footer?: string;
@@ -6888,14 +7023,21 @@ export interface components {
         BillingAccount: {
             /**
              * Format: uuid
+             * @description Id of the account.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string;
             /** @description Who buys, as new invoices show it. */
             buyer: {
-                /** @default  */
+                /**
+                 * @description One line, without control characters.
+                 * @default
+                 */
                 name?: string;
-                /** @default  */
+                /**
+                 * @description One line, without control characters.
+                 * @default
+                 */
                 email?: string;
                 /**
                  * @description Line by line.
@@ -6907,9 +7049,11 @@ export interface components {
                 /** @default [] */
                 tax_ids?: string[];
             };
+            /** @description Those of the buyer whose form or check digits are wrong. */
+            invalid_tax_ids: string[];
             /** @description Charged on new invoices. */
             tax_rates: components["schemas"]["TaxRate"][];
-            /** @description Printed on new invoices, such as "Reverse charge". */
+            /** @description Printed on new invoices, such as "Reverse charge". No control characters but line breaks. */
             tax_note: string;
             /** @description That of its first invoice: all others are in it. */
             currency: string | null;
@@ -6917,13 +7061,16 @@ export interface components {
             balance: number;
             /**
              * Format: date-time
-             * @description An account has one trial.
+             * @description An account has one trial, and so has each person who owns one.
              * @example 2026-01-31T09:30:00.000Z
              */
             trial_used_at: string | null;
         };
         TaxRate: {
-            /** @example VAT */
+            /**
+             * @description One line, without control characters.
+             * @example VAT
+             */
             name: string;
             /** @example 19 */
             percentage: string;
@@ -6937,6 +7084,7 @@ export interface components {
             /** @example pro */
             key: string;
             name: string;
+            /** @description Text of your own. */
             description: string;
             /** @description To a plan of higher rank is an upgrade. */
             rank: number;
@@ -6947,6 +7095,11 @@ export interface components {
             /** @description Whether owners of accounts may choose it themselves. */
             self_service: boolean;
             /**
+             * @description Null: pay_first where the subscription is charged, invoice where it is invoiced.
+             * @enum {string|null}
+             */
+            on_increase: "pay_first" | "invoice" | null;
+            /**
              * Format: date-time
              * @description Since then it cannot be bought; those who have it keep it.
              * @example 2026-01-31T09:30:00.000Z
@@ -6954,6 +7107,7 @@ export interface components {
             archived_at: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -6967,26 +7121,37 @@ export interface components {
             features: {
                 [key: string]: components["schemas"]["Feature"];
             };
-            /** @example pro */
+            /**
+             * @description Key of the plan.
+             * @example pro
+             */
             plan: string;
             number: number;
             /** @enum {string} */
             status: "draft" | "published";
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
+             * @description When it was published. `null`: it is a draft.
              * @example 2026-01-31T09:30:00.000Z
              */
             published_at: string | null;
         };
         Price: {
-            /** @example eur */
+            /**
+             * @description Currency code of ISO 4217, in lower case.
+             * @example eur
+             */
             currency: string;
-            /** @enum {string} */
+            /**
+             * @description Length of a billing period.
+             * @enum {string}
+             */
             interval: "month" | "year";
             /** @description In the currency's smallest unit, for each interval; 0: free. */
             amount: number;
@@ -7044,6 +7209,7 @@ export interface components {
             /** @example pro */
             key: string;
             name: string;
+            /** @description Text of your own. */
             description: string;
             /** @description To a plan of higher rank is an upgrade. */
             rank: number;
@@ -7055,22 +7221,32 @@ export interface components {
         Subscription: {
             /**
              * Format: uuid
+             * @description Id of the subscription.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
             /**
              * Format: uuid
+             * @description Id of the account.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string;
+            /** @description Key of the plan. */
             plan: string;
+            /** @description Number of the version of the plan. */
             plan_version: number;
-            /** @enum {string} */
+            /**
+             * @description Length of a billing period.
+             * @enum {string}
+             */
             interval: "month" | "year";
+            /** @description Number of seats. */
             seats: number;
+            /** @description Name of the plan, as customers see it. */
             plan_name: string;
             /** @enum {string} */
             status: "incomplete" | "trialing" | "active" | "past_due" | "cancelled";
+            /** @description Currency code of ISO 4217, in lower case. */
             currency: string;
             /** @description For a whole period, in the currency's smallest unit. */
             amount: number;
@@ -7080,16 +7256,19 @@ export interface components {
             zone: string;
             /**
              * Format: date-time
+             * @description Start of the period, inclusive.
              * @example 2026-01-31T09:30:00.000Z
              */
             period_start: string;
             /**
              * Format: date-time
+             * @description End of the period, exclusive.
              * @example 2026-01-31T09:30:00.000Z
              */
             period_end: string;
             /**
              * Format: date-time
+             * @description End of the trial. `null`: there is no trial.
              * @example 2026-01-31T09:30:00.000Z
              */
             trial_end: string | null;
@@ -7102,9 +7281,32 @@ export interface components {
                 interval: "month" | "year";
                 seats: number;
             } | null;
+            /** @description What it changes to when that invoice is paid; not paid by expires_at, the change falls away. */
+            pending_payment: {
+                plan: string;
+                plan_version: number;
+                /** @enum {string} */
+                interval: "month" | "year";
+                seats: number;
+                /**
+                 * Format: uuid
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                invoice_id: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31T09:30:00.000Z
+                 */
+                proration_at: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31T09:30:00.000Z
+                 */
+                expires_at: string;
+            } | null;
             /**
              * Format: date-time
-             * @description When the oldest unpaid invoice is due.
+             * @description When the oldest unpaid invoice is due; of an incomplete one, when the order lapses.
              * @example 2026-01-31T09:30:00.000Z
              */
             payment_due_at: string | null;
@@ -7118,16 +7320,19 @@ export interface components {
             version: number;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
+             * @description When it began. `null`: not yet.
              * @example 2026-01-31T09:30:00.000Z
              */
             started_at: string | null;
             /**
              * Format: date-time
+             * @description When it was cancelled. `null`: it was not.
              * @example 2026-01-31T09:30:00.000Z
              */
             cancelled_at: string | null;
@@ -7137,7 +7342,9 @@ export interface components {
         AccountPlan: {
             /** @description Null: none, not even by default. */
             plan: string | null;
+            /** @description Name of the plan, as customers see it. `null`: there is none. */
             plan_name: string | null;
+            /** @description Number of the version of the plan. `null`: there is none. */
             plan_version: number | null;
             /** @enum {string|null} */
             by: "subscription" | "default" | null;
@@ -7152,6 +7359,7 @@ export interface components {
         Invoice: {
             /**
              * Format: uuid
+             * @description Id of the invoice.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -7163,32 +7371,41 @@ export interface components {
             reason: "purchase" | "renewal" | "change" | "manual" | "import";
             /**
              * Format: uuid
+             * @description Id of the account.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string;
             /**
              * Format: uuid
+             * @description Id of the subscription. `null`: there is none.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             subscription_id: string | null;
-            /** @example eur */
+            /**
+             * @description Currency code of ISO 4217, in lower case.
+             * @example eur
+             */
             currency: string;
             /**
              * Format: date-time
+             * @description Start of the period, inclusive.
              * @example 2026-01-31T09:30:00.000Z
              */
             period_start: string | null;
             /**
              * Format: date-time
+             * @description End of the period, exclusive.
              * @example 2026-01-31T09:30:00.000Z
              */
             period_end: string | null;
             lines: components["schemas"]["InvoiceLine"][];
             /** @description The sum of the lines. */
             subtotal: number;
+            /** @description Tax by rate. */
             tax_lines: components["schemas"]["TaxLine"][];
             /** @description Whether the lines contain the tax. */
             tax_inclusive: boolean;
+            /** @description Tax, in the minor unit of the currency, such as cents. */
             tax: number;
             /** @description Subtotal and tax, or the subtotal alone if it contains the tax. */
             total: number;
@@ -7196,14 +7413,22 @@ export interface components {
             balance_applied: number;
             /** @description Fixed once it is issued. */
             amount_due: number;
+            /** @description Sum paid so far, in the minor unit of the currency, such as cents. */
             amount_paid: number;
             /** @description What credit notes took off before it was paid. */
             amount_credited: number;
+            /** @description Sum still to pay, in the minor unit of the currency, such as cents. */
             amount_remaining: number;
             seller: {
-                /** @default  */
+                /**
+                 * @description One line, without control characters.
+                 * @default
+                 */
                 name?: string;
-                /** @default  */
+                /**
+                 * @description One line, without control characters.
+                 * @default
+                 */
                 email?: string;
                 /**
                  * @description Line by line.
@@ -7216,9 +7441,15 @@ export interface components {
                 tax_ids?: string[];
             };
             buyer: {
-                /** @default  */
+                /**
+                 * @description One line, without control characters.
+                 * @default
+                 */
                 name?: string;
-                /** @default  */
+                /**
+                 * @description One line, without control characters.
+                 * @default
+                 */
                 email?: string;
                 /**
                  * @description Line by line.
@@ -7233,21 +7464,25 @@ export interface components {
             note: string;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
+             * @description When it was issued. `null`: it is a draft.
              * @example 2026-01-31T09:30:00.000Z
              */
             issued_at: string | null;
             /**
              * Format: date-time
+             * @description When it is due. `null`: not set.
              * @example 2026-01-31T09:30:00.000Z
              */
             due_at: string | null;
             /**
              * Format: date-time
+             * @description When it was paid in full. `null`: not yet.
              * @example 2026-01-31T09:30:00.000Z
              */
             paid_at: string | null;
@@ -7259,23 +7494,38 @@ export interface components {
             closed_at: string | null;
         };
         InvoiceLine: {
+            /** @description Text of your own. */
             description: string;
             quantity: number;
+            /** @description Price of one, in the minor unit of the currency, such as cents. */
             unit_amount: number;
             /** @description Negative: taken back. */
             amount: number;
             /**
              * Format: date-time
+             * @description Start of the period, inclusive.
              * @example 2026-01-31T09:30:00.000Z
              */
             period_start: string | null;
             /**
              * Format: date-time
+             * @description End of the period, exclusive.
              * @example 2026-01-31T09:30:00.000Z
              */
             period_end: string | null;
             /** @description Whether it is for a part of a period. */
             proration: boolean;
+            /**
+             * @description What of a subscription it charges; null: nothing of one.
+             * @enum {string|null}
+             */
+            kind: "plan" | "seats" | null;
+            /** @description What the line is charged with: also what is taken back has the taxes that it was charged with. */
+            tax: {
+                name: string;
+                percentage: string;
+                category: string;
+            }[];
         };
         TaxLine: {
             name: string;
@@ -7304,22 +7554,61 @@ export interface components {
             proration_at: string;
             /** @description The subscription's; send it back too. Null for a purchase. */
             version: number | null;
+            /** @description Key of the plan. */
             plan: string;
+            /** @description Number of the version of the plan. */
             plan_version: number;
-            /** @enum {string} */
+            /**
+             * @description Length of a billing period.
+             * @enum {string}
+             */
             interval: "month" | "year";
+            /** @description Number of seats. */
             seats: number;
+            /** @description Currency code of ISO 4217, in lower case. */
             currency: string;
             lines: components["schemas"]["InvoiceLine"][];
+            /** @description Tax by rate. */
             tax_lines: components["schemas"]["TaxLine"][];
+            /** @description Sum before tax, in the minor unit of the currency, such as cents. */
             subtotal: number;
+            /** @description Tax, in the minor unit of the currency, such as cents. */
             tax: number;
+            /** @description Sum with tax, in the minor unit of the currency, such as cents. */
             total: number;
             /** @description Taken from the account's balance; negative: added to it. */
             balance_applied: number;
+            /** @description Sum to pay, in the minor unit of the currency, such as cents. */
             amount_due: number;
+            /** @description Taken back of unpaid invoices, by credit notes: taxes included. */
+            credits: {
+                /**
+                 * Format: uuid
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                invoice_id: string;
+                number: string;
+                amount: number;
+            }[];
             /**
              * Format: date-time
+             * @description It takes effect when its invoice is paid, and falls away if it is not by then. Null: it does not wait.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            waits_until: string | null;
+            /** @description What then waits for the end of the period. */
+            pending: {
+                plan: string;
+                plan_version: number;
+                /** @enum {string} */
+                interval: "month" | "year";
+                seats: number;
+            } | null;
+            /** @description Whether what waits for the end of the period now falls away. */
+            drops_pending: boolean;
+            /**
+             * Format: date-time
+             * @description End of the trial. `null`: there is no trial.
              * @example 2026-01-31T09:30:00.000Z
              */
             trial_end: string | null;
@@ -7327,6 +7616,7 @@ export interface components {
             next_amount: number;
             /**
              * Format: date-time
+             * @description End of the period, exclusive.
              * @example 2026-01-31T09:30:00.000Z
              */
             period_end: string;
@@ -7334,10 +7624,14 @@ export interface components {
         PlanMigration: {
             /**
              * Format: uuid
+             * @description Id of the plan migration.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
-            /** @example pro */
+            /**
+             * @description Key of the plan.
+             * @example pro
+             */
             plan: string;
             /** @description The version that the subscriptions have. */
             from: number;
@@ -7351,11 +7645,13 @@ export interface components {
             done: number;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
+             * @description When it ended. `null`: not yet.
              * @example 2026-01-31T09:30:00.000Z
              */
             finished_at: string | null;
@@ -7363,15 +7659,20 @@ export interface components {
         Payment: {
             /**
              * Format: uuid
+             * @description Id of the payment.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
             /**
              * Format: uuid
+             * @description Id of the invoice.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             invoice_id: string;
-            /** @example manual */
+            /**
+             * @description `balance`: the balance of the account paid.
+             * @example manual
+             */
             processor: string;
             amount: number;
             /** @enum {string} */
@@ -7381,7 +7682,13 @@ export interface components {
             /** @description Why it failed. */
             failure: string;
             /**
+             * @description What became of the money. `invoice`: it pays the invoice. `revived`: the invoice was void, as its order had lapsed, and the order goes on with a new invoice. `balance`: the invoice is void, and the money is balance of the account.
+             * @enum {string}
+             */
+            outcome: "invoice" | "revived" | "balance";
+            /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -7394,11 +7701,13 @@ export interface components {
         CreditNote: {
             /**
              * Format: uuid
+             * @description Id of the credit note.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
             /**
              * Format: uuid
+             * @description Id of the invoice.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             invoice_id: string;
@@ -7406,9 +7715,13 @@ export interface components {
             number: string;
             reason: string;
             lines: components["schemas"]["InvoiceLine"][];
+            /** @description Sum before tax, in the minor unit of the currency, such as cents. */
             subtotal: number;
+            /** @description Tax by rate. */
             tax_lines: components["schemas"]["TaxLine"][];
+            /** @description Tax, in the minor unit of the currency, such as cents. */
             tax: number;
+            /** @description Sum with tax, in the minor unit of the currency, such as cents. */
             total: number;
             /** @description Of the total: less to pay. */
             to_unpaid: number;
@@ -7419,6 +7732,7 @@ export interface components {
             refunds: components["schemas"]["Refund"][];
             /**
              * Format: date-time
+             * @description When it was issued.
              * @example 2026-01-31T09:30:00.000Z
              */
             issued_at: string;
@@ -7426,11 +7740,13 @@ export interface components {
         Refund: {
             /**
              * Format: uuid
+             * @description Id of the refund.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
             /**
              * Format: uuid
+             * @description Id of the payment.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             payment_id: string;
@@ -7456,6 +7772,7 @@ export interface components {
             events: string[];
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -7488,12 +7805,21 @@ export interface components {
             failure: string | null;
         } | null;
         StripePrice: {
-            /** @example pro */
+            /**
+             * @description Key of the plan.
+             * @example pro
+             */
             plan: string;
             version: number;
-            /** @enum {string} */
+            /**
+             * @description Length of a billing period.
+             * @enum {string}
+             */
             interval: "month" | "year";
-            /** @example eur */
+            /**
+             * @description Currency code of ISO 4217, in lower case.
+             * @example eur
+             */
             currency: string;
             price_id: string;
             /**
@@ -7507,6 +7833,7 @@ export interface components {
             url: string;
             /**
              * Format: date-time
+             * @description When it expires.
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string;
@@ -7514,9 +7841,11 @@ export interface components {
         StripeImport: {
             /**
              * Format: uuid
+             * @description Id of the account.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string;
+            /** @description Id of the customer at Stripe. */
             customer_id: string;
             /** @enum {string} */
             status: "linked" | "refused";
@@ -7549,6 +7878,7 @@ export interface components {
         CreditGrant: {
             /**
              * Format: uuid
+             * @description Id of the credit grant.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -7576,19 +7906,23 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string | null;
+            /** @description Text of your own. */
             description: string;
             /**
              * Format: uuid
+             * @description Id of the subscription. `null`: there is none.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             subscription_id: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
+             * @description When it was voided. `null`: it was not.
              * @example 2026-01-31T09:30:00.000Z
              */
             voided_at: string | null;
@@ -7642,7 +7976,10 @@ export interface components {
             };
         };
         CreditSpend: {
-            /** @example job-4711 */
+            /**
+             * @description Id of the credit spend.
+             * @example job-4711
+             */
             id: string;
             /**
              * @description What the credits are for, as you call it.
@@ -7668,7 +8005,10 @@ export interface components {
             at: string;
         };
         CreditReversal: {
-            /** @example job-4711 */
+            /**
+             * @description Id of the credit reversal.
+             * @example job-4711
+             */
             id: string;
             /** @example job-4711 */
             spend_id: string;
@@ -7833,6 +8173,7 @@ export interface components {
             archived_at: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -7853,11 +8194,13 @@ export interface components {
         PeriodUsage: {
             /**
              * Format: date-time
+             * @description Start of the period, inclusive.
              * @example 2026-01-31T09:30:00.000Z
              */
             period_start: string;
             /**
              * Format: date-time
+             * @description End of the period, exclusive.
              * @example 2026-01-31T09:30:00.000Z
              */
             period_end: string;
@@ -7866,6 +8209,7 @@ export interface components {
             meters: components["schemas"]["MeterUsage"][];
         };
         MeterUsage: {
+            /** @description Key of the meter. */
             meter: string;
             name: string;
             unit: string;
@@ -7880,6 +8224,7 @@ export interface components {
             late_count: number;
             /**
              * Format: date-time
+             * @description When it last changed. `null`: it never did.
              * @example 2026-01-31T09:30:00.000Z
              */
             updated_at: string | null;
@@ -7887,15 +8232,19 @@ export interface components {
         EntitlementCheck: {
             /**
              * Format: uuid
+             * @description Id of the account.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string;
+            /** @description Key of the feature. */
             feature: string | null;
             /**
              * Format: uuid
+             * @description Id of the user. `null`: there is none.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             user_id: string | null;
+            /** @description Key of the permission. */
             permission: string | null;
             /**
              * @description Of the user in the account.
@@ -7937,7 +8286,7 @@ export interface components {
             enabled: boolean;
             /** @example pro */
             feature: string;
-            /** @description Why, for the staff: customers do not see it. */
+            /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
             reason: string;
             /**
              * Format: date-time
@@ -7962,7 +8311,7 @@ export interface components {
             value: number;
             /** @example pro */
             feature: string;
-            /** @description Why, for the staff: customers do not see it. */
+            /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
             reason: string;
             /**
              * Format: date-time
@@ -7993,7 +8342,7 @@ export interface components {
             limit: number | null;
             /** @example pro */
             feature: string;
-            /** @description Why, for the staff: customers do not see it. */
+            /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
             reason: string;
             /**
              * Format: date-time
@@ -8019,7 +8368,7 @@ export interface components {
             limit: number | null;
             /** @example pro */
             feature: string;
-            /** @description Why, for the staff: customers do not see it. */
+            /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
             reason: string;
             /**
              * Format: date-time
@@ -8086,11 +8435,13 @@ export interface components {
             current_version: string | null;
             /**
              * Format: date-time
+             * @description When it was archived. `null`: it is in use.
              * @example 2026-01-31T09:30:00.000Z
              */
             archived_at: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -8098,11 +8449,13 @@ export interface components {
         TermsAcceptance: {
             /**
              * Format: uuid
+             * @description Id of the terms acceptance.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
             /**
              * Format: uuid
+             * @description Id of the user.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             user_id: string;
@@ -8113,9 +8466,12 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             accepted_at: string;
+            /** @description Language, as a tag of BCP 47. */
             language: string;
             sha256: string;
+            /** @description IP address that the request came from. `null`: not known. */
             ip: string | null;
+            /** @description User agent that the browser or program sent. `null`: none was sent. */
             user_agent: string | null;
             recorded_by: {
                 /** @enum {string} */
@@ -8140,11 +8496,13 @@ export interface components {
             effective_at: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
+             * @description When it was published. `null`: it is a draft.
              * @example 2026-01-31T09:30:00.000Z
              */
             published_at: string | null;
@@ -8159,6 +8517,7 @@ export interface components {
             }[];
         };
         Terms: {
+            /** @description Language, as a tag of BCP 47. */
             language: string;
             title: string;
             /** @description Plain text or Markdown; null if there is a url. */
@@ -8204,6 +8563,7 @@ export interface components {
             invited_by: string | null;
             /**
              * Format: date-time
+             * @description When it expires.
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string;
@@ -8297,11 +8657,13 @@ export interface components {
             };
         };
         ImportResult: {
+            /** @description Email address. */
             email: string;
             /** @enum {string} */
             status: "created" | "exists" | "refused";
             /**
              * Format: uuid
+             * @description Id of the import result.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string | null;
@@ -8311,8 +8673,11 @@ export interface components {
             }[];
         };
         PasskeyRequestOptions: {
+            /** @description Challenge of WebAuthn, base64url. */
             challenge: string;
+            /** @description How long the browser waits for the person, in milliseconds (WebAuthn). */
             timeout?: number;
+            /** @description Host name that passkeys belong to (WebAuthn). */
             rpId?: string;
             allowCredentials?: {
                 id: string;
@@ -8322,7 +8687,9 @@ export interface components {
             userVerification?: string;
         };
         PasskeyAssertion: {
+            /** @description Id of the passkey assertion. */
             id: string;
+            /** @description Id of the credential, base64url (WebAuthn). */
             rawId: string;
             /** @enum {string} */
             type: "public-key";
@@ -8343,11 +8710,13 @@ export interface components {
                 name: string;
                 displayName: string;
             };
+            /** @description Challenge of WebAuthn, base64url. */
             challenge: string;
             pubKeyCredParams: {
                 type: string;
                 alg: number;
             }[];
+            /** @description How long the browser waits for the person, in milliseconds (WebAuthn). */
             timeout?: number;
             excludeCredentials?: {
                 id: string;
@@ -8367,6 +8736,7 @@ export interface components {
         Passkey: {
             /**
              * Format: uuid
+             * @description Id of the passkey.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -8375,17 +8745,21 @@ export interface components {
             backed_up: boolean;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
+             * @description When it was last used. `null`: never.
              * @example 2026-01-31T09:30:00.000Z
              */
             last_used_at: string | null;
         };
         PasskeyRegistration: {
+            /** @description Id of the passkey registration. */
             id: string;
+            /** @description Id of the credential, base64url (WebAuthn). */
             rawId: string;
             /** @enum {string} */
             type: "public-key";
@@ -8399,6 +8773,7 @@ export interface components {
         Identity: {
             /**
              * Format: uuid
+             * @description Id of the connection.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             connection_id: string;
@@ -8409,11 +8784,13 @@ export interface components {
             email: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
+             * @description When it was last used.
              * @example 2026-01-31T09:30:00.000Z
              */
             last_used_at: string;
@@ -8421,16 +8798,20 @@ export interface components {
         OwnWebhookEndpoint: {
             /**
              * Format: uuid
+             * @description Id of the own webhook endpoint.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
             /**
              * Format: uuid
+             * @description Id of the account. `null`: it belongs to none.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string | null;
             url: string;
+            /** @description Text of your own. */
             description: string;
+            /** @description Names of the event types. */
             events: string[];
             /** @enum {string} */
             status: "enabled" | "paused" | "disabled";
@@ -8443,6 +8824,7 @@ export interface components {
             overlap_ends_at: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -8468,22 +8850,27 @@ export interface components {
         Delivery: {
             /**
              * Format: uuid
+             * @description Id of the delivery.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
             /**
              * Format: uuid
+             * @description Id of the event.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             event_id: string;
+            /** @description Name of the event type. */
             event: string;
             /**
              * Format: uuid
+             * @description Id of the webhook endpoint.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             endpoint_id: string;
             /** @enum {string} */
             status: "pending" | "delivering" | "delivered" | "failed" | "parked" | "cancelled";
+            /** @description Number of attempts so far. */
             attempt_count: number;
             /** @description Of the last attempt. */
             response_status: number | null;
@@ -8498,11 +8885,13 @@ export interface components {
             test: boolean;
             /**
              * Format: date-time
+             * @description When the next attempt is due. `null`: none is.
              * @example 2026-01-31T09:30:00.000Z
              */
             next_attempt_at: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -8512,6 +8901,8 @@ export interface components {
             payload: {
                 [key: string]: unknown;
             } | null;
+            /** @description The same as text: most parsers of JSON round long numbers and lose how a text was written. */
+            body: string | null;
             /** @description The trace (W3C Trace Context) that the event and its attempts belong to; null if nothing was traced. */
             trace_id: string | null;
             attempts: components["schemas"]["Attempt"][];
@@ -8522,10 +8913,13 @@ export interface components {
             trigger: "schedule" | "replay" | "probe" | "test" | "retry" | "backfill";
             /**
              * Format: date-time
+             * @description When it began.
              * @example 2026-01-31T09:30:00.000Z
              */
             started_at: string;
+            /** @description How long it took, in milliseconds. */
             duration_ms: number;
+            /** @description HTTP status that the receiver answered. `null`: there was no answer. */
             response_status: number | null;
             /** @description The first 4 KiB of the answer. */
             response_excerpt: string | null;
@@ -8574,11 +8968,13 @@ export interface components {
         SetupGuide: {
             /**
              * Format: uuid
+             * @description Id of the setup guide.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
             /**
              * Format: uuid
+             * @description Id of the account.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string;
@@ -8593,6 +8989,7 @@ export interface components {
             service: string | null;
             /**
              * Format: uuid
+             * @description Id of the connection. `null`: there is none.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             connection_id: string | null;
@@ -8624,11 +9021,13 @@ export interface components {
             } | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
+             * @description When it expires.
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string;
@@ -8673,6 +9072,7 @@ export interface components {
             archived: boolean;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string | null;
@@ -8711,6 +9111,7 @@ export interface components {
             account: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -8718,6 +9119,7 @@ export interface components {
         Event: {
             /**
              * Format: uuid
+             * @description Id of the event.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -8758,6 +9160,10 @@ export interface components {
                 error: string | null;
             }[];
         };
+        EventDetail: components["schemas"]["Event"] & {
+            /** @description The envelope as sent, as text: most parsers of JSON round long numbers and lose how a text was written. */
+            body: string;
+        };
         NewWebhookEndpoint: components["schemas"]["WebhookEndpoint"] & {
             /**
              * @description Null in a repeated answer: the route of the secret shows it.
@@ -8775,11 +9181,12 @@ export interface components {
             kind: "rabbitmq";
             /** @description `amqps://` or `amqp://`, host, and port and virtual host where they differ from the default; no credentials. */
             url: string;
+            /** @description One line, without control characters. */
             username: string;
-            /** @description Empty: the default exchange, whose routing keys are the names of queues. */
+            /** @description Empty: the default exchange, whose routing keys are the names of queues. One line, without control characters. */
             exchange: string;
             /**
-             * @description Null: the name of the event.
+             * @description Null: the name of the event. One line, without control characters.
              * @default null
              */
             routing_key?: string | null;
@@ -8804,9 +9211,14 @@ export interface components {
             /** @description `host:port` of those that are asked first. */
             brokers: string[];
             topic: string;
+            /**
+             * @description What decides on the partition: `delivery` (the delivery id; so it is if absent), `account` (the id of the account that the event is of), or a path in `data` to a text, number or boolean, such as `invoice.number`. What an event lacks, its delivery id stands in for.
+             * @example account
+             */
+            key?: string;
             /** @default true */
             tls?: boolean;
-            /** @description With `password`: SASL. */
+            /** @description With `password`: SASL. One line, without control characters. */
             username?: string;
             /**
              * @default scram-sha-512
@@ -8851,6 +9263,7 @@ export interface components {
             fingerprint: string;
             /**
              * Format: date-time
+             * @description When it expires.
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string;
@@ -8858,6 +9271,7 @@ export interface components {
         WebhookEndpoint: {
             /**
              * Format: uuid
+             * @description Id of the webhook endpoint.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -8872,7 +9286,9 @@ export interface components {
             /** @enum {string} */
             kind: "http" | "rabbitmq" | "kafka" | "sqs" | "pubsub";
             destination: components["schemas"]["Destination"];
+            /** @description Text of your own. */
             description: string;
+            /** @description Names of the event types. */
             events: string[];
             /** @description The id in your own system. */
             external_id: string | null;
@@ -8911,6 +9327,7 @@ export interface components {
             overlap_ends_at: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -8925,11 +9342,12 @@ export interface components {
             kind: "rabbitmq";
             /** @description `amqps://` or `amqp://`, host, and port and virtual host where they differ from the default; no credentials. */
             url: string;
+            /** @description One line, without control characters. */
             username: string;
-            /** @description Empty: the default exchange, whose routing keys are the names of queues. */
+            /** @description Empty: the default exchange, whose routing keys are the names of queues. One line, without control characters. */
             exchange: string;
             /**
-             * @description Null: the name of the event.
+             * @description Null: the name of the event. One line, without control characters.
              * @default null
              */
             routing_key?: string | null;
@@ -8956,9 +9374,14 @@ export interface components {
             /** @description `host:port` of those that are asked first. */
             brokers: string[];
             topic: string;
+            /**
+             * @description What decides on the partition: `delivery` (the delivery id; so it is if absent), `account` (the id of the account that the event is of), or a path in `data` to a text, number or boolean, such as `invoice.number`. What an event lacks, its delivery id stands in for.
+             * @example account
+             */
+            key?: string;
             /** @default true */
             tls?: boolean;
-            /** @description With `password`: SASL. */
+            /** @description With `password`: SASL. One line, without control characters. */
             username?: string;
             /**
              * @default scram-sha-512
@@ -9010,9 +9433,14 @@ export interface components {
                 queued: number;
             };
         };
+        ChangedWebhookEndpoint: components["schemas"]["WebhookEndpoint"] & {
+            /** @description Names of its own headers that did not follow the URL to another origin: give them again if they are meant for it. */
+            dropped_headers: string[];
+        };
         Replay: {
             /**
              * Format: uuid
+             * @description Id of the replay.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -9032,11 +9460,13 @@ export interface components {
             done: number;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
+             * @description When it ended. `null`: not yet.
              * @example 2026-01-31T09:30:00.000Z
              */
             finished_at: string | null;
@@ -9044,19 +9474,18 @@ export interface components {
         ReplayFilter: {
             /**
              * Format: uuid
+             * @description Id of the webhook endpoint.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             endpoint_id?: string;
             event?: components["schemas"]["EventName"];
-            /** @default failed */
-            status?: components["schemas"]["ReplayableStatus"] | components["schemas"]["ReplayableStatus"][];
+            /** @description What became of the deliveries. One text may stand for a list of one. Without it, `failed`. */
+            status?: ("failed" | "delivered" | "cancelled")[];
             /** Format: date-time */
             since?: string;
             /** Format: date-time */
             until?: string;
         };
-        /** @enum {string} */
-        ReplayableStatus: "failed" | "delivered" | "cancelled";
         BackfillCount: {
             count: number;
             /** @description False: it was counted for two seconds only, and there may be more. */
@@ -9065,11 +9494,13 @@ export interface components {
         Backfill: {
             /**
              * Format: uuid
+             * @description Id of the backfill.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
             /**
              * Format: uuid
+             * @description Id of the webhook endpoint.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             endpoint_id: string;
@@ -9089,11 +9520,13 @@ export interface components {
             position: string | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
+             * @description When it ended. `null`: not yet.
              * @example 2026-01-31T09:30:00.000Z
              */
             finished_at: string | null;
@@ -9193,6 +9626,7 @@ export interface components {
         Listener: {
             /**
              * Format: uuid
+             * @description Id of the listener.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -9200,6 +9634,7 @@ export interface components {
             secret: string;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -9224,6 +9659,7 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string | null;
+            /** @description Email address. */
             email: string;
             /**
              * @description `staff` and `confirmed` get alerts; `pending` has not answered, `unsubscribed` said no.
@@ -9256,6 +9692,7 @@ export interface components {
         AuditEntry: {
             /**
              * Format: uuid
+             * @description Id of the audit entry.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -9265,7 +9702,7 @@ export interface components {
              */
             at: string;
             /** @enum {string} */
-            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "api_key.created" | "api_key.revoked" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "demo_data.added" | "demo_data.removed";
+            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "api_key.created" | "api_key.revoked" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "demo_data.added" | "demo_data.removed";
             actor: {
                 /** @enum {string} */
                 kind: "user" | "staff" | "key" | "admin" | "system";
@@ -9293,7 +9730,9 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             target_id: string | null;
+            /** @description IP address that the request came from. `null`: not known. */
             ip: string | null;
+            /** @description User agent that the browser or program sent. `null`: none was sent. */
             user_agent: string | null;
             detail: {
                 [key: string]: string | number | boolean | null;
@@ -9429,6 +9868,7 @@ export interface components {
                 /** @description False: there are at least as many. At most 100000 are counted. */
                 is_exact: boolean;
             };
+            /** @description Names of the event types. */
             events: {
                 count: number;
                 /** @description False: there are at least as many. At most 100000 are counted. */
@@ -9448,6 +9888,7 @@ export interface components {
             total: number;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string | null;
@@ -9760,8 +10201,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_transition`: Its state does not allow that. `preview_outdated`: This preview does not hold any more. Ask for a new one, and send its proration_at. */
-        InvalidTransitionOrPreviewOutdated: {
+        /** @description `already_exists`: That already exists. `request_in_progress`: A request with this Idempotency-Key is still running. `unpaid_invoices`: The account has an invoice that was given up as uncollectible. Pay that first. */
+        AlreadyExistsOrRequestInProgressOrUnpaidInvoices: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `already_exists`: That already exists. `invalid_transition`: Its state does not allow that. `unpaid_invoices`: The account has an invoice that was given up as uncollectible. Pay that first. */
+        AlreadyExistsOrInvalidTransitionOrUnpaidInvoices: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_transition`: Its state does not allow that. `preview_outdated`: This preview does not hold any more. Ask for a new one, and send its proration_at. `unpaid_invoices`: The account has an invoice that was given up as uncollectible. Pay that first. */
+        InvalidTransitionOrPreviewOutdatedOrUnpaidInvoices: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10340,6 +10799,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description One line, without control characters. */
                     name?: string;
                     settings?: {
                         session_absolute_seconds?: number;
@@ -10480,10 +10940,13 @@ export interface operations {
     getProviders: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
                 /** @description Begins the name or the slug, or is the id. */
                 q?: string;
+                /** @description Only entries with this status. */
                 status?: "open" | "suspended";
             };
             header?: never;
@@ -10596,6 +11059,7 @@ export interface operations {
                  */
                 "application/json": {
                     slug: string;
+                    /** @description One line, without control characters. */
                     name: string;
                     host?: string;
                     /**
@@ -10711,6 +11175,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the provider. */
                 id: string;
             };
             cookie?: never;
@@ -10813,6 +11278,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the provider. */
                 id: string;
             };
             cookie?: never;
@@ -10929,6 +11395,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the provider. */
                 id: string;
             };
             cookie?: never;
@@ -10941,7 +11408,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description For you; nobody else sees it. */
+                    /** @description For you; nobody else sees it. One line, without control characters. */
                     reason: string;
                 };
             };
@@ -11046,6 +11513,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the provider. */
                 id: string;
             };
             cookie?: never;
@@ -11147,7 +11615,9 @@ export interface operations {
     getApiKeys: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
@@ -11220,6 +11690,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description One line, without control characters. */
                     name: string;
                     /**
                      * @default [
@@ -11285,6 +11756,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the API key. */
                 id: string;
             };
             cookie?: never;
@@ -11348,7 +11820,7 @@ export interface operations {
                      *         "privacy": "text"
                      *       },
                      *       "address": [
-                     *         "2026-01-31T09:30:00.000Z"
+                     *         "text"
                      *       ],
                      *       "logo": {
                      *         "light": {
@@ -11528,7 +12000,7 @@ export interface operations {
                      *         "privacy": "text"
                      *       },
                      *       "address": [
-                     *         "2026-01-31T09:30:00.000Z"
+                     *         "text"
                      *       ],
                      *       "logo": {
                      *         "light": {
@@ -11772,6 +12244,7 @@ export interface operations {
             query?: {
                 /** @description BCP 47, in canonical form: de, pt-PT, zh-Hant. */
                 language?: string;
+                /** @description Area of the texts. */
                 area?: string;
             };
             header?: never;
@@ -12099,17 +12572,23 @@ export interface operations {
     getUsers: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
                 /** @description Begins the name, the family name, the address or the external id. Sorted by what it begins. */
                 q?: string;
+                /** @description Email address, matched as a whole. */
                 email?: string;
                 /** @description The id in your own system: no two have the same. */
                 external_id?: string;
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal?: "customer" | "provider";
+                /** @description Only entries with this status. */
                 status?: "active" | "blocked";
                 /** @description Whether the address was proved. */
                 verified?: "true" | "false";
+                /** @description Only users whose last sign-in is at this time or later (ISO 8601). */
                 last_login_after?: string;
                 /** @description Or never signed in. */
                 last_login_before?: string;
@@ -12228,7 +12707,7 @@ export interface operations {
                     locale?: string;
                     zoneinfo?: string;
                     phone?: string;
-                    /** @description The id in your own system: no two have the same. */
+                    /** @description The id in your own system: no two have the same. One line, without control characters. */
                     external_id?: string | null;
                     /** @description JSON of your own, which its people and events show too. */
                     public_metadata?: {
@@ -12304,6 +12783,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -12372,6 +12852,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -12428,6 +12909,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -12450,7 +12932,7 @@ export interface operations {
                     locale?: string;
                     zoneinfo?: string;
                     phone?: string;
-                    /** @description The id in your own system: no two have the same. */
+                    /** @description The id in your own system: no two have the same. One line, without control characters. */
                     external_id?: string | null;
                     /** @description A merge patch (RFC 7396): fields are merged, null removes. */
                     public_metadata?: {
@@ -12544,6 +13026,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -12596,6 +13079,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -12624,7 +13108,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
+                /** @description Id of the session. */
                 session_id: string;
             };
             cookie?: never;
@@ -12658,6 +13144,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -12764,6 +13251,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -12792,6 +13280,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -12844,6 +13333,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -12872,7 +13362,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
+                /** @description Id of the session. */
                 id: string;
             };
             cookie?: never;
@@ -13015,7 +13507,9 @@ export interface operations {
     getAccounts: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
                 /** @description Begins the name or the external id. */
                 q?: string;
@@ -13088,6 +13582,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description One line, without control characters. */
                     name: string;
                     owner?: {
                         /**
@@ -13102,7 +13597,7 @@ export interface operations {
                         email?: string;
                     };
                     logo?: string;
-                    /** @description The id in your own system: no two have the same. */
+                    /** @description The id in your own system: no two have the same. One line, without control characters. */
                     external_id?: string | null;
                     /** @description JSON of your own, which its people and events show too. */
                     public_metadata?: {
@@ -13158,11 +13653,14 @@ export interface operations {
     getAuthPrincipalAccounts: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
             };
             cookie?: never;
@@ -13220,6 +13718,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
             };
             cookie?: never;
@@ -13232,6 +13731,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description One line, without control characters. */
                     name: string;
                     logo?: string;
                 };
@@ -13282,6 +13782,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -13328,6 +13829,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -13357,6 +13859,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -13372,9 +13875,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description One line, without control characters. */
                     name?: string;
                     logo?: string;
-                    /** @description The id in your own system: no two have the same. */
+                    /** @description The id in your own system: no two have the same. One line, without control characters. */
                     external_id?: string | null;
                     /** @description A merge patch (RFC 7396): fields are merged, null removes. */
                     public_metadata?: {
@@ -13429,11 +13933,14 @@ export interface operations {
     getAccountsIdMembers: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -13484,6 +13991,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -13553,7 +14061,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the user. */
                 user_id: string;
             };
             cookie?: never;
@@ -13583,7 +14093,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the user. */
                 user_id: string;
             };
             cookie?: never;
@@ -13636,11 +14148,14 @@ export interface operations {
     getAccountsIdInvitations: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -13695,6 +14210,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -13763,7 +14279,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the invitation. */
                 invitation_id: string;
             };
             cookie?: never;
@@ -13792,7 +14310,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the invitation. */
                 invitation_id: string;
             };
             cookie?: never;
@@ -13837,7 +14357,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -13884,7 +14406,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -13914,7 +14438,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -13928,6 +14454,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description One line, without control characters. */
                     name?: string;
                     logo?: string;
                 };
@@ -13975,12 +14502,16 @@ export interface operations {
     getAuthPrincipalAccountsIdMembers: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -14028,7 +14559,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -14058,7 +14591,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -14104,8 +14639,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the user. */
                 user_id: string;
             };
             cookie?: never;
@@ -14135,8 +14673,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the user. */
                 user_id: string;
             };
             cookie?: never;
@@ -14189,12 +14730,16 @@ export interface operations {
     getAuthPrincipalAccountsIdInvitations: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -14249,7 +14794,9 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -14318,8 +14865,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the invitation. */
                 invitation_id: string;
             };
             cookie?: never;
@@ -14348,8 +14898,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the invitation. */
                 invitation_id: string;
             };
             cookie?: never;
@@ -14392,7 +14945,9 @@ export interface operations {
     getStaffInvitations: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
@@ -14515,6 +15070,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the invitation. */
                 invitation_id: string;
             };
             cookie?: never;
@@ -14543,6 +15099,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the invitation. */
                 invitation_id: string;
             };
             cookie?: never;
@@ -14585,7 +15142,9 @@ export interface operations {
     getStaff: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
@@ -14660,6 +15219,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the staff. */
                 id: string;
             };
             cookie?: never;
@@ -14728,6 +15288,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the staff. */
                 id: string;
             };
             cookie?: never;
@@ -14784,6 +15345,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the staff. */
                 id: string;
             };
             cookie?: never;
@@ -14862,11 +15424,14 @@ export interface operations {
     getUsersIdAccounts: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -14921,6 +15486,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -14976,6 +15542,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -15082,7 +15649,9 @@ export interface operations {
     getConnections: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
@@ -15162,7 +15731,7 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     kind: "oauth";
-                    /** @description As people see it on the sign-in page. */
+                    /** @description As people see it on the sign-in page. One line, without control characters. */
                     name?: string;
                     enabled?: boolean;
                     /** @description Whether the staff may sign in by it. Owners alone say so, and change such a connection from then on. */
@@ -15187,19 +15756,28 @@ export interface operations {
                     scopes?: string[];
                     /** @description Which claim holds the address and the groups, and which group gives which role. A claim inside another: `realm_access.roles`. */
                     mapping?: {
+                        /** @description One line, without control characters. */
                         email?: string;
+                        /** @description One line, without control characters. */
                         groups?: string;
                         roles?: {
                             [key: string]: "owner" | "admin" | "member";
                         };
                         /** @description Which claim or attribute holds which field of the person. Null: none does. */
                         profile?: {
+                            /** @description One line, without control characters. */
                             name?: string | null;
+                            /** @description One line, without control characters. */
                             given_name?: string | null;
+                            /** @description One line, without control characters. */
                             family_name?: string | null;
+                            /** @description One line, without control characters. */
                             picture?: string | null;
+                            /** @description One line, without control characters. */
                             locale?: string | null;
+                            /** @description One line, without control characters. */
                             zoneinfo?: string | null;
+                            /** @description One line, without control characters. */
                             phone?: string | null;
                         };
                     };
@@ -15239,7 +15817,7 @@ export interface operations {
                 } | {
                     /** @enum {string} */
                     kind: "oidc";
-                    /** @description As people see it on the sign-in page. */
+                    /** @description As people see it on the sign-in page. One line, without control characters. */
                     name?: string;
                     enabled?: boolean;
                     /** @description Whether the staff may sign in by it. Owners alone say so, and change such a connection from then on. */
@@ -15264,19 +15842,28 @@ export interface operations {
                     scopes?: string[];
                     /** @description Which claim holds the address and the groups, and which group gives which role. A claim inside another: `realm_access.roles`. */
                     mapping?: {
+                        /** @description One line, without control characters. */
                         email?: string;
+                        /** @description One line, without control characters. */
                         groups?: string;
                         roles?: {
                             [key: string]: "owner" | "admin" | "member";
                         };
                         /** @description Which claim or attribute holds which field of the person. Null: none does. */
                         profile?: {
+                            /** @description One line, without control characters. */
                             name?: string | null;
+                            /** @description One line, without control characters. */
                             given_name?: string | null;
+                            /** @description One line, without control characters. */
                             family_name?: string | null;
+                            /** @description One line, without control characters. */
                             picture?: string | null;
+                            /** @description One line, without control characters. */
                             locale?: string | null;
+                            /** @description One line, without control characters. */
                             zoneinfo?: string | null;
+                            /** @description One line, without control characters. */
                             phone?: string | null;
                         };
                     };
@@ -15303,7 +15890,7 @@ export interface operations {
                 } | {
                     /** @enum {string} */
                     kind: "saml";
-                    /** @description As people see it on the sign-in page. */
+                    /** @description As people see it on the sign-in page. One line, without control characters. */
                     name?: string;
                     enabled?: boolean;
                     /** @description Whether the staff may sign in by it. Owners alone say so, and change such a connection from then on. */
@@ -15318,18 +15905,18 @@ export interface operations {
                      * @example 01936f2a-7c00-7abc-8def-0123456789ab
                      */
                     account_id?: string;
-                    /** @description Where the identity provider publishes its metadata. It is fetched again every day. */
+                    /** @description Where the identity provider publishes its metadata. It is fetched again every day. One line, without control characters. */
                     metadata_url?: string;
                     /** @description The metadata itself, from a file. */
                     metadata_xml?: string;
-                    /** @description Takes requests for sign-in. */
+                    /** @description Takes requests for sign-in. One line, without control characters. */
                     sso_url?: string;
                     /**
                      * @description How requests get there: HTTP-Redirect, or HTTP-POST for identity providers that want only that.
                      * @enum {string}
                      */
                     sso_binding?: "redirect" | "post";
-                    /** @description Takes logouts by HTTP-Redirect. Null: none. */
+                    /** @description Takes logouts by HTTP-Redirect. Null: none. One line, without control characters. */
                     slo_url?: string | null;
                     /** @description Whose keys may sign, PEM: two while one takes over from the other. */
                     certificates?: string[];
@@ -15352,23 +15939,34 @@ export interface operations {
                     } | null;
                     /** @description Which attribute identifies a person (instead of the NameID), which holds the address and the groups, and which group gives which role. */
                     mapping?: {
+                        /** @description One line, without control characters. */
                         subject?: string;
+                        /** @description One line, without control characters. */
                         email?: string;
+                        /** @description One line, without control characters. */
                         groups?: string;
                         roles?: {
                             [key: string]: "owner" | "admin" | "member";
                         };
                         /** @description Which claim or attribute holds which field of the person. Null: none does. */
                         profile?: {
+                            /** @description One line, without control characters. */
                             name?: string | null;
+                            /** @description One line, without control characters. */
                             given_name?: string | null;
+                            /** @description One line, without control characters. */
                             family_name?: string | null;
+                            /** @description One line, without control characters. */
                             picture?: string | null;
+                            /** @description One line, without control characters. */
                             locale?: string | null;
+                            /** @description One line, without control characters. */
                             zoneinfo?: string | null;
+                            /** @description One line, without control characters. */
                             phone?: string | null;
                         };
                     };
+                    /** @description One line, without control characters. */
                     entity_id?: string;
                 };
             };
@@ -15424,6 +16022,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the connection. */
                 id: string;
             };
             cookie?: never;
@@ -15476,6 +16075,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the connection. */
                 id: string;
             };
             cookie?: never;
@@ -15507,6 +16107,7 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description Id of the connection. */
                 id: string;
             };
             cookie?: never;
@@ -15573,6 +16174,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the connection. */
                 id: string;
             };
             cookie?: never;
@@ -15689,6 +16291,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the saml encryption key. */
                 id: string;
             };
             cookie?: never;
@@ -15717,6 +16320,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -15770,6 +16374,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -15828,7 +16433,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Name of the domain, in lower case, such as `example.com`. */
                 domain: string;
             };
             cookie?: never;
@@ -15872,7 +16479,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Name of the domain, in lower case, such as `example.com`. */
                 domain: string;
             };
             cookie?: never;
@@ -15901,7 +16510,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Name of the domain, in lower case, such as `example.com`. */
                 domain: string;
             };
             cookie?: never;
@@ -15958,6 +16569,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -16008,6 +16620,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -16020,6 +16633,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description One line, without control characters. */
                     name: string;
                 };
             };
@@ -16063,7 +16677,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the token, not the token itself. */
                 token_id: string;
             };
             cookie?: never;
@@ -16092,6 +16708,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -16133,6 +16750,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -16215,18 +16833,20 @@ export interface operations {
                      *       "invoice_prefix": "INV",
                      *       "tax_inclusive": false,
                      *       "usage_window_seconds": 60,
+                     *       "tax_id_check": "off",
                      *       "seller": {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
                      *           "01936f2a-7c00-7abc-8def-0123456789ab"
                      *         ]
                      *       },
-                     *       "footer": "2026-01-31T09:30:00.000Z"
+                     *       "mails": "none",
+                     *       "footer": "Thank you for your business."
                      *     }
                      */
                     "application/json": components["schemas"]["BillingSettings"];
@@ -16272,15 +16892,27 @@ export interface operations {
                     tax_inclusive?: boolean;
                     /** @description At most one usage.metrics_updated for an account and period within this time. */
                     usage_window_seconds?: number;
+                    /**
+                     * @description `form`: owners cannot enter a tax id that has a wrong form or wrong check digits. You can; it is shown as such.
+                     * @enum {string}
+                     */
+                    tax_id_check?: "off" | "form";
                     seller?: {
+                        /** @description One line, without control characters. */
                         name?: string;
+                        /** @description One line, without control characters. */
                         email?: string;
                         /** @description Line by line. */
                         address?: string[];
                         country?: string;
                         tax_ids?: string[];
                     };
-                    /** @description Printed below every invoice. */
+                    /**
+                     * @description Which mails about money are sent to customers: none; those about what Postern bills; or also those about what Stripe does.
+                     * @enum {string}
+                     */
+                    mails?: "none" | "own" | "all";
+                    /** @description Printed below every invoice. No control characters but line breaks. */
                     footer?: string;
                 };
             };
@@ -16300,18 +16932,20 @@ export interface operations {
                      *       "invoice_prefix": "INV",
                      *       "tax_inclusive": false,
                      *       "usage_window_seconds": 60,
+                     *       "tax_id_check": "off",
                      *       "seller": {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
                      *           "01936f2a-7c00-7abc-8def-0123456789ab"
                      *         ]
                      *       },
-                     *       "footer": "2026-01-31T09:30:00.000Z"
+                     *       "mails": "none",
+                     *       "footer": "Thank you for your business."
                      *     }
                      */
                     "application/json": components["schemas"]["BillingSettings"];
@@ -16333,6 +16967,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -16352,13 +16987,16 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
                      *           "01936f2a-7c00-7abc-8def-0123456789ab"
                      *         ]
                      *       },
+                     *       "invalid_tax_ids": [
+                     *         "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *       ],
                      *       "tax_rates": [
                      *         {
                      *           "name": "VAT",
@@ -16366,7 +17004,7 @@ export interface operations {
                      *           "category": "S"
                      *         }
                      *       ],
-                     *       "tax_note": "2026-01-31T09:30:00.000Z",
+                     *       "tax_note": "VAT reverse charge applies.",
                      *       "currency": "eur",
                      *       "balance": 1,
                      *       "trial_used_at": "2026-01-31T09:30:00.000Z"
@@ -16390,6 +17028,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -16413,7 +17052,9 @@ export interface operations {
                  */
                 "application/json": {
                     buyer?: {
+                        /** @description One line, without control characters. */
                         name?: string;
+                        /** @description One line, without control characters. */
                         email?: string;
                         /** @description Line by line. */
                         address?: string[];
@@ -16421,6 +17062,7 @@ export interface operations {
                         tax_ids?: string[];
                     };
                     tax_rates?: components["schemas"]["TaxRate"][];
+                    /** @description No control characters but line breaks. */
                     tax_note?: string;
                 };
             };
@@ -16439,13 +17081,16 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
                      *           "01936f2a-7c00-7abc-8def-0123456789ab"
                      *         ]
                      *       },
+                     *       "invalid_tax_ids": [
+                     *         "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *       ],
                      *       "tax_rates": [
                      *         {
                      *           "name": "VAT",
@@ -16453,7 +17098,7 @@ export interface operations {
                      *           "category": "S"
                      *         }
                      *       ],
-                     *       "tax_note": "2026-01-31T09:30:00.000Z",
+                     *       "tax_note": "VAT reverse charge applies.",
                      *       "currency": "eur",
                      *       "balance": 1,
                      *       "trial_used_at": "2026-01-31T09:30:00.000Z"
@@ -16479,7 +17124,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -16499,13 +17146,16 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
                      *           "01936f2a-7c00-7abc-8def-0123456789ab"
                      *         ]
                      *       },
+                     *       "invalid_tax_ids": [
+                     *         "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *       ],
                      *       "tax_rates": [
                      *         {
                      *           "name": "VAT",
@@ -16513,7 +17163,7 @@ export interface operations {
                      *           "category": "S"
                      *         }
                      *       ],
-                     *       "tax_note": "2026-01-31T09:30:00.000Z",
+                     *       "tax_note": "VAT reverse charge applies.",
                      *       "currency": "eur",
                      *       "balance": 1,
                      *       "trial_used_at": "2026-01-31T09:30:00.000Z"
@@ -16537,7 +17187,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -16554,7 +17206,9 @@ export interface operations {
                  */
                 "application/json": {
                     buyer?: {
+                        /** @description One line, without control characters. */
                         name?: string;
+                        /** @description One line, without control characters. */
                         email?: string;
                         /** @description Line by line. */
                         address?: string[];
@@ -16578,13 +17232,16 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
                      *           "01936f2a-7c00-7abc-8def-0123456789ab"
                      *         ]
                      *       },
+                     *       "invalid_tax_ids": [
+                     *         "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *       ],
                      *       "tax_rates": [
                      *         {
                      *           "name": "VAT",
@@ -16592,7 +17249,7 @@ export interface operations {
                      *           "category": "S"
                      *         }
                      *       ],
-                     *       "tax_note": "2026-01-31T09:30:00.000Z",
+                     *       "tax_note": "VAT reverse charge applies.",
                      *       "currency": "eur",
                      *       "balance": 1,
                      *       "trial_used_at": "2026-01-31T09:30:00.000Z"
@@ -16639,6 +17296,7 @@ export interface operations {
                      *           "is_default": true,
                      *           "version": 3,
                      *           "self_service": true,
+                     *           "on_increase": "pay_first",
                      *           "archived_at": "2026-01-31T09:30:00.000Z",
                      *           "created_at": "2026-01-31T09:30:00.000Z"
                      *         }
@@ -16683,8 +17341,12 @@ export interface operations {
                 "application/json": {
                     /** @example pro */
                     key: string;
+                    /** @description One line, without control characters. */
                     name: string;
-                    /** @default  */
+                    /**
+                     * @description No control characters but line breaks.
+                     * @default
+                     */
                     description?: string;
                     rank: number;
                     /**
@@ -16692,6 +17354,12 @@ export interface operations {
                      * @default true
                      */
                     self_service?: boolean;
+                    /**
+                     * @description When an upgrade to this plan, a longer interval or more seats of it take effect. `pay_first`: when they are paid. `invoice`: now, to be paid within due_days. Null: pay_first where the subscription is charged, invoice where it is invoiced.
+                     * @default null
+                     * @enum {string|null}
+                     */
+                    on_increase?: "pay_first" | "invoice" | null;
                 };
             };
         };
@@ -16711,6 +17379,7 @@ export interface operations {
                      *       "is_default": true,
                      *       "version": 3,
                      *       "self_service": true,
+                     *       "on_increase": "pay_first",
                      *       "archived_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -16736,6 +17405,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the plan. */
                 key: string;
             };
             cookie?: never;
@@ -16757,6 +17427,7 @@ export interface operations {
                      *       "is_default": true,
                      *       "version": 3,
                      *       "self_service": true,
+                     *       "on_increase": "pay_first",
                      *       "archived_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -16779,6 +17450,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the plan. */
                 key: string;
             };
             cookie?: never;
@@ -16792,7 +17464,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description One line, without control characters. */
                     name?: string;
+                    /** @description No control characters but line breaks. */
                     description?: string;
                     rank?: number;
                     /**
@@ -16803,6 +17477,11 @@ export interface operations {
                     is_default?: boolean;
                     /** @description Whether owners of accounts may choose it themselves; else only you can give it to them. */
                     self_service?: boolean;
+                    /**
+                     * @description When an upgrade to this plan, a longer interval or more seats of it take effect. `pay_first`: when they are paid. `invoice`: now, to be paid within due_days. Null: pay_first where the subscription is charged, invoice where it is invoiced.
+                     * @enum {string|null}
+                     */
+                    on_increase?: "pay_first" | "invoice" | null;
                 };
             };
         };
@@ -16822,6 +17501,7 @@ export interface operations {
                      *       "is_default": true,
                      *       "version": 3,
                      *       "self_service": true,
+                     *       "on_increase": "pay_first",
                      *       "archived_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -16847,6 +17527,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the plan. */
                 key: string;
             };
             cookie?: never;
@@ -16868,6 +17549,7 @@ export interface operations {
                      *       "is_default": true,
                      *       "version": 3,
                      *       "self_service": true,
+                     *       "on_increase": "pay_first",
                      *       "archived_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -16891,6 +17573,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the plan. */
                 key: string;
             };
             cookie?: never;
@@ -16912,6 +17595,7 @@ export interface operations {
                      *       "is_default": true,
                      *       "version": 3,
                      *       "self_service": true,
+                     *       "on_increase": "pay_first",
                      *       "archived_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -16933,11 +17617,14 @@ export interface operations {
     getPlansKeyVersions: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Key of the plan. */
                 key: string;
             };
             cookie?: never;
@@ -17002,6 +17689,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Key of the plan. */
                 key: string;
             };
             cookie?: never;
@@ -17094,7 +17782,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the plan. */
                 key: string;
+                /** @description Number of the version, counted from 1. */
                 number: number;
             };
             cookie?: never;
@@ -17149,7 +17839,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the plan. */
                 key: string;
+                /** @description Number of the version, counted from 1. */
                 number: number;
             };
             cookie?: never;
@@ -17182,7 +17874,9 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description Key of the plan. */
                 key: string;
+                /** @description Number of the version, counted from 1. */
                 number: number;
             };
             cookie?: never;
@@ -17269,7 +17963,9 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description Key of the plan. */
                 key: string;
+                /** @description Number of the version, counted from 1. */
                 number: number;
             };
             cookie?: never;
@@ -17326,6 +18022,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
             };
             cookie?: never;
@@ -17386,10 +18083,15 @@ export interface operations {
     getSubscriptions: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
+                /** @description Only entries with this status. */
                 status?: "incomplete" | "trialing" | "active" | "past_due" | "cancelled";
+                /** @description Key of the plan. */
                 plan?: string;
+                /** @description Id of the account. */
                 account_id?: string;
             };
             header?: never;
@@ -17431,6 +18133,15 @@ export interface operations {
                      *             "interval": "month",
                      *             "seats": 5
                      *           },
+                     *           "pending_payment": {
+                     *             "plan": "pro",
+                     *             "plan_version": 3,
+                     *             "interval": "month",
+                     *             "seats": 5,
+                     *             "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "proration_at": "2026-01-31T09:30:00.000Z",
+                     *             "expires_at": "2026-01-31T09:30:00.000Z"
+                     *           },
                      *           "payment_due_at": "2026-01-31T09:30:00.000Z",
                      *           "access_until": "2026-01-31T09:30:00.000Z",
                      *           "version": 3,
@@ -17463,6 +18174,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the subscription. */
                 id: string;
             };
             cookie?: never;
@@ -17500,6 +18212,15 @@ export interface operations {
                      *         "interval": "month",
                      *         "seats": 5
                      *       },
+                     *       "pending_payment": {
+                     *         "plan": "pro",
+                     *         "plan_version": 3,
+                     *         "interval": "month",
+                     *         "seats": 5,
+                     *         "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "proration_at": "2026-01-31T09:30:00.000Z",
+                     *         "expires_at": "2026-01-31T09:30:00.000Z"
+                     *       },
                      *       "payment_due_at": "2026-01-31T09:30:00.000Z",
                      *       "access_until": "2026-01-31T09:30:00.000Z",
                      *       "version": 3,
@@ -17527,6 +18248,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -17576,6 +18298,15 @@ export interface operations {
                      *           "interval": "month",
                      *           "seats": 5
                      *         },
+                     *         "pending_payment": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5,
+                     *           "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "proration_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *         },
                      *         "payment_due_at": "2026-01-31T09:30:00.000Z",
                      *         "access_until": "2026-01-31T09:30:00.000Z",
                      *         "version": 3,
@@ -17607,6 +18338,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -17676,6 +18408,15 @@ export interface operations {
                      *           "interval": "month",
                      *           "seats": 5
                      *         },
+                     *         "pending_payment": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5,
+                     *           "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "proration_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *         },
                      *         "payment_due_at": "2026-01-31T09:30:00.000Z",
                      *         "access_until": "2026-01-31T09:30:00.000Z",
                      *         "version": 3,
@@ -17702,7 +18443,9 @@ export interface operations {
                      *             "amount": 4900,
                      *             "period_start": "2026-01-31T09:30:00.000Z",
                      *             "period_end": "2026-01-31T09:30:00.000Z",
-                     *             "proration": true
+                     *             "proration": true,
+                     *             "kind": "plan",
+                     *             "tax": []
                      *           }
                      *         ],
                      *         "subtotal": 4900,
@@ -17727,7 +18470,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -17738,7 +18481,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -17765,7 +18508,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["AlreadyExistsOrRequestInProgress"];
+            409: components["responses"]["AlreadyExistsOrRequestInProgressOrUnpaidInvoices"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -17780,6 +18523,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -17833,7 +18577,15 @@ export interface operations {
                      *           "amount": 4900,
                      *           "period_start": "2026-01-31T09:30:00.000Z",
                      *           "period_end": "2026-01-31T09:30:00.000Z",
-                     *           "proration": true
+                     *           "proration": true,
+                     *           "kind": "plan",
+                     *           "tax": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "percentage": "19",
+                     *               "category": "S"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "tax_lines": [
@@ -17850,6 +18602,21 @@ export interface operations {
                      *       "total": 4900,
                      *       "balance_applied": 1,
                      *       "amount_due": 4900,
+                     *       "credits": [
+                     *         {
+                     *           "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "number": "INV-2026-0042",
+                     *           "amount": 4900
+                     *         }
+                     *       ],
+                     *       "waits_until": "2026-01-31T09:30:00.000Z",
+                     *       "pending": {
+                     *         "plan": "pro",
+                     *         "plan_version": 3,
+                     *         "interval": "month",
+                     *         "seats": 5
+                     *       },
+                     *       "drops_pending": true,
                      *       "trial_end": "2026-01-31T09:30:00.000Z",
                      *       "next_amount": 1,
                      *       "period_end": "2026-01-31T09:30:00.000Z"
@@ -17862,7 +18629,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["AlreadyExistsOrInvalidTransition"];
+            409: components["responses"]["AlreadyExistsOrInvalidTransitionOrUnpaidInvoices"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -17876,6 +18643,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -17934,6 +18702,15 @@ export interface operations {
                      *           "interval": "month",
                      *           "seats": 5
                      *         },
+                     *         "pending_payment": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5,
+                     *           "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "proration_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *         },
                      *         "payment_due_at": "2026-01-31T09:30:00.000Z",
                      *         "access_until": "2026-01-31T09:30:00.000Z",
                      *         "version": 3,
@@ -17960,7 +18737,9 @@ export interface operations {
                      *             "amount": 4900,
                      *             "period_start": "2026-01-31T09:30:00.000Z",
                      *             "period_end": "2026-01-31T09:30:00.000Z",
-                     *             "proration": true
+                     *             "proration": true,
+                     *             "kind": "plan",
+                     *             "tax": []
                      *           }
                      *         ],
                      *         "subtotal": 4900,
@@ -17985,7 +18764,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -17996,7 +18775,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -18023,7 +18802,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["InvalidTransitionOrPreviewOutdated"];
+            409: components["responses"]["InvalidTransitionOrPreviewOutdatedOrUnpaidInvoices"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -18037,6 +18816,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -18087,6 +18867,15 @@ export interface operations {
                      *           "interval": "month",
                      *           "seats": 5
                      *         },
+                     *         "pending_payment": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5,
+                     *           "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "proration_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *         },
                      *         "payment_due_at": "2026-01-31T09:30:00.000Z",
                      *         "access_until": "2026-01-31T09:30:00.000Z",
                      *         "version": 3,
@@ -18113,7 +18902,9 @@ export interface operations {
                      *             "amount": 4900,
                      *             "period_start": "2026-01-31T09:30:00.000Z",
                      *             "period_end": "2026-01-31T09:30:00.000Z",
-                     *             "proration": true
+                     *             "proration": true,
+                     *             "kind": "plan",
+                     *             "tax": []
                      *           }
                      *         ],
                      *         "subtotal": 4900,
@@ -18138,7 +18929,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -18149,7 +18940,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -18190,6 +18981,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -18228,6 +19020,15 @@ export interface operations {
                      *           "interval": "month",
                      *           "seats": 5
                      *         },
+                     *         "pending_payment": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5,
+                     *           "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "proration_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *         },
                      *         "payment_due_at": "2026-01-31T09:30:00.000Z",
                      *         "access_until": "2026-01-31T09:30:00.000Z",
                      *         "version": 3,
@@ -18254,7 +19055,9 @@ export interface operations {
                      *             "amount": 4900,
                      *             "period_start": "2026-01-31T09:30:00.000Z",
                      *             "period_end": "2026-01-31T09:30:00.000Z",
-                     *             "proration": true
+                     *             "proration": true,
+                     *             "kind": "plan",
+                     *             "tax": []
                      *           }
                      *         ],
                      *         "subtotal": 4900,
@@ -18279,7 +19082,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -18290,7 +19093,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -18329,7 +19132,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -18379,6 +19184,15 @@ export interface operations {
                      *           "interval": "month",
                      *           "seats": 5
                      *         },
+                     *         "pending_payment": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5,
+                     *           "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "proration_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *         },
                      *         "payment_due_at": "2026-01-31T09:30:00.000Z",
                      *         "access_until": "2026-01-31T09:30:00.000Z",
                      *         "version": 3,
@@ -18410,7 +19224,9 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -18474,6 +19290,15 @@ export interface operations {
                      *           "interval": "month",
                      *           "seats": 5
                      *         },
+                     *         "pending_payment": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5,
+                     *           "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "proration_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *         },
                      *         "payment_due_at": "2026-01-31T09:30:00.000Z",
                      *         "access_until": "2026-01-31T09:30:00.000Z",
                      *         "version": 3,
@@ -18500,7 +19325,9 @@ export interface operations {
                      *             "amount": 4900,
                      *             "period_start": "2026-01-31T09:30:00.000Z",
                      *             "period_end": "2026-01-31T09:30:00.000Z",
-                     *             "proration": true
+                     *             "proration": true,
+                     *             "kind": "plan",
+                     *             "tax": []
                      *           }
                      *         ],
                      *         "subtotal": 4900,
@@ -18525,7 +19352,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -18536,7 +19363,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -18563,7 +19390,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["AlreadyExistsOrRequestInProgress"];
+            409: components["responses"]["AlreadyExistsOrRequestInProgressOrUnpaidInvoices"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -18578,7 +19405,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -18632,7 +19461,15 @@ export interface operations {
                      *           "amount": 4900,
                      *           "period_start": "2026-01-31T09:30:00.000Z",
                      *           "period_end": "2026-01-31T09:30:00.000Z",
-                     *           "proration": true
+                     *           "proration": true,
+                     *           "kind": "plan",
+                     *           "tax": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "percentage": "19",
+                     *               "category": "S"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "tax_lines": [
@@ -18649,6 +19486,21 @@ export interface operations {
                      *       "total": 4900,
                      *       "balance_applied": 1,
                      *       "amount_due": 4900,
+                     *       "credits": [
+                     *         {
+                     *           "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "number": "INV-2026-0042",
+                     *           "amount": 4900
+                     *         }
+                     *       ],
+                     *       "waits_until": "2026-01-31T09:30:00.000Z",
+                     *       "pending": {
+                     *         "plan": "pro",
+                     *         "plan_version": 3,
+                     *         "interval": "month",
+                     *         "seats": 5
+                     *       },
+                     *       "drops_pending": true,
                      *       "trial_end": "2026-01-31T09:30:00.000Z",
                      *       "next_amount": 1,
                      *       "period_end": "2026-01-31T09:30:00.000Z"
@@ -18661,7 +19513,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["AlreadyExistsOrInvalidTransition"];
+            409: components["responses"]["AlreadyExistsOrInvalidTransitionOrUnpaidInvoices"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -18675,7 +19527,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -18734,6 +19588,15 @@ export interface operations {
                      *           "interval": "month",
                      *           "seats": 5
                      *         },
+                     *         "pending_payment": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5,
+                     *           "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "proration_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *         },
                      *         "payment_due_at": "2026-01-31T09:30:00.000Z",
                      *         "access_until": "2026-01-31T09:30:00.000Z",
                      *         "version": 3,
@@ -18760,7 +19623,9 @@ export interface operations {
                      *             "amount": 4900,
                      *             "period_start": "2026-01-31T09:30:00.000Z",
                      *             "period_end": "2026-01-31T09:30:00.000Z",
-                     *             "proration": true
+                     *             "proration": true,
+                     *             "kind": "plan",
+                     *             "tax": []
                      *           }
                      *         ],
                      *         "subtotal": 4900,
@@ -18785,7 +19650,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -18796,7 +19661,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -18823,7 +19688,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["InvalidTransitionOrPreviewOutdated"];
+            409: components["responses"]["InvalidTransitionOrPreviewOutdatedOrUnpaidInvoices"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -18837,7 +19702,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -18888,6 +19755,15 @@ export interface operations {
                      *           "interval": "month",
                      *           "seats": 5
                      *         },
+                     *         "pending_payment": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5,
+                     *           "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "proration_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *         },
                      *         "payment_due_at": "2026-01-31T09:30:00.000Z",
                      *         "access_until": "2026-01-31T09:30:00.000Z",
                      *         "version": 3,
@@ -18914,7 +19790,9 @@ export interface operations {
                      *             "amount": 4900,
                      *             "period_start": "2026-01-31T09:30:00.000Z",
                      *             "period_end": "2026-01-31T09:30:00.000Z",
-                     *             "proration": true
+                     *             "proration": true,
+                     *             "kind": "plan",
+                     *             "tax": []
                      *           }
                      *         ],
                      *         "subtotal": 4900,
@@ -18939,7 +19817,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -18950,7 +19828,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -18991,7 +19869,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -19030,6 +19910,15 @@ export interface operations {
                      *           "interval": "month",
                      *           "seats": 5
                      *         },
+                     *         "pending_payment": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5,
+                     *           "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "proration_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *         },
                      *         "payment_due_at": "2026-01-31T09:30:00.000Z",
                      *         "access_until": "2026-01-31T09:30:00.000Z",
                      *         "version": 3,
@@ -19056,7 +19945,9 @@ export interface operations {
                      *             "amount": 4900,
                      *             "period_start": "2026-01-31T09:30:00.000Z",
                      *             "period_end": "2026-01-31T09:30:00.000Z",
-                     *             "proration": true
+                     *             "proration": true,
+                     *             "kind": "plan",
+                     *             "tax": []
                      *           }
                      *         ],
                      *         "subtotal": 4900,
@@ -19081,7 +19972,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -19092,7 +19983,7 @@ export interface operations {
                      *           "name": "Acme",
                      *           "email": "ada@example.com",
                      *           "address": [
-                     *             "2026-01-31T09:30:00.000Z"
+                     *             "text"
                      *           ],
                      *           "country": "DE",
                      *           "tax_ids": [
@@ -19134,7 +20025,9 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Key of the plan. */
                 key: string;
+                /** @description Number of the version, counted from 1. */
                 number: number;
             };
             cookie?: never;
@@ -19193,7 +20086,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the plan. */
                 key: string;
+                /** @description Id of the migration. */
                 id: string;
             };
             cookie?: never;
@@ -19235,9 +20130,13 @@ export interface operations {
     getInvoices: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
+                /** @description Id of the account. */
                 account_id?: string;
+                /** @description Only entries with this status. */
                 status?: "draft" | "open" | "paid" | "void" | "uncollectible";
                 /** @description Made at this time or later. */
                 since?: string;
@@ -19277,7 +20176,9 @@ export interface operations {
                      *               "amount": 4900,
                      *               "period_start": "2026-01-31T09:30:00.000Z",
                      *               "period_end": "2026-01-31T09:30:00.000Z",
-                     *               "proration": true
+                     *               "proration": true,
+                     *               "kind": "plan",
+                     *               "tax": []
                      *             }
                      *           ],
                      *           "subtotal": 4900,
@@ -19302,7 +20203,7 @@ export interface operations {
                      *             "name": "Acme",
                      *             "email": "ada@example.com",
                      *             "address": [
-                     *               "2026-01-31T09:30:00.000Z"
+                     *               "text"
                      *             ],
                      *             "country": "DE",
                      *             "tax_ids": [
@@ -19313,7 +20214,7 @@ export interface operations {
                      *             "name": "Acme",
                      *             "email": "ada@example.com",
                      *             "address": [
-                     *               "2026-01-31T09:30:00.000Z"
+                     *               "text"
                      *             ],
                      *             "country": "DE",
                      *             "tax_ids": [
@@ -19379,7 +20280,10 @@ export interface operations {
                     /** @example eur */
                     currency: string;
                     lines: {
-                        /** @example Setup */
+                        /**
+                         * @description One line, without control characters.
+                         * @example Setup
+                         */
                         description: string;
                         /** @default 1 */
                         quantity?: number;
@@ -19391,7 +20295,7 @@ export interface operations {
                         period_end?: string;
                     }[];
                     /**
-                     * @description Printed below the lines, before the account's tax note.
+                     * @description Printed below the lines, before the account's tax note. No control characters but line breaks.
                      * @default
                      */
                     note?: string;
@@ -19424,7 +20328,15 @@ export interface operations {
                      *           "amount": 4900,
                      *           "period_start": "2026-01-31T09:30:00.000Z",
                      *           "period_end": "2026-01-31T09:30:00.000Z",
-                     *           "proration": true
+                     *           "proration": true,
+                     *           "kind": "plan",
+                     *           "tax": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "percentage": "19",
+                     *               "category": "S"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "subtotal": 4900,
@@ -19449,7 +20361,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -19460,7 +20372,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -19497,6 +20409,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -19528,7 +20441,15 @@ export interface operations {
                      *           "amount": 4900,
                      *           "period_start": "2026-01-31T09:30:00.000Z",
                      *           "period_end": "2026-01-31T09:30:00.000Z",
-                     *           "proration": true
+                     *           "proration": true,
+                     *           "kind": "plan",
+                     *           "tax": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "percentage": "19",
+                     *               "category": "S"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "subtotal": 4900,
@@ -19553,7 +20474,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -19564,7 +20485,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -19597,6 +20518,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -19626,6 +20548,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -19647,7 +20570,10 @@ export interface operations {
                     /** @example eur */
                     currency?: string;
                     lines?: {
-                        /** @example Setup */
+                        /**
+                         * @description One line, without control characters.
+                         * @example Setup
+                         */
                         description: string;
                         /** @default 1 */
                         quantity?: number;
@@ -19658,7 +20584,7 @@ export interface operations {
                         /** Format: date-time */
                         period_end?: string;
                     }[];
-                    /** @description Printed below the lines, before the account's tax note. */
+                    /** @description Printed below the lines, before the account's tax note. No control characters but line breaks. */
                     note?: string;
                 };
             };
@@ -19689,7 +20615,15 @@ export interface operations {
                      *           "amount": 4900,
                      *           "period_start": "2026-01-31T09:30:00.000Z",
                      *           "period_end": "2026-01-31T09:30:00.000Z",
-                     *           "proration": true
+                     *           "proration": true,
+                     *           "kind": "plan",
+                     *           "tax": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "percentage": "19",
+                     *               "category": "S"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "subtotal": 4900,
@@ -19714,7 +20648,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -19725,7 +20659,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -19761,6 +20695,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -19792,7 +20727,15 @@ export interface operations {
                      *           "amount": 4900,
                      *           "period_start": "2026-01-31T09:30:00.000Z",
                      *           "period_end": "2026-01-31T09:30:00.000Z",
-                     *           "proration": true
+                     *           "proration": true,
+                     *           "kind": "plan",
+                     *           "tax": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "percentage": "19",
+                     *               "category": "S"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "subtotal": 4900,
@@ -19817,7 +20760,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -19828,7 +20771,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -19860,12 +20803,16 @@ export interface operations {
     getAuthPrincipalAccountsIdInvoices: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -19899,7 +20846,9 @@ export interface operations {
                      *               "amount": 4900,
                      *               "period_start": "2026-01-31T09:30:00.000Z",
                      *               "period_end": "2026-01-31T09:30:00.000Z",
-                     *               "proration": true
+                     *               "proration": true,
+                     *               "kind": "plan",
+                     *               "tax": []
                      *             }
                      *           ],
                      *           "subtotal": 4900,
@@ -19924,7 +20873,7 @@ export interface operations {
                      *             "name": "Acme",
                      *             "email": "ada@example.com",
                      *             "address": [
-                     *               "2026-01-31T09:30:00.000Z"
+                     *               "text"
                      *             ],
                      *             "country": "DE",
                      *             "tax_ids": [
@@ -19935,7 +20884,7 @@ export interface operations {
                      *             "name": "Acme",
                      *             "email": "ada@example.com",
                      *             "address": [
-                     *               "2026-01-31T09:30:00.000Z"
+                     *               "text"
                      *             ],
                      *             "country": "DE",
                      *             "tax_ids": [
@@ -19974,8 +20923,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the invoice. */
                 invoice_id: string;
             };
             cookie?: never;
@@ -20007,7 +20959,15 @@ export interface operations {
                      *           "amount": 4900,
                      *           "period_start": "2026-01-31T09:30:00.000Z",
                      *           "period_end": "2026-01-31T09:30:00.000Z",
-                     *           "proration": true
+                     *           "proration": true,
+                     *           "kind": "plan",
+                     *           "tax": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "percentage": "19",
+                     *               "category": "S"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "subtotal": 4900,
@@ -20032,7 +20992,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -20043,7 +21003,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -20074,11 +21034,14 @@ export interface operations {
     getInvoicesIdPayments: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -20102,6 +21065,7 @@ export interface operations {
                      *           "status": "pending",
                      *           "reference": "text",
                      *           "failure": "text",
+                     *           "outcome": "invoice",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "settled_at": "2026-01-31T09:30:00.000Z"
                      *         }
@@ -20133,6 +21097,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -20146,17 +21111,17 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description At most what remains. */
+                    /** @description At most what remains, unless the invoice is void. */
                     amount: number;
                     /** @enum {string} */
                     result: "succeeded" | "failed";
                     /**
-                     * @description What a bank statement says, for example.
+                     * @description What a bank statement says, for example. One line, without control characters.
                      * @default
                      */
                     reference?: string;
                     /**
-                     * @description Why it failed.
+                     * @description Why it failed. One line, without control characters.
                      * @default
                      */
                     failure?: string;
@@ -20179,6 +21144,7 @@ export interface operations {
                      *       "status": "pending",
                      *       "reference": "text",
                      *       "failure": "text",
+                     *       "outcome": "invoice",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "settled_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -20200,11 +21166,12 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postInvoicesIdVoid: {
+    postInvoicesIdApplyBalance: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -20236,7 +21203,15 @@ export interface operations {
                      *           "amount": 4900,
                      *           "period_start": "2026-01-31T09:30:00.000Z",
                      *           "period_end": "2026-01-31T09:30:00.000Z",
-                     *           "proration": true
+                     *           "proration": true,
+                     *           "kind": "plan",
+                     *           "tax": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "percentage": "19",
+                     *               "category": "S"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "subtotal": 4900,
@@ -20261,7 +21236,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -20272,7 +21247,117 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
+                     *         ],
+                     *         "country": "DE",
+                     *         "tax_ids": [
+                     *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *         ]
+                     *       },
+                     *       "note": "Agreed with the customer",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "issued_at": "2026-01-31T09:30:00.000Z",
+                     *       "due_at": "2026-01-31T09:30:00.000Z",
+                     *       "paid_at": "2026-01-31T09:30:00.000Z",
+                     *       "closed_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postInvoicesIdVoid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the invoice. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "number": "INV-2026-0042",
+                     *       "status": "open",
+                     *       "reason": "purchase",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "currency": "eur",
+                     *       "period_start": "2026-01-31T09:30:00.000Z",
+                     *       "period_end": "2026-01-31T09:30:00.000Z",
+                     *       "lines": [
+                     *         {
+                     *           "description": "Production",
+                     *           "quantity": 1,
+                     *           "unit_amount": 4900,
+                     *           "amount": 4900,
+                     *           "period_start": "2026-01-31T09:30:00.000Z",
+                     *           "period_end": "2026-01-31T09:30:00.000Z",
+                     *           "proration": true,
+                     *           "kind": "plan",
+                     *           "tax": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "percentage": "19",
+                     *               "category": "S"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "subtotal": 4900,
+                     *       "tax_lines": [
+                     *         {
+                     *           "name": "Acme",
+                     *           "percentage": "19",
+                     *           "category": "S",
+                     *           "taxable": 1,
+                     *           "amount": 4900
+                     *         }
+                     *       ],
+                     *       "tax_inclusive": true,
+                     *       "tax": 1,
+                     *       "total": 4900,
+                     *       "balance_applied": 1,
+                     *       "amount_due": 4900,
+                     *       "amount_paid": 1,
+                     *       "amount_credited": 1,
+                     *       "amount_remaining": 1,
+                     *       "seller": {
+                     *         "name": "Acme",
+                     *         "email": "ada@example.com",
+                     *         "address": [
+                     *           "text"
+                     *         ],
+                     *         "country": "DE",
+                     *         "tax_ids": [
+                     *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *         ]
+                     *       },
+                     *       "buyer": {
+                     *         "name": "Acme",
+                     *         "email": "ada@example.com",
+                     *         "address": [
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -20306,6 +21391,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -20337,7 +21423,15 @@ export interface operations {
                      *           "amount": 4900,
                      *           "period_start": "2026-01-31T09:30:00.000Z",
                      *           "period_end": "2026-01-31T09:30:00.000Z",
-                     *           "proration": true
+                     *           "proration": true,
+                     *           "kind": "plan",
+                     *           "tax": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "percentage": "19",
+                     *               "category": "S"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "subtotal": 4900,
@@ -20362,7 +21456,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -20373,7 +21467,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "email": "ada@example.com",
                      *         "address": [
-                     *           "2026-01-31T09:30:00.000Z"
+                     *           "text"
                      *         ],
                      *         "country": "DE",
                      *         "tax_ids": [
@@ -20405,11 +21499,14 @@ export interface operations {
     getInvoicesIdCreditNotes: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -20438,7 +21535,9 @@ export interface operations {
                      *               "amount": 4900,
                      *               "period_start": "2026-01-31T09:30:00.000Z",
                      *               "period_end": "2026-01-31T09:30:00.000Z",
-                     *               "proration": true
+                     *               "proration": true,
+                     *               "kind": "plan",
+                     *               "tax": []
                      *             }
                      *           ],
                      *           "subtotal": 4900,
@@ -20496,6 +21595,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -20512,7 +21612,7 @@ export interface operations {
                     /** @description Taxes included; if absent, all that is left. */
                     amount?: number;
                     /**
-                     * @description Printed on the credit note.
+                     * @description Printed on the credit note. One line, without control characters.
                      * @default
                      */
                     reason?: string;
@@ -20542,7 +21642,15 @@ export interface operations {
                      *           "amount": 4900,
                      *           "period_start": "2026-01-31T09:30:00.000Z",
                      *           "period_end": "2026-01-31T09:30:00.000Z",
-                     *           "proration": true
+                     *           "proration": true,
+                     *           "kind": "plan",
+                     *           "tax": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "percentage": "19",
+                     *               "category": "S"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "subtotal": 4900,
@@ -20595,6 +21703,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -20625,8 +21734,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the invoice. */
                 invoice_id: string;
             };
             cookie?: never;
@@ -20646,6 +21758,114 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCreditNotesIdHtml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the credit note. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A complete page, without scripts, that also prints well. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAuthPrincipalAccountsIdCreditNotesCreditNoteIdHtml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
+                principal: "customer";
+                /** @description Id of the account. */
+                id: string;
+                credit_note_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A complete page, without scripts, that also prints well. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postInvoicesIdSend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the invoice. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted. It goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "to": [
+                     *         "text"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The addresses that it goes to. */
+                        to: string[];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -21105,6 +22325,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -21161,7 +22382,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["AlreadyExistsOrInvalidTransition"];
+            409: components["responses"]["AlreadyExistsOrInvalidTransitionOrUnpaidInvoices"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -21176,6 +22397,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -21229,7 +22451,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -21286,7 +22510,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["AlreadyExistsOrInvalidTransition"];
+            409: components["responses"]["AlreadyExistsOrInvalidTransitionOrUnpaidInvoices"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -21301,7 +22525,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -21434,6 +22660,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -21496,13 +22723,16 @@ export interface operations {
     getAccountsIdCreditsLedger: {
         parameters: {
             query: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
                 /** @description What the credits are for, as you call it. */
                 unit: string;
             };
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -21563,11 +22793,14 @@ export interface operations {
     getAccountsIdCreditsGrants: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -21626,6 +22859,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -21658,7 +22892,10 @@ export interface operations {
                      * @default null
                      */
                     expires_at?: string | null;
-                    /** @default  */
+                    /**
+                     * @description One line, without control characters.
+                     * @default
+                     */
                     description?: string;
                 };
             };
@@ -21709,7 +22946,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the grant of credits. */
                 grant_id: string;
             };
             cookie?: never;
@@ -21758,6 +22997,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -21826,6 +23066,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -21897,7 +23138,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -21960,14 +23203,18 @@ export interface operations {
     getAuthPrincipalAccountsIdCreditsLedger: {
         parameters: {
             query: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
                 /** @description What the credits are for, as you call it. */
                 unit: string;
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -22079,6 +23326,7 @@ export interface operations {
     getStatsChurn: {
         parameters: {
             query?: {
+                /** @description Number of months, counted back from now. */
                 months?: number;
             };
             header?: never;
@@ -22566,8 +23814,12 @@ export interface operations {
                 "application/json": {
                     /** @example pro */
                     key: string;
+                    /** @description One line, without control characters. */
                     name: string;
-                    /** @default  */
+                    /**
+                     * @description One line, without control characters.
+                     * @default
+                     */
                     unit?: string;
                     /**
                      * @description How a period's total comes of its increments: their sum, the highest, or the newest by the time of the use.
@@ -22616,6 +23868,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the meter. */
                 key: string;
             };
             cookie?: never;
@@ -22656,6 +23909,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the meter. */
                 key: string;
             };
             cookie?: never;
@@ -22697,6 +23951,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the meter. */
                 key: string;
             };
             cookie?: never;
@@ -22797,11 +24052,14 @@ export interface operations {
     getAccountsIdUsage: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -22858,12 +24116,16 @@ export interface operations {
     getAuthPrincipalAccountsIdUsage: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -22922,6 +24184,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -22975,7 +24238,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -23118,6 +24383,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -23168,7 +24434,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Key of the feature. */
                 feature: string;
             };
             cookie?: never;
@@ -23211,7 +24479,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Key of the feature. */
                 feature: string;
             };
             cookie?: never;
@@ -23229,7 +24499,7 @@ export interface operations {
                     /** @enum {string} */
                     type: "switch";
                     enabled: boolean;
-                    /** @description Why, for the staff: customers do not see it. */
+                    /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
                     reason: string;
                     /**
                      * Format: date-time
@@ -23241,7 +24511,7 @@ export interface operations {
                     /** @enum {string} */
                     type: "number";
                     value: number;
-                    /** @description Why, for the staff: customers do not see it. */
+                    /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
                     reason: string;
                     /**
                      * Format: date-time
@@ -23259,7 +24529,7 @@ export interface operations {
                     meter: string;
                     /** @description In each period; null: without limit. */
                     limit: number | null;
-                    /** @description Why, for the staff: customers do not see it. */
+                    /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
                     reason: string;
                     /**
                      * Format: date-time
@@ -23272,7 +24542,7 @@ export interface operations {
                     type: "seats";
                     /** @description How many members there may be; null: without limit. */
                     limit: number | null;
-                    /** @description Why, for the staff: customers do not see it. */
+                    /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
                     reason: string;
                     /**
                      * Format: date-time
@@ -23323,7 +24593,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Key of the feature. */
                 feature: string;
             };
             cookie?: never;
@@ -23395,6 +24667,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Only entries with this role. */
                 role: "owner" | "admin" | "member";
             };
             cookie?: never;
@@ -23433,6 +24706,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Only entries with this role. */
                 role: "owner" | "admin" | "member";
             };
             cookie?: never;
@@ -23486,6 +24760,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -23553,6 +24828,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -23625,6 +24901,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -23744,6 +25021,7 @@ export interface operations {
                 "application/json": {
                     /** @example terms */
                     key: string;
+                    /** @description One line, without control characters. */
                     title: string;
                     /**
                      * @description Customers, the staff (provider), or both.
@@ -23798,6 +25076,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the term. */
                 key: string;
             };
             cookie?: never;
@@ -23875,6 +25154,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the term. */
                 key: string;
             };
             cookie?: never;
@@ -23888,6 +25168,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description One line, without control characters. */
                     title?: string;
                     /** @enum {string} */
                     audience?: "customer" | "provider" | "both";
@@ -23932,12 +25213,16 @@ export interface operations {
     getTermsKeyAcceptances: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
+                /** @description Name of the version. */
                 version?: string;
             };
             header?: never;
             path: {
+                /** @description Key of the term. */
                 key: string;
             };
             cookie?: never;
@@ -23996,6 +25281,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Key of the term. */
                 key: string;
             };
             cookie?: never;
@@ -24019,9 +25305,9 @@ export interface operations {
                     texts: {
                         /** @example en */
                         language: string;
-                        /** @description In this language; by default, the title of the document. */
+                        /** @description In this language; by default, the title of the document. One line, without control characters. */
                         title?: string;
-                        /** @description Plain text or Markdown. Pages show it as it is, and no HTML of it. */
+                        /** @description Plain text or Markdown. Pages show it as it is, and no HTML of it. No control characters but line breaks and tabs. */
                         text?: string;
                         /** @description Where the text is, instead of text. */
                         url?: string;
@@ -24083,7 +25369,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the term. */
                 key: string;
+                /** @description Name of the version. */
                 version: string;
             };
             cookie?: never;
@@ -24133,7 +25421,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the term. */
                 key: string;
+                /** @description Name of the version. */
                 version: string;
             };
             cookie?: never;
@@ -24163,7 +25453,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the term. */
                 key: string;
+                /** @description Name of the version. */
                 version: string;
             };
             cookie?: never;
@@ -24184,9 +25476,9 @@ export interface operations {
                     texts?: {
                         /** @example en */
                         language: string;
-                        /** @description In this language; by default, the title of the document. */
+                        /** @description In this language; by default, the title of the document. One line, without control characters. */
                         title?: string;
-                        /** @description Plain text or Markdown. Pages show it as it is, and no HTML of it. */
+                        /** @description Plain text or Markdown. Pages show it as it is, and no HTML of it. No control characters but line breaks and tabs. */
                         text?: string;
                         /** @description Where the text is, instead of text. */
                         url?: string;
@@ -24246,7 +25538,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key of the term. */
                 key: string;
+                /** @description Name of the version. */
                 version: string;
             };
             cookie?: never;
@@ -24295,11 +25589,14 @@ export interface operations {
     getUsersIdTerms: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -24355,7 +25652,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
+                /** @description Key of the term. */
                 key: string;
             };
             cookie?: never;
@@ -24385,7 +25684,7 @@ export interface operations {
                      * @example 203.0.113.7
                      */
                     ip?: string;
-                    /** @description The person's browser. */
+                    /** @description The person's browser. One line, without control characters. */
                     user_agent?: string;
                 };
             };
@@ -24488,6 +25787,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -24542,7 +25842,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
+                /** @description Key of the term. */
                 key: string;
             };
             cookie?: never;
@@ -24628,6 +25930,7 @@ export interface operations {
                      * @example person@example.com
                      */
                     email: string;
+                    /** @description One line, without control characters. */
                     name: string;
                 };
             };
@@ -24671,6 +25974,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -24743,7 +26047,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
+                /** @description Token of the link, as it was sent. */
                 token: string;
             };
             cookie?: never;
@@ -24783,7 +26089,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
+                /** @description Token of the link, as it was sent. */
                 token: string;
             };
             cookie?: never;
@@ -24829,6 +26137,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -24885,6 +26194,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -24960,11 +26270,13 @@ export interface operations {
     getStatsSignIns: {
         parameters: {
             query?: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal?: "customer" | "provider";
                 /** @description A day before `until` if absent. */
                 since?: string;
                 /** @description Now if absent. */
                 until?: string;
+                /** @description Length of each interval of the answer. */
                 bucket?: "minute" | "hour" | "day";
             };
             header?: never;
@@ -25026,6 +26338,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25083,6 +26396,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25142,6 +26456,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25199,6 +26514,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25254,6 +26570,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25292,6 +26609,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25333,6 +26651,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25373,6 +26692,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -25411,6 +26731,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -25482,6 +26803,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25501,7 +26823,7 @@ export interface operations {
                     email: string;
                     /** @description For owners of an organisation that requires its single sign-on, when that does not work. Sends mail only to them. */
                     as_owner?: boolean;
-                    /** @description Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language. */
+                    /** @description Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language. One line, without control characters. */
                     ui_locales?: string;
                 };
             };
@@ -25540,6 +26862,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25601,6 +26924,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25622,7 +26946,7 @@ export interface operations {
                     as_owner?: boolean;
                     /** @description Where the page of the link leads back to: at one of the provider's redirect_origins. */
                     redirect_url?: string;
-                    /** @description Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language. */
+                    /** @description Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language. One line, without control characters. */
                     ui_locales?: string;
                 };
             };
@@ -25663,6 +26987,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25719,6 +27044,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25739,7 +27065,7 @@ export interface operations {
                     email: string;
                     /** Format: password */
                     password: string;
-                    /** @description Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language. */
+                    /** @description Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language. One line, without control characters. */
                     ui_locales?: string;
                 };
             };
@@ -25778,6 +27104,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25844,6 +27171,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25908,6 +27236,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -25927,7 +27256,7 @@ export interface operations {
                     email: string;
                     /** @description For owners of an organisation that requires its single sign-on, when that does not work. Sends mail only to them. */
                     as_owner?: boolean;
-                    /** @description Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language. */
+                    /** @description Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language. One line, without control characters. */
                     ui_locales?: string;
                 };
             };
@@ -25966,6 +27295,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -26032,6 +27362,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -26126,7 +27457,7 @@ export interface operations {
                         locale?: string | null;
                         zoneinfo?: string | null;
                         phone?: string | null;
-                        /** @description The id in your own system: no two have the same. */
+                        /** @description The id in your own system: no two have the same. One line, without control characters. */
                         external_id?: string | null;
                         /** @description JSON of your own, which its people and events show too. */
                         public_metadata?: {
@@ -26193,6 +27524,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -26255,6 +27587,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -26321,6 +27654,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -26402,6 +27736,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -26425,7 +27760,7 @@ export interface operations {
                 "application/json": {
                     /** @description Of a sign-in whose factors are ["enroll"]. */
                     mfa_token: string;
-                    /** @description Without one: the name of the authenticator, such as "1Password". */
+                    /** @description Without one: the name of the authenticator, such as "1Password". One line, without control characters. */
                     name?: string;
                     credential: components["schemas"]["PasskeyRegistration"];
                 };
@@ -26478,6 +27813,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -26545,6 +27881,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -26565,7 +27902,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Without one: the name of the authenticator, such as "1Password". */
+                    /** @description Without one: the name of the authenticator, such as "1Password". One line, without control characters. */
                     name?: string;
                     credential: components["schemas"]["PasskeyRegistration"];
                 };
@@ -26608,6 +27945,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -26655,7 +27993,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
+                /** @description Id of the passkey. */
                 id: string;
             };
             cookie?: never;
@@ -26684,7 +28024,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
+                /** @description Id of the passkey. */
                 id: string;
             };
             cookie?: never;
@@ -26697,6 +28039,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description One line, without control characters. */
                     name: string;
                 };
             };
@@ -26737,6 +28080,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -26784,7 +28128,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
+                /** @description Id of the passkey. */
                 passkey_id: string;
             };
             cookie?: never;
@@ -26824,6 +28170,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -26870,14 +28217,20 @@ export interface operations {
     getAuthPrincipalOauthConnectionCallback: {
         parameters: {
             query?: {
+                /** @description `state` as the sign-in began with it. The identity provider passes it on. */
                 state?: string;
+                /** @description Authorization code of the identity provider. */
                 code?: string;
+                /** @description Issuer that answers (RFC 9207). */
                 iss?: string;
+                /** @description Error code of the identity provider, in place of `code` (RFC 6749, section 4.1.2.1). */
                 error?: string;
+                /** @description Its explanation by the identity provider. */
                 error_description?: string;
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -26925,6 +28278,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -26968,6 +28322,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -27011,6 +28366,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -27065,6 +28421,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -27111,7 +28468,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
+                /** @description Id of the connection. */
                 connection_id: string;
             };
             cookie?: never;
@@ -27141,6 +28500,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -27187,7 +28547,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: string;
+                /** @description Id of the connection. */
                 connection_id: string;
             };
             cookie?: never;
@@ -27217,6 +28579,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -27272,6 +28635,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -27308,11 +28672,14 @@ export interface operations {
     getAuthPrincipalOauthConnectionFrontchannelLogout: {
         parameters: {
             query: {
+                /** @description Issuer that answers (RFC 9207). */
                 iss?: string;
+                /** @description Id of the session at the identity provider. */
                 sid: string;
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -27342,10 +28709,12 @@ export interface operations {
     getAuthPrincipalOauthConnectionSignedOut: {
         parameters: {
             query?: {
+                /** @description `state` as the sign-in began with it. The identity provider passes it on. */
                 state?: string;
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -27382,7 +28751,9 @@ export interface operations {
     getAuthPrincipalSso: {
         parameters: {
             query?: {
+                /** @description Email address, matched as a whole. */
                 email?: string;
+                /** @description Slug of the connection. */
                 connection?: string;
                 /** @description Has the identity provider ask for a factor again. */
                 prompt?: "login";
@@ -27393,6 +28764,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
             };
             cookie?: never;
@@ -27432,6 +28804,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -27480,6 +28853,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -27525,10 +28899,12 @@ export interface operations {
     getAuthPrincipalSsoConnectionFinish: {
         parameters: {
             query: {
+                /** @description `state` as the sign-in began with it. The identity provider passes it on. */
                 state: string;
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -27576,6 +28952,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -27607,6 +28984,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -27654,6 +29032,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -27711,6 +29090,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer" | "provider";
                 /** @description Its slug. */
                 connection: string;
@@ -27749,10 +29129,12 @@ export interface operations {
     getConnectionsIdMetadata: {
         parameters: {
             query?: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal?: "customer" | "provider";
             };
             header?: never;
             path: {
+                /** @description Id of the connection. */
                 id: string;
             };
             cookie?: never;
@@ -27802,6 +29184,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the connection. */
                 id: string;
             };
             cookie?: never;
@@ -27925,7 +29308,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -27971,12 +29356,16 @@ export interface operations {
     getAuthPrincipalAccountsIdWebhooksEndpoints: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -28033,7 +29422,9 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -28051,7 +29442,10 @@ export interface operations {
                 "application/json": {
                     url: string;
                     events: string[];
-                    /** @default  */
+                    /**
+                     * @description One line, without control characters.
+                     * @default
+                     */
                     description?: string;
                     /** @description One of your own: `whsec_` and base64 of 24 to 64 bytes, as Svix and Standard Webhooks have it. */
                     secret?: string;
@@ -28103,8 +29497,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the webhook endpoint. */
                 endpoint_id: string;
             };
             cookie?: never;
@@ -28150,8 +29547,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the webhook endpoint. */
                 endpoint_id: string;
             };
             cookie?: never;
@@ -28180,8 +29580,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the webhook endpoint. */
                 endpoint_id: string;
             };
             cookie?: never;
@@ -28199,6 +29602,7 @@ export interface operations {
                 "application/json": {
                     url?: string;
                     events?: string[];
+                    /** @description One line, without control characters. */
                     description?: string;
                 };
             };
@@ -28245,8 +29649,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the webhook endpoint. */
                 endpoint_id: string;
             };
             cookie?: never;
@@ -28284,8 +29691,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the webhook endpoint. */
                 endpoint_id: string;
             };
             cookie?: never;
@@ -28341,8 +29751,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the webhook endpoint. */
                 endpoint_id: string;
             };
             cookie?: never;
@@ -28381,8 +29794,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the webhook endpoint. */
                 endpoint_id: string;
             };
             cookie?: never;
@@ -28428,8 +29844,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the webhook endpoint. */
                 endpoint_id: string;
             };
             cookie?: never;
@@ -28473,20 +29892,30 @@ export interface operations {
     getAuthPrincipalAccountsIdWebhooksDeliveries: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
                 /** @description An id, a number or an address that the event is about: a value to which one of its type's `subjects` leads. Upper and lower case differ, except in addresses and UUIDs. */
                 subject?: string;
+                /** @description Id of the event. */
                 event_id?: string;
+                /** @description Id of the webhook endpoint. */
                 endpoint_id?: string;
+                /** @description Name of the event type. */
                 event?: string;
+                /** @description Only entries with this status. */
                 status?: "pending" | "delivering" | "delivered" | "failed" | "parked" | "cancelled";
+                /** @description Only entries from this time on (ISO 8601). */
                 since?: string;
+                /** @description Only entries before this time (ISO 8601). */
                 until?: string;
             };
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -28541,8 +29970,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the delivery. */
                 delivery_id: string;
             };
             cookie?: never;
@@ -28572,6 +30004,7 @@ export interface operations {
                      *       "payload": {
                      *         "pro": {}
                      *       },
+                     *       "body": "text",
                      *       "trace_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "attempts": [
                      *         {
@@ -28627,8 +30060,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the webhook endpoint. */
                 endpoint_id: string;
             };
             cookie?: never;
@@ -28689,8 +30125,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the delivery. */
                 delivery_id: string;
             };
             cookie?: never;
@@ -28738,6 +30177,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -28806,6 +30246,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -28880,7 +30321,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the set-up guide. */
                 guide_id: string;
             };
             cookie?: never;
@@ -28939,7 +30382,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the set-up guide. */
                 guide_id: string;
             };
             cookie?: never;
@@ -28997,7 +30442,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account. */
                 id: string;
+                /** @description Id of the set-up guide. */
                 guide_id: string;
             };
             cookie?: never;
@@ -29136,7 +30583,7 @@ export interface operations {
                     /** @example order.shipped */
                     name: string;
                     /**
-                     * @description When it happens, in a sentence.
+                     * @description When it happens, in a sentence. One line, without control characters.
                      * @default
                      */
                     summary?: string;
@@ -29238,6 +30685,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Name of the event type. */
                 name: string;
             };
             cookie?: never;
@@ -29286,6 +30734,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Name of the event type. */
                 name: string;
             };
             cookie?: never;
@@ -29315,6 +30764,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Name of the event type. */
                 name: string;
             };
             cookie?: never;
@@ -29328,7 +30778,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description When it happens, in a sentence. */
+                    /** @description When it happens, in a sentence. One line, without control characters. */
                     summary?: string;
                     archived?: boolean;
                 };
@@ -29379,11 +30829,14 @@ export interface operations {
     getEventTypesNameVersions: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description Name of the event type. */
                 name: string;
             };
             cookie?: never;
@@ -29441,6 +30894,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Name of the event type. */
                 name: string;
             };
             cookie?: never;
@@ -29601,7 +31055,9 @@ export interface operations {
     getEvents: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
@@ -29609,6 +31065,7 @@ export interface operations {
                 subject?: string;
                 /** @description One of the ten event types, an operational one, or one that the provider declared. */
                 event?: components["schemas"]["EventName"];
+                /** @description Id of the event. */
                 event_id?: string;
                 /** @description Written from then on. */
                 since?: string;
@@ -29743,6 +31200,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the event. */
                 id: string;
             };
             cookie?: never;
@@ -29778,10 +31236,11 @@ export interface operations {
                      *           "response_status": 503,
                      *           "error": null
                      *         }
-                     *       ]
+                     *       ],
+                     *       "body": "text"
                      *     }
                      */
-                    "application/json": components["schemas"]["Event"];
+                    "application/json": components["schemas"]["EventDetail"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -29797,12 +31256,15 @@ export interface operations {
     getWebhooksEndpoints: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
                 /** @description Those of this account. */
                 account_id?: string;
                 /** @description The id in your own system: no two have the same. */
                 external_id?: string;
+                /** @description Only entries with this status. */
                 status?: "enabled" | "paused" | "disabled";
                 /** @description A part of the description or the URL; letters from a to z in any case. */
                 q?: string;
@@ -29916,7 +31378,10 @@ export interface operations {
                      *     ]
                      */
                     events: ("*" | components["schemas"]["EventName"])[];
-                    /** @default  */
+                    /**
+                     * @description One line, without control characters.
+                     * @default
+                     */
                     description?: string;
                     /** @default null */
                     rate_limit?: number | null;
@@ -29930,7 +31395,7 @@ export interface operations {
                     /** @description One of your own: `whsec_` and base64 of 24 to 64 bytes, as Svix and Standard Webhooks have it. */
                     secret?: string;
                     /**
-                     * @description The id in your own system: no two have the same.
+                     * @description The id in your own system: no two have the same. One line, without control characters.
                      * @default null
                      */
                     external_id?: string | null;
@@ -29952,7 +31417,7 @@ export interface operations {
                      *     }
                      */
                     filter?: {
-                        [key: string]: (string | number | boolean | null) | (string | number | boolean | null)[];
+                        [key: string]: unknown;
                     };
                     /**
                      * @description Headers of its own, such as an API key or `Authorization`. Answers show hints of the values.
@@ -30053,6 +31518,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the webhook endpoint. */
                 id: string;
             };
             cookie?: never;
@@ -30123,6 +31589,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the webhook endpoint. */
                 id: string;
             };
             cookie?: never;
@@ -30151,6 +31618,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the webhook endpoint. */
                 id: string;
             };
             cookie?: never;
@@ -30175,9 +31643,10 @@ export interface operations {
                      *     ]
                      */
                     events?: ("*" | components["schemas"]["EventName"])[];
+                    /** @description One line, without control characters. */
                     description?: string;
                     rate_limit?: number | null;
-                    /** @description The id in your own system: no two have the same. */
+                    /** @description The id in your own system: no two have the same. One line, without control characters. */
                     external_id?: string | null;
                     /** @description A merge patch (RFC 7396): fields are merged, null removes. */
                     metadata?: {
@@ -30194,7 +31663,7 @@ export interface operations {
                      *     }
                      */
                     filter?: {
-                        [key: string]: (string | number | boolean | null) | (string | number | boolean | null)[];
+                        [key: string]: unknown;
                     };
                     /** @description Merged: null removes one, or all. If the URL moves to another origin in the same change, only what is given here stays. */
                     headers?: {
@@ -30258,10 +31727,13 @@ export interface operations {
                      *       "status_reason": null,
                      *       "rate_limit": 1,
                      *       "overlap_ends_at": "2026-01-31T09:30:00.000Z",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "dropped_headers": [
+                     *         "text"
+                     *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["WebhookEndpoint"];
+                    "application/json": components["schemas"]["ChangedWebhookEndpoint"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequestOrUrlNotAllowed"];
@@ -30282,6 +31754,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the webhook endpoint. */
                 id: string;
             };
             cookie?: never;
@@ -30319,6 +31792,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the webhook endpoint. */
                 id: string;
             };
             cookie?: never;
@@ -30374,6 +31848,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the webhook endpoint. */
                 id: string;
             };
             cookie?: never;
@@ -30412,6 +31887,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the webhook endpoint. */
                 id: string;
             };
             cookie?: never;
@@ -30472,6 +31948,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the webhook endpoint. */
                 id: string;
             };
             cookie?: never;
@@ -30542,6 +32019,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the webhook endpoint. */
                 id: string;
             };
             cookie?: never;
@@ -30610,13 +32088,17 @@ export interface operations {
     getWebhooksDeliveries: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
                 /** @description An id, a number or an address that the event is about: a value to which one of its type's `subjects` leads. Upper and lower case differ, except in addresses and UUIDs. */
                 subject?: string;
+                /** @description Id of the event. */
                 event_id?: string;
+                /** @description Id of the webhook endpoint. */
                 endpoint_id?: string;
                 /** @description One of the ten event types, an operational one, or one that the provider declared. */
                 event?: components["schemas"]["EventName"];
@@ -30630,7 +32112,9 @@ export interface operations {
                 error?: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "proxy" | "unauthorized" | "not_found" | "rejected" | "unsendable";
                 /** @description What the last attempt called, whatever URL the endpoint has now. */
                 url?: string;
+                /** @description Only entries from this time on (ISO 8601). */
                 since?: string;
+                /** @description Only entries before this time (ISO 8601). */
                 until?: string;
             };
             header?: never;
@@ -30686,6 +32170,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the delivery. */
                 id: string;
             };
             cookie?: never;
@@ -30715,6 +32200,7 @@ export interface operations {
                      *       "payload": {
                      *         "pro": {}
                      *       },
+                     *       "body": "text",
                      *       "trace_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "attempts": [
                      *         {
@@ -30770,6 +32256,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the delivery. */
                 id: string;
             };
             cookie?: never;
@@ -30817,6 +32304,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the delivery. */
                 id: string;
             };
             cookie?: never;
@@ -30864,6 +32352,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the delivery. */
                 id: string;
             };
             cookie?: never;
@@ -30909,7 +32398,9 @@ export interface operations {
     getWebhooksReplays: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
@@ -31039,6 +32530,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the replay. */
                 id: string;
             };
             cookie?: never;
@@ -31081,6 +32573,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the replay. */
                 id: string;
             };
             cookie?: never;
@@ -31127,6 +32620,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Id of the event. */
                 id: string;
             };
             cookie?: never;
@@ -31195,6 +32689,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Id of the webhook endpoint. */
                 id: string;
             };
             cookie?: never;
@@ -31275,6 +32770,7 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @description Id of the webhook endpoint. */
                 id: string;
             };
             cookie?: never;
@@ -31354,7 +32850,9 @@ export interface operations {
     getWebhooksBackfills: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
             };
             header?: never;
@@ -31407,6 +32905,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the backfill. */
                 id: string;
             };
             cookie?: never;
@@ -31450,6 +32949,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the backfill. */
                 id: string;
             };
             cookie?: never;
@@ -31492,12 +32992,15 @@ export interface operations {
     getStats: {
         parameters: {
             query: {
+                /** @description What is counted. */
                 metric: "deliveries";
+                /** @description Id of the webhook endpoint. */
                 endpoint_id?: string;
                 /** @description A day before `until` if absent. */
                 since?: string;
                 /** @description Now if absent. */
                 until?: string;
+                /** @description Length of each interval of the answer. */
                 bucket?: "minute" | "hour" | "day";
             };
             header?: never;
@@ -31635,7 +33138,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the webhook listener. */
                 id: string;
+                /** @description Id of the event. */
                 event_id: string;
             };
             cookie?: never;
@@ -31683,6 +33188,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the webhook listener. */
                 id: string;
             };
             cookie?: never;
@@ -31758,6 +33264,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Email address, matched as a whole. */
                 email: string;
             };
             cookie?: never;
@@ -31801,6 +33308,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Email address, matched as a whole. */
                 email: string;
             };
             cookie?: never;
@@ -31827,16 +33335,23 @@ export interface operations {
     getAuditLog: {
         parameters: {
             query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
                 limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
+                /** @description Id of the user. */
                 user_id?: string;
+                /** @description Id of the user or key who acted. */
                 actor_id?: string;
+                /** @description Id of what was acted on. */
                 target_id?: string;
+                /** @description Only entries from this time on (ISO 8601). */
                 since?: string;
+                /** @description Only entries before this time (ISO 8601). */
                 until?: string;
             };
             header?: never;
@@ -31896,13 +33411,19 @@ export interface operations {
     getAuditLogExport: {
         parameters: {
             query?: {
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
+                /** @description Id of the user. */
                 user_id?: string;
+                /** @description Id of the user or key who acted. */
                 actor_id?: string;
+                /** @description Id of what was acted on. */
                 target_id?: string;
+                /** @description Only entries from this time on (ISO 8601). */
                 since?: string;
+                /** @description Only entries before this time (ISO 8601). */
                 until?: string;
+                /** @description Form of the export. */
                 format?: "csv" | "jsonl";
             };
             header?: never;
@@ -32082,6 +33603,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the provider. */
                 id: string;
             };
             cookie?: never;
@@ -32437,7 +33959,8 @@ export interface operations {
                  *             "external_id": "crm-7",
                  *             "public_metadata": {
                  *               "region": "eu"
-                 *             }
+                 *             },
+                 *             "owner_email": "ada@example.com"
                  *           },
                  *           "plan": "team",
                  *           "plan_name": "Team",
@@ -32455,6 +33978,7 @@ export interface operations {
                  *           "trial_end": null,
                  *           "cancel_at_period_end": false,
                  *           "pending": null,
+                 *           "pending_payment": null,
                  *           "payment_due_at": null,
                  *           "access_until": null,
                  *           "version": 2,
@@ -32485,6 +34009,8 @@ export interface operations {
                                 public_metadata?: {
                                     [key: string]: unknown;
                                 };
+                                /** @description The address of its first owner who may sign in. */
+                                owner_email?: string | null;
                             } & {
                                 [key: string]: unknown;
                             };
@@ -32513,6 +34039,16 @@ export interface operations {
                                 plan_version: number;
                                 interval: string;
                                 seats: number;
+                            } | null;
+                            /** @description What it changes to when that invoice is paid. */
+                            pending_payment?: {
+                                plan: string;
+                                plan_version: number;
+                                interval: string;
+                                seats: number;
+                                invoice_id: string;
+                                proration_at: string;
+                                expires_at: string;
                             } | null;
                             payment_due_at?: string | null;
                             /** @description Access ends then; null: it is open. */
@@ -32577,13 +34113,15 @@ export interface operations {
                  *           "amount_due": 4900,
                  *           "currency": "eur",
                  *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "url": "https://id.example.com/account/billing/invoice?id=01936f2a-7c00-7abc-8def-0123456789ab&invoice=01936f2c-0000-7abc-8def-0123456789ab",
                  *           "account": {
                  *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                  *             "name": "Acme",
                  *             "external_id": "crm-7",
                  *             "public_metadata": {
                  *               "region": "eu"
-                 *             }
+                 *             },
+                 *             "owner_email": "ada@example.com"
                  *           },
                  *           "subscription_id": "01936f2d-0000-7abc-8def-0123456789ab",
                  *           "reason": "renewal",
@@ -32637,6 +34175,8 @@ export interface operations {
                             amount_due: number;
                             currency: string;
                             account_id?: string;
+                            /** @description Its page: the owners of the account see it there, and pay it while it is open. */
+                            url?: string;
                             /** @description The account that account_id names. */
                             account?: {
                                 id: string;
@@ -32647,6 +34187,8 @@ export interface operations {
                                 public_metadata?: {
                                     [key: string]: unknown;
                                 };
+                                /** @description The address of its first owner who may sign in. */
+                                owner_email?: string | null;
                             } & {
                                 [key: string]: unknown;
                             };
@@ -32742,7 +34284,8 @@ export interface operations {
                  *             "external_id": "crm-7",
                  *             "public_metadata": {
                  *               "region": "eu"
-                 *             }
+                 *             },
+                 *             "owner_email": "ada@example.com"
                  *           },
                  *           "plan": "business",
                  *           "plan_name": "Business",
@@ -32760,6 +34303,7 @@ export interface operations {
                  *           "trial_end": null,
                  *           "cancel_at_period_end": false,
                  *           "pending": null,
+                 *           "pending_payment": null,
                  *           "payment_due_at": null,
                  *           "access_until": null,
                  *           "version": 3,
@@ -32791,6 +34335,8 @@ export interface operations {
                                 public_metadata?: {
                                     [key: string]: unknown;
                                 };
+                                /** @description The address of its first owner who may sign in. */
+                                owner_email?: string | null;
                             } & {
                                 [key: string]: unknown;
                             };
@@ -32819,6 +34365,16 @@ export interface operations {
                                 plan_version: number;
                                 interval: string;
                                 seats: number;
+                            } | null;
+                            /** @description What it changes to when that invoice is paid. */
+                            pending_payment?: {
+                                plan: string;
+                                plan_version: number;
+                                interval: string;
+                                seats: number;
+                                invoice_id: string;
+                                proration_at: string;
+                                expires_at: string;
                             } | null;
                             payment_due_at?: string | null;
                             /** @description Access ends then; null: it is open. */
@@ -32886,7 +34442,8 @@ export interface operations {
                  *             "external_id": "crm-7",
                  *             "public_metadata": {
                  *               "region": "eu"
-                 *             }
+                 *             },
+                 *             "owner_email": "ada@example.com"
                  *           },
                  *           "plan": "starter",
                  *           "plan_name": "Starter",
@@ -32904,6 +34461,7 @@ export interface operations {
                  *           "trial_end": null,
                  *           "cancel_at_period_end": false,
                  *           "pending": null,
+                 *           "pending_payment": null,
                  *           "payment_due_at": null,
                  *           "access_until": null,
                  *           "version": 4,
@@ -32935,6 +34493,8 @@ export interface operations {
                                 public_metadata?: {
                                     [key: string]: unknown;
                                 };
+                                /** @description The address of its first owner who may sign in. */
+                                owner_email?: string | null;
                             } & {
                                 [key: string]: unknown;
                             };
@@ -32963,6 +34523,16 @@ export interface operations {
                                 plan_version: number;
                                 interval: string;
                                 seats: number;
+                            } | null;
+                            /** @description What it changes to when that invoice is paid. */
+                            pending_payment?: {
+                                plan: string;
+                                plan_version: number;
+                                interval: string;
+                                seats: number;
+                                invoice_id: string;
+                                proration_at: string;
+                                expires_at: string;
                             } | null;
                             payment_due_at?: string | null;
                             /** @description Access ends then; null: it is open. */
@@ -33030,7 +34600,8 @@ export interface operations {
                  *             "external_id": "crm-7",
                  *             "public_metadata": {
                  *               "region": "eu"
-                 *             }
+                 *             },
+                 *             "owner_email": "ada@example.com"
                  *           },
                  *           "plan": "team",
                  *           "plan_name": "Team",
@@ -33048,6 +34619,7 @@ export interface operations {
                  *           "trial_end": null,
                  *           "cancel_at_period_end": false,
                  *           "pending": null,
+                 *           "pending_payment": null,
                  *           "payment_due_at": null,
                  *           "access_until": "2026-02-28T09:30:00.000Z",
                  *           "version": 5,
@@ -33078,6 +34650,8 @@ export interface operations {
                                 public_metadata?: {
                                     [key: string]: unknown;
                                 };
+                                /** @description The address of its first owner who may sign in. */
+                                owner_email?: string | null;
                             } & {
                                 [key: string]: unknown;
                             };
@@ -33106,6 +34680,16 @@ export interface operations {
                                 plan_version: number;
                                 interval: string;
                                 seats: number;
+                            } | null;
+                            /** @description What it changes to when that invoice is paid. */
+                            pending_payment?: {
+                                plan: string;
+                                plan_version: number;
+                                interval: string;
+                                seats: number;
+                                invoice_id: string;
+                                proration_at: string;
+                                expires_at: string;
                             } | null;
                             payment_due_at?: string | null;
                             /** @description Access ends then; null: it is open. */
@@ -33446,12 +35030,17 @@ export interface operations {
                  *           "id": "01936f2a-7b00-7abc-8def-0123456789ab",
                  *           "account_id": null,
                  *           "url": "https://app.example.com/webhooks",
+                 *           "events": [
+                 *             "invoice.created",
+                 *             "user.login"
+                 *           ],
                  *           "status": "enabled",
                  *           "status_reason": null,
                  *           "failing_since": "2026-01-31T09:29:30.000Z",
                  *           "failed_attempts": 2,
                  *           "last_attempt": {
                  *             "delivery_id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *             "event": "invoice.created",
                  *             "at": "2026-01-31T09:30:00.000Z",
                  *             "response_status": 503,
                  *             "response_excerpt": "upstream connect error",
@@ -33473,15 +35062,19 @@ export interface operations {
                             /** @description The account that the endpoint is of. */
                             account_id: string | null;
                             url: string;
+                            /** @description The event types that it has chosen, `*` for all. */
+                            events: string[];
                             /** @enum {string} */
                             status: "enabled" | "paused" | "disabled";
                             status_reason: string | null;
-                            /** @description When the first of the failed attempts in a row was noted. */
+                            /** @description When the first of the failed attempts in a row began. */
                             failing_since: string | null;
                             /** @description In a row; of the outage that is over, for `endpoint.recovered`. */
                             failed_attempts: number;
                             last_attempt: ({
                                 delivery_id: string;
+                                /** @description The type of the event that was to be delivered. */
+                                event: string;
                                 /** @description When it began. */
                                 at: string;
                                 response_status: number | null;
@@ -33544,12 +35137,17 @@ export interface operations {
                  *           "id": "01936f2a-7b00-7abc-8def-0123456789ab",
                  *           "account_id": null,
                  *           "url": "https://app.example.com/webhooks",
+                 *           "events": [
+                 *             "invoice.created",
+                 *             "user.login"
+                 *           ],
                  *           "status": "paused",
                  *           "status_reason": "20 attempts in a row failed since 2026-01-31T09:25:00.000Z.",
                  *           "failing_since": "2026-01-31T09:29:30.000Z",
                  *           "failed_attempts": 20,
                  *           "last_attempt": {
                  *             "delivery_id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *             "event": "invoice.created",
                  *             "at": "2026-01-31T09:30:00.000Z",
                  *             "response_status": 503,
                  *             "response_excerpt": "upstream connect error",
@@ -33571,15 +35169,19 @@ export interface operations {
                             /** @description The account that the endpoint is of. */
                             account_id: string | null;
                             url: string;
+                            /** @description The event types that it has chosen, `*` for all. */
+                            events: string[];
                             /** @enum {string} */
                             status: "enabled" | "paused" | "disabled";
                             status_reason: string | null;
-                            /** @description When the first of the failed attempts in a row was noted. */
+                            /** @description When the first of the failed attempts in a row began. */
                             failing_since: string | null;
                             /** @description In a row; of the outage that is over, for `endpoint.recovered`. */
                             failed_attempts: number;
                             last_attempt: ({
                                 delivery_id: string;
+                                /** @description The type of the event that was to be delivered. */
+                                event: string;
                                 /** @description When it began. */
                                 at: string;
                                 response_status: number | null;
@@ -33642,12 +35244,17 @@ export interface operations {
                  *           "id": "01936f2a-7b00-7abc-8def-0123456789ab",
                  *           "account_id": null,
                  *           "url": "https://app.example.com/webhooks",
+                 *           "events": [
+                 *             "invoice.created",
+                 *             "user.login"
+                 *           ],
                  *           "status": "disabled",
                  *           "status_reason": "gone",
                  *           "failing_since": "2026-01-31T09:29:30.000Z",
                  *           "failed_attempts": 2,
                  *           "last_attempt": {
                  *             "delivery_id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *             "event": "invoice.created",
                  *             "at": "2026-01-31T09:30:00.000Z",
                  *             "response_status": 410,
                  *             "response_excerpt": "",
@@ -33669,15 +35276,19 @@ export interface operations {
                             /** @description The account that the endpoint is of. */
                             account_id: string | null;
                             url: string;
+                            /** @description The event types that it has chosen, `*` for all. */
+                            events: string[];
                             /** @enum {string} */
                             status: "enabled" | "paused" | "disabled";
                             status_reason: string | null;
-                            /** @description When the first of the failed attempts in a row was noted. */
+                            /** @description When the first of the failed attempts in a row began. */
                             failing_since: string | null;
                             /** @description In a row; of the outage that is over, for `endpoint.recovered`. */
                             failed_attempts: number;
                             last_attempt: ({
                                 delivery_id: string;
+                                /** @description The type of the event that was to be delivered. */
+                                event: string;
                                 /** @description When it began. */
                                 at: string;
                                 response_status: number | null;
@@ -33740,12 +35351,17 @@ export interface operations {
                  *           "id": "01936f2a-7b00-7abc-8def-0123456789ab",
                  *           "account_id": null,
                  *           "url": "https://app.example.com/webhooks",
+                 *           "events": [
+                 *             "invoice.created",
+                 *             "user.login"
+                 *           ],
                  *           "status": "enabled",
                  *           "status_reason": null,
                  *           "failing_since": "2026-01-31T09:29:30.000Z",
                  *           "failed_attempts": 22,
                  *           "last_attempt": {
                  *             "delivery_id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *             "event": "invoice.created",
                  *             "at": "2026-01-31T09:30:00.000Z",
                  *             "response_status": 200,
                  *             "response_excerpt": "ok",
@@ -33767,15 +35383,19 @@ export interface operations {
                             /** @description The account that the endpoint is of. */
                             account_id: string | null;
                             url: string;
+                            /** @description The event types that it has chosen, `*` for all. */
+                            events: string[];
                             /** @enum {string} */
                             status: "enabled" | "paused" | "disabled";
                             status_reason: string | null;
-                            /** @description When the first of the failed attempts in a row was noted. */
+                            /** @description When the first of the failed attempts in a row began. */
                             failing_since: string | null;
                             /** @description In a row; of the outage that is over, for `endpoint.recovered`. */
                             failed_attempts: number;
                             last_attempt: ({
                                 delivery_id: string;
+                                /** @description The type of the event that was to be delivered. */
+                                event: string;
                                 /** @description When it began. */
                                 at: string;
                                 response_status: number | null;
@@ -33844,6 +35464,7 @@ export interface operations {
                  *           "attempt_count": 4,
                  *           "last_attempt": {
                  *             "delivery_id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *             "event": "invoice.created",
                  *             "at": "2026-01-31T09:30:00.000Z",
                  *             "response_status": 503,
                  *             "response_excerpt": "upstream connect error",
@@ -33873,6 +35494,8 @@ export interface operations {
                             attempt_count: number;
                             last_attempt: ({
                                 delivery_id: string;
+                                /** @description The type of the event that was to be delivered. */
+                                event: string;
                                 /** @description When it began. */
                                 at: string;
                                 response_status: number | null;

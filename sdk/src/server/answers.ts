@@ -6,9 +6,16 @@ export interface SignInProblem {
    * `other_browser`: the sign-in began elsewhere, or cookies are blocked; `code_used`: the way back was used before, or
    * took too long; `unreachable`: Postern does not answer, so nobody knows who this is; `cross_site`: another site sent
    * the form; `not_signed_out`: Postern did not answer, the session goes on; `wrong_principal`: the person is signed in,
-   * as somebody who has no access.
+   * as somebody who has no access; `refused`: Postern does not accept the key of the application, which is logged.
    */
-  code: 'other_browser' | 'code_used' | 'unreachable' | 'cross_site' | 'not_signed_out' | 'wrong_principal'
+  code:
+    | 'other_browser'
+    | 'code_used'
+    | 'unreachable'
+    | 'refused'
+    | 'cross_site'
+    | 'not_signed_out'
+    | 'wrong_principal'
   status: number
   /** One sentence for the person. */
   message: string
@@ -29,6 +36,11 @@ const MESSAGES: Record<SignInProblem['code'], { status: number; message: string;
   unreachable: {
     status: 503,
     message: 'We can’t check who you are right now. Try again in a moment.',
+    go: 'Try again',
+  },
+  refused: {
+    status: 500,
+    message: 'We can’t check who you are. The fault is ours, and signing in again does not help.',
     go: 'Try again',
   },
   cross_site: {

@@ -21,6 +21,12 @@ export type CheckedFor<Options extends CheckOptions | undefined> = Options exten
   ? (ActiveSession & { accounts: SessionAccount[] }) | { active: false }
   : CheckedSession
 
+/** A live session, with `accounts` where entitlements were asked for. */
+export type ActiveFor<Options extends CheckOptions | undefined> = Extract<
+  CheckedFor<Options>,
+  { active: true }
+>
+
 /** Asks Postern, unless the cache knows. Throws PosternUnreachable and PosternError; neither means "signed out". */
 export async function checkSession(
   settings: Settings,

@@ -1,5 +1,5 @@
 import { createClient, type PosternClient } from '../api/client.ts'
-import { type CheckedFor, type CheckOptions, checkSession } from './check-session.ts'
+import { type ActiveFor, type CheckedFor, type CheckOptions, checkSession } from './check-session.ts'
 import type { Received } from './cookies.ts'
 import type { AuthOptions, Settings } from './options.ts'
 import { parseUrl, tokenOf } from './place.ts'
@@ -34,7 +34,7 @@ export interface Auth {
   ): Promise<CheckedFor<Options>>
   /**
    * Lets people pass who are signed in, and has the answer for all others: the way to sign in and back for a page, 401
-   * for a script, 403 for another principal, 503 while Postern does not answer.
+   * for a script, 403 for another principal, 503 while Postern does not answer, 500 if it refuses the application's key.
    *
    * ```ts
    * const required = await auth.requireSession(request)
@@ -45,7 +45,7 @@ export interface Auth {
   requireSession<Options extends RequireOptions | undefined = undefined>(
     request: GuardedRequest,
     options?: Options,
-  ): Promise<({ ok: true } & Extract<CheckedFor<Options>, { active: true }>) | RefusedRequest>
+  ): Promise<({ ok: true } & ActiveFor<Options>) | RefusedRequest>
   /**
    * Answers what comes in below `path`: `/login` leads to the hosted page and back, `/callback` takes people back,
    * `/session` tells scripts who is signed in, `/logout` (POST) signs out.
@@ -112,6 +112,7 @@ function settingsOf({
   const { timeoutMs, retries, fetch } = rest
   return {
     baseUrl: baseUrl.replace(/\/+$/, ''),
+    keyHint: client || key.length < 12 ? 'its key' : `the key that ends with ${key.slice(-4)}`,
     client: client ?? createClient({ baseUrl, key, timeoutMs, retries, fetch }),
     origin,
     path,

@@ -16,7 +16,8 @@ export async function knowSession(
 ): Promise<Known> {
   const required = await auth.requireSession(request, options)
   if (required.ok) return { session: required }
-  return required.reason === 'unreachable' ? { response: required.response } : { session: undefined }
+  const isKnown = required.reason !== 'unreachable' && required.reason !== 'refused'
+  return isKnown ? { session: undefined } : { response: required.response }
 }
 
 /** Whether a path is one of the sign-in routes. */

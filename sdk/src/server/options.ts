@@ -33,6 +33,8 @@ export interface AuthOptions {
 /** The options with their defaults. */
 export interface Settings {
   baseUrl: string
+  /** Which key it is, for the log: the key itself is a secret. */
+  keyHint: string
   client: PosternClient
   origin: string | undefined
   path: string

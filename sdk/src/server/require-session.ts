@@ -27,17 +27,18 @@ export type RequiredSession = (ActiveSession & { ok: true }) | RefusedRequest
 /** What to answer, and why. */
 export interface RefusedRequest {
   ok: false
-  reason: 'signed_out' | 'wrong_principal' | 'too_old' | 'unreachable'
+  /** `refused`: Postern does not accept the key of the application, or lacks a scope in it. It is logged. */
+  reason: 'signed_out' | 'wrong_principal' | 'too_old' | 'unreachable' | 'refused'
   /**
-   * For people who open a page: the way to sign in (302), or a page (403, 503). For scripts: 401, 403 or 503 as
+   * For people who open a page: the way to sign in (302), or a page (403, 500, 503). For scripts: 401, 403, 500 or 503 as
    * problem+json.
    */
   response: Response
-  /** What failed, with `unreachable`. */
+  /** What failed, with `unreachable` and `refused`. */
   error?: unknown
 }
 
-/** Decides with what `check` says. Throws PosternError where the key is wrong or lacks a scope: signing in cures neither. */
+/** Decides with what `check` says. What Postern refuses the application is never the visitor's fault: they get 500. */
 export async function requireSession(
   settings: Settings,
   request: GuardedRequest,
@@ -47,8 +48,10 @@ export async function requireSession(
   try {
     checked = await check()
   } catch (error) {
-    if (!isOutage(error)) throw error
-    return { ok: false, reason: 'unreachable', response: outageAnswer(settings, request, error), error }
+    const code = failureOf(settings, error)
+    const path = ownPath(settings, placeOf(settings, request).origin, pathOf(request)) ?? '/'
+    const response = isNavigation(request) ? problemPage(problemOf(code, path, error)) : failureJson(code)
+    return { ok: false, reason: code, response, error }
   }
   if (!checked.active) return refuse('signed_out', wayIn(settings, request))
   if (checked.user.principal !== principal) return refuse('wrong_principal', otherPrincipal(request))
@@ -58,11 +61,28 @@ export async function requireSession(
   return { ok: true, ...checked }
 }
 
+/**
+ * Why Postern did not say who it is. What it refuses the application is logged, with the key: neither the visitor nor a new
+ * sign-in can mend that. Throws what is no failure of Postern's.
+ */
+export function failureOf({ keyHint }: Pick<Settings, 'keyHint'>, error: unknown): 'unreachable' | 'refused' {
+  if (isOutage(error)) return 'unreachable'
+  if (!(error instanceof PosternError)) throw error
+  const cure = CURES[error.httpStatus] ?? 'This is a fault of the application or of the SDK.'
+  console.error(`Postern refused the application, which uses ${keyHint}: ${error.message} ${cure}`)
+  return 'refused'
+}
+
+const CURES: Record<number, string> = {
+  401: 'The key is wrong, revoked or expired, or baseUrl is that of another installation or provider.',
+  403: 'The key needs the scope users and, for entitlements, read or billing.',
+}
+
 /** Whether Postern cannot tell at the moment. */
-export function isOutage(error: unknown): boolean {
+function isOutage(error: unknown): boolean {
   return (
     error instanceof PosternUnreachable ||
-    (error instanceof PosternError && (error.status >= 500 || error.status === 429))
+    (error instanceof PosternError && (error.httpStatus >= 500 || error.httpStatus === 429))
   )
 }
 
@@ -98,14 +118,10 @@ function otherPrincipal(request: GuardedRequest): Response {
   return problemJson('wrong_principal', { status: 403, title })
 }
 
-function outageAnswer(settings: Settings, request: GuardedRequest, error: unknown): Response {
-  if (!isNavigation(request)) return unavailable()
-  const path = ownPath(settings, placeOf(settings, request).origin, pathOf(request)) ?? '/'
-  return problemPage(problemOf('unreachable', path, error))
-}
-
-/** For scripts: nobody knows at the moment. */
-export function unavailable(): Response {
+/** For scripts: why it is not known who asks. */
+export function failureJson(code: 'unreachable' | 'refused'): Response {
+  if (code === 'refused')
+    return problemJson('internal', { status: 500, title: 'This application cannot check who you are.' })
   const title = 'The sign-in service does not answer. Try again in a moment.'
   return problemJson('unavailable', { status: 503, title, headers: { 'retry-after': '5' } })
 }

@@ -4,7 +4,7 @@ import { json, problemOf, problemPage, redirect, type SignInProblem } from './an
 import { readCookie, setCookie } from './cookies.ts'
 import type { Settings } from './options.ts'
 import { flowCookieName, ownPath, type Place, placeOf, sessionCookieName, tokenOf } from './place.ts'
-import { isOutage, unavailable } from './require-session.ts'
+import { failureJson, failureOf } from './require-session.ts'
 import { type ActiveSession, type CheckedSession, clientSession } from './session.ts'
 import { isFlowSecret, makeState, newFlowSecret, readState, STATE_SECONDS } from './state.ts'
 
@@ -54,6 +54,8 @@ const ROUTES = new Map<string, { method: string; act: 'login' | 'callback' | 'se
   ['session', { method: 'GET', act: 'session' }],
   ['logout', { method: 'POST', act: 'logout' }],
 ])
+
+const BAD_CODES = new Set(['invalid_code', 'invalid_request'])
 
 /** What of a request to /auth/login the hosted page understands. */
 const PASSED_ON = ['prompt', 'email', 'ui_locales']
@@ -110,9 +112,9 @@ class Visit {
       if (!checked.active) return this.#problem('code_used', this.#loginPath(state))
       return await this.#signedIn(token, checked, state)
     } catch (error) {
-      if (error instanceof PosternError && error.code === 'invalid_code') return this.#cameBefore(state)
-      if (!isOutage(error)) throw error
-      return this.#problem('unreachable', this.#loginPath(state), error)
+      // The code is what the visitor sent; it may be any text.
+      if (error instanceof PosternError && BAD_CODES.has(error.code)) return this.#cameBefore(state)
+      return this.#failed(error, this.#loginPath(state))
     }
   }
 
@@ -124,8 +126,7 @@ class Visit {
         headers: { vary: 'cookie, authorization' },
       })
     } catch (error) {
-      if (!isOutage(error)) throw error
-      return unavailable()
+      return failureJson(failureOf(this.#settings, error))
     }
   }
 
@@ -138,8 +139,9 @@ class Visit {
     try {
       if (token) url = await this.#signOut(token, next)
     } catch (error) {
-      if (!isOutage(error)) throw error
-      return this.#wantsJson() ? unavailable() : this.#problem('not_signed_out', next, error)
+      const code = failureOf(this.#settings, error)
+      if (this.#wantsJson()) return failureJson(code)
+      return this.#problem(code === 'unreachable' ? 'not_signed_out' : code, next, error)
     }
     const cookie = setCookie(sessionCookieName(this.#settings, this.#place), '', {
       maxAge: 0,
@@ -177,7 +179,7 @@ class Visit {
       if (token && (await this.#context.check(token)).active)
         return redirect(ownPath(this.#settings, this.#place.origin, state) ?? '/', 302)
     } catch (error) {
-      return this.#problem('unreachable', this.#loginPath(state), error)
+      return this.#failed(error, this.#loginPath(state))
     }
     return this.#problem('code_used', this.#loginPath(state))
   }
@@ -189,7 +191,7 @@ class Visit {
       return await this.#askSignOut(token, { redirect_url })
     } catch (error) {
       if (!(error instanceof PosternError)) throw error
-      if (error.status === 401) return null // it had ended
+      if (error.httpStatus === 401) return null // it had ended
       if (error.code !== 'invalid_request') throw error
       return await this.#askSignOut(token, {}) // the origin was taken off the list
     } finally {
@@ -231,6 +233,11 @@ class Visit {
 
   #wantsJson(): boolean {
     return (this.#request.headers.get('accept') ?? '').includes('application/json')
+  }
+
+  /** It is not known who it is. */
+  #failed(error: unknown, next: string): Promise<Response> {
+    return this.#problem(failureOf(this.#settings, error), next, error)
   }
 
   async #problem(code: SignInProblem['code'], next: string, error?: unknown): Promise<Response> {

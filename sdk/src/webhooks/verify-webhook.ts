@@ -37,7 +37,14 @@ export type RefusalReason =
  * `Own` holds the `data` of event types of your own, by name.
  */
 export type VerifiedWebhook<Own extends object = NoEvents> = {
-  [Name in NameOf<Own>]: { ok: true; event: Name; deliveryId: string; payload: WebhookEvent<Name, Own> }
+  [Name in NameOf<Own>]: {
+    ok: true
+    event: Name
+    deliveryId: string
+    /** The same for every endpoint and replay. No signature covers it: for your records, not to decide by. */
+    eventId: string | undefined
+    payload: WebhookEvent<Name, Own>
+  }
 }[NameOf<Own>]
 
 export type WebhookVerification<Own extends object = NoEvents> =
@@ -68,7 +75,9 @@ export async function verifyWebhook<Own extends object = NoEvents>(
 
   const payload = parseEnvelope(body)
   if (!payload) return refuse('malformed_body')
-  return { ok: true, event: payload.event, deliveryId: form.deliveryId, payload } as WebhookVerification<Own>
+  const { deliveryId } = form
+  const eventId = header(`X-${webhook.brand ?? 'Service'}-Event-Id`)
+  return { ok: true, event: payload.event, deliveryId, eventId, payload } as WebhookVerification<Own>
 }
 
 function refuse(reason: RefusalReason): { ok: false; reason: RefusalReason } {

@@ -30,7 +30,7 @@ test('the function of the event gets it, typed, and the answer is 204', async ()
   }
   expect(await answer({ on })).toEqual([204, ''])
   const payload = JSON.parse(DELIVERY.body)
-  expect(got).toEqual([{ event: 'invoice.created', deliveryId: DELIVERY.id, payload }])
+  expect(got).toEqual([{ event: 'invoice.created', deliveryId: DELIVERY.id, eventId: undefined, payload }])
 })
 
 test('an event type of your own reaches its function, typed as you say', async () => {

@@ -7,6 +7,8 @@ export interface Delivery<Name extends NameOf<Own> = EventName, Own extends obje
   event: Name
   /** The same on every attempt and replay. */
   deliveryId: string
+  /** The same for every endpoint and replay. No signature covers it: for your records, not to decide by. */
+  eventId: string | undefined
   payload: WebhookEvent<Name, Own>
 }
 
@@ -49,7 +51,7 @@ export interface WebhookAnswer {
  *
  * ```ts
  * export const POST = webhookHandler({
- *   secret: process.env.WEBHOOK_SECRET!,
+ *   secret: process.env.POSTERN_WEBHOOK_SECRET!,
  *   on: { 'invoice.created': ({ payload }) => book(payload.data.invoice) },
  * })
  * ```
@@ -75,8 +77,8 @@ export async function receiveWebhook<Own extends object = NoEvents>(
   if (!webhook.ok) return { status: webhook.reason === 'malformed_secret' ? 500 : 400, text: webhook.reason }
   const handle = own<Own>(on, webhook.event)
   if (!handle) return DONE
-  const { event, deliveryId, payload } = webhook
-  const delivery = { event, deliveryId, payload } as unknown as Delivery<NameOf<Own>, Own>
+  const { event, deliveryId, eventId, payload } = webhook
+  const delivery = { event, deliveryId, eventId, payload } as unknown as Delivery<NameOf<Own>, Own>
   try {
     if (await seen?.has(deliveryId)) return DONE
     await handle(delivery)

@@ -2,6 +2,7 @@ export {
   type Account,
   type AccountInEvent,
   accountInEvent,
+  type BilledAccount,
   isPersonal,
   type Member,
 } from './account/account.ts'
@@ -31,9 +32,12 @@ export {
   listAccountsOf,
   listManagers,
   listMembers,
+  listOwnerIds,
+  listOwners,
   lockAccount,
   type OwnAccount,
   readAccountsInEvents,
+  readBilledAccounts,
 } from './account/store.ts'
 export { acceptInvitation } from './invitations/accept-invitation.ts'
 export { deleteEndedInvitations } from './invitations/clean-up.ts'

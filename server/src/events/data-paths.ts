@@ -1,7 +1,6 @@
 import type { Db } from '../lib/db.ts'
 import { z } from '../lib/http/api.ts'
 import { EVENT_TYPES } from './catalogue.ts'
-import { keyOf } from './own/name.ts'
 import { listTypes } from './own/store.ts'
 
 /** As much of JSON Schema as describes what is where. */
@@ -15,23 +14,23 @@ export interface Schema {
   $ref?: string
 }
 
-let builtIn: ReadonlyMap<string, Schema> | undefined
+let ten: ReadonlyMap<string, Schema> | undefined
 
-/** The schemas of the data of these event types, `*` for all that the provider has: to look for paths in. */
+/**
+ * The schemas of the whole `data` of these event types, `*` for the ten and the provider's own: to look for paths in. None
+ * of operational ones, which pass every filter.
+ */
 export async function dataSchemas(db: Db, providerId: string, names: readonly string[]): Promise<Schema[]> {
-  builtIn ??= new Map(
+  ten ??= new Map(
     EVENT_TYPES.map(({ name, data }) => [name, z.toJSONSchema(data, { io: 'input' }) as Schema]),
   )
-  const known = builtIn
+  const ours = ten
   const all = names.includes('*')
-  const own = all || names.some((name) => !known.has(name)) ? await listTypes(db, providerId) : []
+  const own = all || names.some((name) => !ours.has(name)) ? await listTypes(db, providerId) : []
+  const chosen = (name: string): boolean => all || names.includes(name)
   return [
-    ...[...known].flatMap(([name, schema]) => (all || names.includes(name) ? [schema] : [])),
-    ...own.flatMap(({ name, schema }) =>
-      all || names.includes(name)
-        ? [{ type: 'object', properties: { [keyOf(name)]: schema as Schema } }]
-        : [],
-    ),
+    ...[...ours].flatMap(([name, schema]) => (chosen(name) ? [schema] : [])),
+    ...own.flatMap(({ name, schema }) => (chosen(name) ? [schema as Schema] : [])),
   ]
 }
 

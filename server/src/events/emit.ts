@@ -31,7 +31,10 @@ export type FanOut = (
     >
   },
 ) => {
-  /** Common table expressions, which may read `published`: see insertEvents. The last is `made`. */
+  /**
+   * Common table expressions, which may read `published`: see insertEvents. `target` has the `event_id` of each delivery; `made`
+   * is read in the end.
+   */
   making: Fragment
   /** Called with what `made` held, once the statement has run. */
   made(rows: readonly unknown[]): void

@@ -1,6 +1,7 @@
 import type { Db } from '../lib/db.ts'
 import type { ProviderRef } from '../lib/http/context.ts'
-import { fieldErrors, sayWhatIsWrong } from '../lib/http/field-errors.ts'
+import { parseWithin } from '../lib/http/parse-within.ts'
+import { Steps } from '../lib/http/refuse-dear-input.ts'
 import { type FieldError, Problem } from '../lib/problem.ts'
 import {
   EVENT_NAMES,
@@ -88,13 +89,14 @@ export class EventTypes {
   ): Promise<Array<CompiledType | undefined>> {
     const errors: FieldError[] = []
     const run = new Run(STEPS)
+    const steps = new Steps()
     const own = new Map<string, CompiledType | FieldError>()
     const types: Array<CompiledType | undefined> = []
     for (const [index, { event, data }] of published.entries()) {
       if (errors.length >= MAX_ERRORS) break
       if (isBuiltIn(event)) {
         types.push(undefined)
-        errors.push(...builtInErrors(event, data, at(index)))
+        errors.push(...builtInErrors(event, data, at(index), steps))
         continue
       }
       const field = `${at(index)}/event`
@@ -149,8 +151,7 @@ function namesOf(own: ReadonlyMap<string, KnownType>): string[] {
   ]
 }
 
-function builtInErrors(event: EventName, data: unknown, at: string): FieldError[] {
-  const parsed = eventType(event).data.safeParse(data, { error: sayWhatIsWrong })
-  if (parsed.success) return []
-  return fieldErrors(parsed.error.issues, (path) => [`${at}/data`, ...path].join('/'))
+function builtInErrors(event: EventName, data: unknown, at: string, steps: Steps): FieldError[] {
+  const nameOf = (path: string[]) => [`${at}/data`, ...path].join('/')
+  return parseWithin(eventType(event).data, data, nameOf, steps).errors ?? []
 }

@@ -1,6 +1,6 @@
 import type { ProviderRef } from '../lib/http/context.ts'
 import { Problem } from '../lib/problem.ts'
-import { endOfValue, startOf, walkArray, walkObject, withPlainStrings } from '../lib/raw-json.ts'
+import { endOfValue, startOf, walkArray, walkObject } from '../lib/raw-json.ts'
 import type { AnyEvent } from './emit.ts'
 import type { EventTypes } from './event-types.ts'
 
@@ -43,8 +43,8 @@ export async function readPublished(
 }
 
 /**
- * The text of each event's data, to be sent unchanged: JSON.parse and back would round long numbers and move keys that
- * look like indexes.
+ * The text of each event's data, to be sent unchanged: JSON.parse and back would round long numbers, move keys that look
+ * like indexes, and write texts with other escapes.
  */
 function textsOfData(bodyText: string, many: boolean): string[] {
   const texts: string[] = []
@@ -52,7 +52,7 @@ function textsOfData(bodyText: string, many: boolean): string[] {
     const before = texts.length
     const end = walkObject(bodyText, start, (value, key) => {
       const valueEnd = endOfValue(bodyText, value)
-      if (key === 'data') texts.push(withPlainStrings(bodyText.slice(value, valueEnd)))
+      if (key === 'data') texts.push(bodyText.slice(value, valueEnd))
       return valueEnd
     })
     if (texts.length !== before + 1) throw twice('data')

@@ -2,10 +2,12 @@ import { isoTime } from '../lib/clock.ts'
 import type { Db } from '../lib/db.ts'
 import { type Api, parseBody, z } from '../lib/http/api.ts'
 import { management } from '../lib/http/context.ts'
+import { rawJson } from '../lib/http/raw-answer.ts'
 import { Id, IdParams, LogQuery, PageOf, showTime, Time, TimeInput } from '../lib/http/schemas.ts'
 import { timeOfId } from '../lib/ids.ts'
 import { readLogRequest, toSearchPage } from '../lib/paging.ts'
 import { notFound } from '../lib/problem.ts'
+import { fieldText } from '../lib/raw-json.ts'
 import type { AnyEvent, EventServices } from './emit.ts'
 import { GroupCommit } from './group-commit.ts'
 import { listEvents } from './list-events.ts'
@@ -47,6 +49,14 @@ const EventView = z
     deliveries: z.array(DeliverySummary),
   })
   .openapi('Event')
+
+const EventDetail = EventView.extend({
+  body: z
+    .string()
+    .describe(
+      'The envelope as sent, as text: most parsers of JSON round long numbers and lose how a text was written.',
+    ),
+}).openapi('EventDetail')
 
 const PublishedEvent = z
   .strictObject({
@@ -167,25 +177,24 @@ function listRoutes<S extends EventServices>(api: Api<S>, deliveriesOf: Deliveri
       tag: TAG,
       access: management('read', 'events'),
       params: IdParams,
-      answer: EventView,
+      answer: EventDetail,
     },
     async ({ services, provider, params }) => {
       const row = await findEvent(services.db, provider.id, params.id)
       if (!row) throw notFound()
       const deliveries = await deliveriesOf(services.db, provider.id, [row.id])
-      return showEvent(row, deliveries.get(row.id))
+      return { ...showEvent(row, deliveries.get(row.id)), body: row.body }
     },
   )
 }
 
 function showEvent(row: EventRow, deliveries: DeliverySummary[] = []) {
-  const { data } = JSON.parse(row.body) as { data: Record<string, unknown> }
   return {
     id: row.id,
     event: row.type,
     version: row.type_version,
     timestamp: showTime(row.occurred_at),
-    data,
+    data: rawJson(fieldText(row.body, 'data')!),
     created_at: isoTime(timeOfId(row.id)),
     deliveries,
   }

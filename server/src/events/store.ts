@@ -1,4 +1,5 @@
 import { type Db, type Fragment, type Sql, textList, timeArray } from '../lib/db.ts'
+import { withPlainStrings } from '../lib/raw-json.ts'
 import type { Source } from '../lib/read-on.ts'
 import { sourceOf } from '../lib/source-store.ts'
 import { OPERATIONAL_NAMES } from './catalogue.ts'
@@ -24,7 +25,8 @@ export interface NewEventRow extends EventRow {
 
 /**
  * Writes events, their subjects and, with the common table expressions `making`, their deliveries: these find what they need
- * of the events in `published`, in lists in the order of `rows`. Returns the last expression's rows.
+ * of the events in `published`, in lists in the order of `rows`, and say in `target`
+ * which they make. Returns the rows of `made`.
  */
 export async function insertEvents(
   db: Db,
@@ -44,20 +46,21 @@ export async function insertEvents(
     with published as materialized (
       select ${rows.map((row) => row.id)}::uuid[] as ids, ${types} as types, ${bodies} as bodies,
         ${rows.map((row) => row.account_id)}::uuid[] as account_ids
-    ), written as (
-      insert into event (provider_id, id, type, body, occurred_at, account_id ${isOwn ? db`, type_version` : db``}
+    ), ${making}, written as (
+      insert into event (provider_id, deliveries, id, type, body, occurred_at, account_id ${isOwn ? db`, type_version` : db``}
         ${traceparents ? db`, traceparent` : db``})
-      select ${providerId}, e.*
+      select ${providerId}, coalesce(t.deliveries, 0), e.*
       from unnest((select ids from published), (select types from published), (select bodies from published),
         (select ${timeArray(rows.map((row) => row.occurred_at))}::timestamptz[]),
         (select account_ids from published) ${isOwn ? db`, ${versions}::int[]` : db``}
-        ${traceparents ? db`, ${traceparents}::text[]` : db``}) as e
+        ${traceparents ? db`, ${traceparents}::text[]` : db``}) as e (id)
+      left join (select event_id, count(*)::int as deliveries from target group by event_id) t on t.event_id = e.id
     ), found_by as (
       insert into event_subject (provider_id, subject, event_id)
       select ${providerId}, s.subject, (select ids from published)[s.position]
       from unnest((select ${subjects}::bigint[]), (select ${positions}::int[])) as s (subject, position)
       order by s.subject -- neighbours in the index, one after the other
-    ), ${making}
+    )
     select * from made`
 }
 
@@ -97,24 +100,33 @@ export interface ScannedEvents {
   matches: EventRow[]
 }
 
-/** Searches up to `limit` events after `cursor`, oldest first, for bodies that contain one of the texts. */
+/**
+ * Searches up to `limit` events after `cursor`, oldest first, for bodies that contain one of the texts, in whatever way they
+ * are escaped there.
+ */
 export async function scanEvents(
   db: Db,
   providerId: string,
   { texts, cursor, limit }: { texts: string[]; cursor: string | null; limit: number },
 ): Promise<ScannedEvents> {
-  const rows = await db<(EventRow & { matches: boolean })[]>`
+  const rows = await db<(EventRow & { matches: boolean; escaped: boolean })[]>`
     with scanned as (
       select id, type, type_version, body, occurred_at, account_id,
-        exists (select 1 from unnest(${texts}::text[]) as t (text) where position(t.text in lower(body)) > 0) as matches
+        exists (select 1 from unnest(${texts}::text[]) as t (text) where position(t.text in lower(body)) > 0) as matches,
+        body ~ '\\\\[u/]' as escaped -- such escapes may hide one: looked for below
       from event where provider_id = ${providerId} ${cursor ? db`and id > ${cursor}` : db``}
       order by id limit ${limit}
     )
-    select id, type, type_version, case when matches then body else '' end as body, occurred_at, account_id, matches from scanned order by id`
+    select id, type, type_version, case when matches or escaped then body else '' end as body, occurred_at, account_id,
+      matches, escaped from scanned order by id`
+  const holds = (body: string): boolean => {
+    const plain = withPlainStrings(body).toLowerCase()
+    return texts.some((text) => plain.includes(text))
+  }
   return {
     scanned: rows.length,
     last: rows.at(-1)?.id ?? null,
-    matches: rows.filter(({ matches }) => matches),
+    matches: rows.filter(({ matches, escaped, body }) => matches || (escaped && holds(body))),
   }
 }
 

@@ -6,8 +6,10 @@ import { type MetricMakers, makersFor } from './metric-makers.ts'
 export interface Metrics extends InstallationMetrics {
   registry: Registry
   requests: Histogram<'method' | 'route' | 'status'>
+  loopHeld: Histogram<'route'>
   mails: Counter<'outcome'>
   alerts: Counter<'kind' | 'outcome'>
+  billingMails: Counter<'kind' | 'outcome'>
   spans: Counter<'outcome'>
   events: Counter<'type'>
   attempts: Counter<'outcome'>
@@ -45,12 +47,13 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
       'route',
       'status',
     ),
-    mails: counter('postern_mails_total', 'Mails handed over or given up', 'outcome'),
-    alerts: counter(
-      'postern_alerts_total',
-      'Mails about endpoints, by what they tell: sent, refused for good, failed for now, or nobody to send to',
-      'kind',
-      'outcome',
+    loopHeld: histogram(
+      [
+        'postern_event_loop_held_seconds',
+        'Turns of the event loop of over 250 ms, by the route whose turn it was',
+      ],
+      [0.5, 1, 2.5, 5, 10, 30],
+      'route',
     ),
     spans: counter(
       'postern_spans_total',
@@ -84,8 +87,27 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
       'postern_stripe_objects_waiting',
       'Objects of Stripe that have still to be looked at',
     ),
+    ...mailMetrics(makers),
     ...deliveryMetrics(makers),
     ...installationMetrics(makers),
+  }
+}
+
+function mailMetrics({ counter }: MetricMakers) {
+  return {
+    mails: counter('postern_mails_total', 'Mails handed over or given up', 'outcome'),
+    alerts: counter(
+      'postern_alerts_total',
+      'Mails about endpoints, by what they tell: sent, refused for good, failed for now, or nobody to send to',
+      'kind',
+      'outcome',
+    ),
+    billingMails: counter(
+      'postern_billing_mails_total',
+      'Mails about money, by what they tell: sent, refused for good, failed for now, nobody to send to, or an error',
+      'kind',
+      'outcome',
+    ),
   }
 }
 

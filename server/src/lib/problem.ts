@@ -89,6 +89,10 @@ const PROBLEMS = {
     status: 409,
     title: 'This preview does not hold any more. Ask for a new one, and send its proration_at.',
   },
+  unpaid_invoices: {
+    status: 409,
+    title: 'The account has an invoice that was given up as uncollectible. Pay that first.',
+  },
   live_subscription: {
     status: 409,
     title: 'The account has a live subscription. Cancel it first, with {"at": "now"}.',

@@ -6,6 +6,7 @@ import { creditRoutes } from './credits/routes.ts'
 import { billingImportRoutes } from './import/routes.ts'
 import { ownInvoiceRoutes } from './invoices/own-routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
+import { billingMailRoutes } from './mails/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { planRoutes } from './plans/routes.ts'
 import { revenueRoutes } from './revenue/routes.ts'
@@ -26,6 +27,7 @@ export function lifecycleRoutes<S extends EmittingServices>(api: Api<S>): void {
   invoiceRoutes(api)
   ownInvoiceRoutes(api)
   paymentRoutes(api)
+  billingMailRoutes(api)
   stripeRoutes(api)
   creditRoutes(api)
   revenueRoutes(api)

@@ -6,7 +6,14 @@ import { ReadOn, type Source } from '../lib/read-on.ts'
 import type { Mirrored } from '../webhooks/index.ts'
 import { EventStream } from './event-stream.ts'
 
-const itemOf = (id: string): Mirrored => ({ id, deliveryId: id, type: 'user.login', body: '{}', test: false })
+const itemOf = (id: string): Mirrored => ({
+  id,
+  deliveryId: id,
+  eventId: id,
+  type: 'user.login',
+  body: '{}',
+  test: false,
+})
 
 /** A table whose rows a test makes visible when it likes; counts what is read of it. */
 class Rows implements Source<Mirrored> {

@@ -82,6 +82,7 @@ function ofProvider(events: Source<{ id: string; type: string; body: string }>):
   const toItem = (event: { id: string; type: string; body: string }): Mirrored => ({
     ...event,
     deliveryId: event.id,
+    eventId: event.id,
     test: false,
   })
   return {

@@ -16,5 +16,5 @@ export async function showEvent(
   const event = listener && (await findEvent(services.db, providerId, eventId))
   if (!listener || !event) throw notFound()
   const { id, type, body } = event
-  return signerOf(services, providerId, listener)({ deliveryId: id, type, body, test: false })
+  return signerOf(services, providerId, listener)({ deliveryId: id, eventId: id, type, body, test: false })
 }

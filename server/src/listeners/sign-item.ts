@@ -20,8 +20,9 @@ export function signerOf(
   { id, secret: sealed }: ListenerRow,
 ): (item: Omit<Mirrored, 'id'>) => SignedItem {
   const secret = parseSecret(keyring.open(sealed, contextOf(providerId, id)).toString())
-  return ({ deliveryId, type, body, test }) => {
-    const message = { brand: config.headerBrand, deliveryId, eventType: type, sentAt: clock.now(), test }
+  return ({ deliveryId, eventId, type, body, test }) => {
+    const about = { deliveryId, eventId, eventType: type }
+    const message = { brand: config.headerBrand, ...about, sentAt: clock.now(), test }
     const headers = signedHeaders({ ...message, body: Buffer.from(body) }, secret)
     return { id: deliveryId, event: type, headers, body }
   }

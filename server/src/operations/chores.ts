@@ -2,11 +2,12 @@ import { deleteEndedInvitations } from '../accounts/index.ts'
 import { deleteEntriesBefore } from '../audit/index.ts'
 import { tendSamlConnections } from '../connections/index.ts'
 import { tidyUpConsumption } from '../entitlements/index.ts'
+import type { EmittingServices } from '../events/index.ts'
 import type { Chore } from '../lib/chore.ts'
 import { DAY } from '../lib/clock.ts'
 import { deleteOldAnswers, deleteOldCounts } from '../lib/http/store.ts'
 import { makePartitions } from '../lib/partitions.ts'
-import { expireCredits, forgetOfStripe, sendRefunds } from '../lifecycle/index.ts'
+import { deleteOldMails, expireCredits, forgetOfStripe, sendRefunds } from '../lifecycle/index.ts'
 import { keepSignInStats, SIGN_IN_CHORES } from '../login/index.ts'
 import { METHOD_CHORES } from '../methods/index.ts'
 import { recheckDomains } from '../organisations/index.ts'
@@ -18,7 +19,7 @@ import { forgetUnsubscribed } from './alerts/addresses/forget-addresses.ts'
 import { RETENTION_CHORES } from './retention.ts'
 
 /** The regular chores, in order. Each has a row in `chores.test.ts`, which fails without it. */
-export const CHORES: readonly Chore[] = [
+export const CHORES: readonly Chore<EmittingServices>[] = [
   { name: 'partitions', do: ({ db, clock }) => makePartitions(db, clock.now()) },
   { name: 'sessions', do: ({ db, clock }) => deleteExpiredSessions(db, new Date(clock.now())) },
   ...SIGN_IN_CHORES,
@@ -38,6 +39,7 @@ export const CHORES: readonly Chore[] = [
   { name: 'mirrors', do: ({ db, clock }) => forgetMirrors(db, new Date(clock.now())) },
   { name: 'mirrored replays', do: ({ db, clock }) => forgetMirroredReplays(db, clock.now() - DAY) },
   { name: 'Stripe events', do: ({ db, clock }) => forgetOfStripe(db, clock.now()) },
+  { name: 'billing mails', do: ({ db, clock }) => deleteOldMails(db, clock.now()) },
   { name: 'refunds', do: (services) => sendRefunds(services) },
   { name: 'credits', do: (services) => expireCredits(services) },
   { name: 'reservations', do: (services) => tidyUpConsumption(services) },

@@ -1,6 +1,6 @@
+import type { EmittingServices } from '../events/index.ts'
 import type { Chore } from '../lib/chore.ts'
 import { HOUR, MINUTE, SECOND } from '../lib/clock.ts'
-import type { Services } from '../lib/services.ts'
 import { CHORES } from './chores.ts'
 
 /** How often the chores run. */
@@ -10,15 +10,15 @@ const WITHIN_MS = 2 * MINUTE
 
 /** Does the regular chores, one after the other. One that fails or hangs keeps none of the others from being done. */
 export class Maintenance {
-  readonly #services: Services
-  readonly #chores: readonly Chore[]
+  readonly #services: EmittingServices
+  readonly #chores: readonly Chore<EmittingServices>[]
   /** Those that are not done yet: they are not begun a second time beside themselves. */
-  readonly #underWay = new Map<Chore, Promise<void>>()
+  readonly #underWay = new Map<Chore<EmittingServices>, Promise<void>>()
   #cancel: (() => void) | undefined
   #running: Promise<unknown> = Promise.resolve()
   #stopped = false
 
-  constructor(services: Services, chores: readonly Chore[] = CHORES) {
+  constructor(services: EmittingServices, chores: readonly Chore<EmittingServices>[] = CHORES) {
     this.#services = services
     this.#chores = chores
   }
@@ -46,7 +46,7 @@ export class Maintenance {
     return failed
   }
 
-  async #doInTime(chore: Chore, withinMs: number): Promise<boolean> {
+  async #doInTime(chore: Chore<EmittingServices>, withinMs: number): Promise<boolean> {
     let doing = this.#underWay.get(chore)
     if (!doing) {
       doing = this.#do(chore).finally(() => this.#underWay.delete(chore))
@@ -65,7 +65,7 @@ export class Maintenance {
     }
   }
 
-  async #do(chore: Chore): Promise<void> {
+  async #do(chore: Chore<EmittingServices>): Promise<void> {
     const { clock, metrics } = this.#services
     await chore.do(this.#services)
     metrics.choreSucceededAt.set({ chore: chore.name }, clock.now() / SECOND)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { type Clock, MINUTE } from '../lib/clock.ts'
 import { isUnwritable } from '../lib/database-outage.ts'
 import type { Sql } from '../lib/db.ts'
 import type { ReadinessCheck } from './readiness.ts'
@@ -9,16 +10,22 @@ const PROBE_BYTES = 64 * 1024
 
 class RolledBack extends Error {}
 
+/** How often to try a write though none was refused: a process with nothing to do would not notice a full disk. */
+const TRY_EVERY_MS = MINUTE
+
 /**
- * Whether the database can be written to. Asks each time whether it is read-only; once a write was refused, also tries
- * whether the disk is full, until a write succeeds.
+ * Whether the database can be written to. Asks each time whether it is read-only. Tries whether the disk is full once a
+ * minute, and each time from when a write was refused until one succeeds.
  */
 export class WriteProbe {
   readonly #db: Sql
+  readonly #clock: Clock
   #doubts = false
+  #triedAt: number | undefined
 
-  constructor(db: Sql) {
+  constructor(db: Sql, clock: Clock) {
     this.#db = db
+    this.#clock = clock
   }
 
   /** Called with each failure of a request. */
@@ -33,9 +40,12 @@ export class WriteProbe {
 
   async #canWrite(): Promise<boolean> {
     if (await isReadOnly(this.#db)) return false
-    if (this.#doubts && (await tryToWrite(this.#db)) !== undefined) return false
-    this.#doubts = false
-    return true
+    const now = this.#clock.elapsed()
+    const isDue = this.#triedAt === undefined || now - this.#triedAt >= TRY_EVERY_MS
+    if (!this.#doubts && !isDue) return true
+    this.#triedAt = now
+    this.#doubts = (await tryToWrite(this.#db)) !== undefined
+    return !this.#doubts
   }
 }
 

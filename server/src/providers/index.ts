@@ -13,6 +13,7 @@ export {
   namesProvider,
   ProviderResolver,
   pathBelowBase,
+  readBaseUrl,
   readProvider,
   toProvider,
 } from './resolve-provider.ts'

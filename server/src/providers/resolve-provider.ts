@@ -5,7 +5,13 @@ import type { ProviderWords } from '../lib/words/speech.ts'
 import { Branding, toBrand } from './branding/branding.ts'
 import { baseUrlOf, DEFAULT_SLUG, type Provider, SLUG } from './provider.ts'
 import { completeSettings } from './settings.ts'
-import { findProviderByHost, findProviderById, findProviderBySlug, type ProviderRow } from './store.ts'
+import {
+  findNames,
+  findProviderByHost,
+  findProviderById,
+  findProviderBySlug,
+  type ProviderRow,
+} from './store.ts'
 import { KeptTexts } from './texts/kept-texts.ts'
 import { readTexts } from './texts/store.ts'
 
@@ -97,6 +103,16 @@ export async function readProvider(
   if (!row) throw new Error(`There is no provider ${providerId}.`)
   const texts = row.texts_version === 0 ? {} : await readTexts(db, providerId)
   return toProvider(row, config.publicUrl, texts)
+}
+
+/** Where a provider's routes and pages are. Throws if there is none. */
+export async function readBaseUrl(
+  { db, config }: { db: Db; config: Pick<Services['config'], 'publicUrl'> },
+  providerId: string,
+): Promise<string> {
+  const row = await findNames(db, providerId)
+  if (!row) throw new Error(`There is no provider ${providerId}.`)
+  return baseUrlOf(config.publicUrl, row.slug, row.host)
 }
 
 /** Turns a row, with the provider's own texts, into what the rest of the code uses. */

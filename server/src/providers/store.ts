@@ -66,6 +66,16 @@ export async function findProviderById(db: Db, providerId: string): Promise<Prov
   return row
 }
 
+/** What a provider's addresses are made of. */
+export async function findNames(
+  db: Db,
+  providerId: string,
+): Promise<Pick<ProviderRow, 'slug' | 'host'> | undefined> {
+  const [row] = await db<Pick<ProviderRow, 'slug' | 'host'>[]>`
+    select slug, host from provider where provider_id = ${providerId}`
+  return row
+}
+
 export async function findProviderByHost(db: Db, host: string): Promise<ProviderRow | undefined> {
   const [row] = await db<ProviderRow[]>`select * from provider where host = ${host}`
   return row

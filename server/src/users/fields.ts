@@ -9,9 +9,9 @@ const MAX_TEXT = 2_000
 
 /** What to write instead, by field. */
 export const CURES: Record<ProfileField, string> = {
-  name: 'This must be 1 to 200 characters without control characters.',
-  given_name: 'This must be 1 to 200 characters without control characters.',
-  family_name: 'This must be 1 to 200 characters without control characters.',
+  name: 'This must be 1 to 200 characters without control or hidden characters and web addresses.',
+  given_name: 'This must be 1 to 200 characters without control or hidden characters and web addresses.',
+  family_name: 'This must be 1 to 200 characters without control or hidden characters and web addresses.',
   picture: 'This must be an https URL of at most 2,000 characters.',
   locale: 'This must be a BCP 47 language tag such as de-AT.',
   zoneinfo: 'This must be a time zone of the IANA database, such as Europe/Berlin.',

@@ -1,4 +1,5 @@
 import { isZone } from '../lib/http/zone.ts'
+import { mayMislead, withoutMisleading } from '../lib/words/strangers-text.ts'
 
 /** What a person is called and how to reach them, by the names of OpenID Connect Core 1.0, section 5.1. */
 export interface Profile {
@@ -79,8 +80,8 @@ export function readProfile(told: Partial<Record<ProfileField, unknown>>): ToldP
   for (const field of PROFILE_FIELDS) {
     const value = told[field]
     const isEmpty = value === null || value === ''
-    const text = typeof value === 'string' && NAMES.has(field) ? cutName(value.trim()) : value
-    const fit = typeof text === 'string' && !isEmpty ? readField(field, text) : undefined
+    const text = typeof value === 'string' && NAMES.has(field) ? cutName(withoutMisleading(value)) : value
+    const fit = typeof text === 'string' && text !== '' ? readField(field, text) : undefined
     if (isEmpty || fit !== undefined) profile[field] = fit ?? null
   }
   const { name, given_name, family_name } = profile
@@ -151,7 +152,7 @@ function maySet(source: ProfileSource, value: string | null, holder: ProfileSour
 }
 
 function readName(text: string): string | undefined {
-  return text !== '' && text.length <= MAX_NAME && ONE_LINE.test(text) ? text : undefined
+  return text !== '' && text.length <= MAX_NAME && ONE_LINE.test(text) && !mayMislead(text) ? text : undefined
 }
 
 /** https alone: what applications show to others must load without a warning, and `javascript:` must be impossible. */

@@ -4,9 +4,14 @@ import { type DeliveryRow, findDelivery } from './store/log.ts'
 import { cancelWaiting } from './store/waiting.ts'
 
 /** Ends a pending or parked delivery without another attempt. Throws not_found, invalid_transition. */
-export async function cancelDelivery(db: Db, providerId: string, id: string): Promise<DeliveryRow> {
+export async function cancelDelivery(
+  db: Db,
+  providerId: string,
+  id: string,
+  now: Date,
+): Promise<DeliveryRow> {
   return transact(db, async (tx) => {
-    const cancelled = await cancelWaiting(tx, providerId, id)
+    const cancelled = await cancelWaiting(tx, providerId, id, now)
     const delivery = await findDelivery(tx, providerId, id)
     if (!delivery) throw notFound()
     if (!cancelled) throw new Problem('invalid_transition', { detail: whyNot(delivery.status) })
@@ -15,7 +20,8 @@ export async function cancelDelivery(db: Db, providerId: string, id: string): Pr
 }
 
 function whyNot(status: string): string {
-  if (status === 'delivering') return 'This delivery is being sent. If that fails, cancel it then.'
+  if (status === 'delivering' || status === 'parked')
+    return 'This delivery is being sent. If that fails, cancel it then.'
   if (status === 'pending') return 'This delivery has just been tried. Look at it again.'
   return `This delivery is ${status} already.`
 }

@@ -7,7 +7,14 @@ import { notFound, Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import { type ClientCertificateField, checkCertificate, sealCertificate } from './client-certificate.ts'
 import { requireKnownPaths } from './endpoint-filter.ts'
-import { changeHeaders, headerChanges, hintsOf, openHeaders, sealHeaders } from './endpoint-headers.ts'
+import {
+  changeHeaders,
+  headerChanges,
+  hintsOf,
+  type OwnHeaders,
+  openHeaders,
+  sealHeaders,
+} from './endpoint-headers.ts'
 import { requireHttps } from './endpoint-url.ts'
 import { requireHttpFor } from './http-only.ts'
 import type { EndpointRef } from './rotate-secret.ts'
@@ -21,6 +28,13 @@ import {
   updateEndpoint,
 } from './store/endpoints.ts'
 import { asWeb, toStore, type WantedWhere, whereToNow } from './where-to.ts'
+
+/** An endpoint after a change. */
+export interface ChangedEndpoint {
+  endpoint: EndpointRow
+  /** Names of its own headers that did not follow its URL. */
+  droppedHeaders: string[]
+}
 
 /** What is to change: `metadata` and `headers` are merged, null removes them. */
 export type WantedChange = Omit<
@@ -48,7 +62,7 @@ export async function changeEndpoint(
   tx: Tx,
   ref: EndpointRef,
   { url, destination, metadata, headers, client_certificate, ...change }: WantedChange,
-): Promise<EndpointRow> {
+): Promise<ChangedEndpoint> {
   const { config, guard, keyring, note } = services
   const { providerId, id } = ref
   const before = await findEndpoint(tx, providerId, id, true)
@@ -87,7 +101,7 @@ export async function changeEndpoint(
   })
   if (endpoint.url !== before.url)
     note({ url_before: withoutValues(before.url), url_after: withoutValues(endpoint.url) })
-  return endpoint
+  return { endpoint, droppedHeaders: ofHeaders?.dropped ?? [] }
 }
 
 /** The certificate after the change; undefined if it stays. It may follow the URL: nobody learns the key by being shown it. */
@@ -115,7 +129,7 @@ async function headersAfter(
     moved,
     headers,
   }: Pick<WantedChange, 'headers'> & { before: EndpointRow; moved: string | undefined },
-): Promise<{ change: EndpointChange; told: Record<string, string> } | undefined> {
+): Promise<{ change: EndpointChange; told: Record<string, string>; dropped: string[] } | undefined> {
   const leaves = moved !== undefined && new URL(moved).origin !== new URL(before.url).origin
   if (headers === undefined && !leaves) return undefined
   const had = openHeaders(keyring, providerId, id, await findSealedHeaders(tx, providerId, id))
@@ -123,7 +137,14 @@ async function headersAfter(
   return {
     change: { headers: sealHeaders(keyring, providerId, id, now), header_hints: hintsOf(now) },
     told: headerChanges(had, now),
+    dropped: leaves && headers !== null ? namesWithout(had, now, headers ?? {}) : [],
   }
+}
+
+/** Those that are gone though nobody asked for that. */
+function namesWithout(had: OwnHeaders, now: OwnHeaders, asked: Record<string, string | null>): string[] {
+  const known = new Set([...Object.keys(now), ...Object.keys(asked)].map((name) => name.toLowerCase()))
+  return Object.keys(had).filter((name) => !known.has(name.toLowerCase()))
 }
 
 function patched(before: Metadata, patch: Metadata | null): Metadata {

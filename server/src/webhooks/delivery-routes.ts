@@ -175,6 +175,7 @@ function commandRoutes<S extends EventServices>(api: Api<S>, wake: () => void): 
       audit: 'delivery.cancelled',
       problems: ['invalid_transition'],
     },
-    async ({ tx, provider, params }) => showDelivery(await cancelDelivery(tx, provider.id, params.id)),
+    async ({ tx, provider, params, services }) =>
+      showDelivery(await cancelDelivery(tx, provider.id, params.id, new Date(services.clock.now()))),
   )
 }

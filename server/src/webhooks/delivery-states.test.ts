@@ -23,6 +23,8 @@ interface Delivery {
   endpoint: number
   over?: 'delivered' | 'failed' | 'cancelled'
   attempts: number
+  /** Of each attempt, whether it decided anything: its lease was held. */
+  decided: boolean[]
   /** Of its row in the queue. */
   dueAt: number
   /** What the log shows. */
@@ -87,6 +89,7 @@ class Publish implements Command {
         id,
         endpoint,
         attempts: 0,
+        decided: [],
         dueAt: model.now,
         nextAt: model.now,
         tries: 0,
@@ -169,6 +172,7 @@ class Finish extends WithLease {
       await disableGoneEndpoint(services, claim, {
         ...answered,
         deliveryId: claim.deliveryId,
+        event: 'tos.accepted',
         startedAt,
       })
       if (!['deleted', 'disabled'].includes(model.endpoints[delivery.endpoint]!)) {
@@ -179,6 +183,7 @@ class Finish extends WithLease {
     const period = { startedAt: model.now, endedAt: model.now }
     await recordOutcomes(db(world), [outcomeOf(claim, resultOf(error), period, DELAYS)])
     delivery.attempts++
+    delivery.decided.push(isHeld(lease))
     delivery.triedAt = model.now
     if (delivery.over === 'cancelled' && error === undefined) delivery.over = 'delivered'
     if (!isHeld(lease)) return true
@@ -309,7 +314,7 @@ class Replay implements Command {
   toString = () => `replay(${this.which})`
 }
 
-/** Somebody hurries or cancels a delivery: only one that waits, or, to be cancelled, is parked. */
+/** Somebody hurries or cancels a delivery: only one that waits, or, to be cancelled, is parked, also by a process that died. */
 class Interfere implements Command {
   readonly which: number
   readonly how: 'retry' | 'cancel'
@@ -325,7 +330,8 @@ class Interfere implements Command {
     const path = `/api/v1/webhooks/deliveries/${delivery.id}/${this.how}`
     const { status } = await world.service.call('POST', path)
     const waits = !delivery.over && delivery.dueAt === delivery.nextAt
-    const isOpen = waits && (this.how === 'cancel' || !isParked(model, delivery))
+    const isLeftBehind = !delivery.over && isParked(model, delivery) && delivery.dueAt <= model.now
+    const isOpen = this.how === 'cancel' ? waits || isLeftBehind : waits && !isParked(model, delivery)
     expect(status).toBe(isOpen ? (this.how === 'retry' ? 202 : 200) : 409)
     if (isOpen && this.how === 'cancel') delivery.over = 'cancelled'
     else if (isOpen) delivery.dueAt = delivery.nextAt = model.now
@@ -340,11 +346,13 @@ async function compare(model: Model, world: World): Promise<void> {
   const rows = await db(world)`
     select d.id, d.status, d.attempt_count, d.begun, d.next_attempt_at, q.begun as begun_in_queue, q.due_at,
       (select coalesce(jsonb_agg(number order by number), '[]') from attempt a
-        where a.provider_id = d.provider_id and a.delivery_id = d.id) as numbers
+        where a.provider_id = d.provider_id and a.delivery_id = d.id) as numbers,
+      (select coalesce(jsonb_agg(decided order by number), '[]') from attempt a
+        where a.provider_id = d.provider_id and a.delivery_id = d.id) as decided
     from delivery d left join delivery_queue q on q.provider_id = d.provider_id and q.delivery_id = d.id order by d.id`
   const sorted = deliveries.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   expect(rows.map((row) => ({ ...row }))).toEqual(
-    sorted.map(({ id, over, attempts, begun, nextAt, dueAt, tries }) => ({
+    sorted.map(({ id, over, attempts, begun, nextAt, dueAt, tries, decided }) => ({
       id,
       status: over ?? 'pending',
       attempt_count: attempts,
@@ -353,6 +361,7 @@ async function compare(model: Model, world: World): Promise<void> {
       next_attempt_at: over ? null : new Date(nextAt),
       due_at: over ? null : new Date(dueAt),
       numbers: Array.from({ length: attempts }, (_, index) => index + 1),
+      decided,
     })),
   )
   const { body } = await world.service.call('GET', '/api/v1/webhooks/deliveries?limit=100')
@@ -393,6 +402,16 @@ const lateArrival = (): Command[] => [
   new Advance(LEASE_MS),
   new Claim(),
   new Finish(0, undefined),
+]
+/** A process claims something and dies; its endpoint is paused. Once the lease has run out, it can be cancelled. */
+const leftBehind = (): Command[] => [
+  new Publish(),
+  new Claim(),
+  new Change(0, 'pause'),
+  new Interfere(0, 'cancel'),
+  new Advance(LEASE_MS),
+  new Interfere(0, 'cancel'),
+  new Interfere(4, 'cancel'),
 ]
 /** What happens more often is named more often, so that courses go far. */
 const commands = fc.commands(
@@ -448,7 +467,7 @@ test.each([false, true])(
             return { model, real: { service, clock, endpointIds, providerId, claims: [] } }
           }, drawn),
         ),
-        { numRuns: 15, interruptAfterTimeLimit: 12 * SECOND, examples: [[lateArrival()]] },
+        { numRuns: 15, interruptAfterTimeLimit: 12 * SECOND, examples: [[lateArrival()], [leftBehind()]] },
       )
     } finally {
       await service.stop()

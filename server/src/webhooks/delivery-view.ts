@@ -1,5 +1,6 @@
 import { isoTime } from '../lib/clock.ts'
 import { z } from '../lib/http/api.ts'
+import { rawJson } from '../lib/http/raw-answer.ts'
 import { Id, showTime, Time } from '../lib/http/schemas.ts'
 import { timeOfId } from '../lib/ids.ts'
 import { readTraceparent } from '../lib/tracing/index.ts'
@@ -87,6 +88,10 @@ export const DeliveryDetail = DeliveryView.extend({
     .record(z.string(), z.unknown())
     .nullable()
     .describe('The envelope as sent; null once its retention is over.'),
+  body: z
+    .string()
+    .nullable()
+    .describe('The same as text: most parsers of JSON round long numbers and lose how a text was written.'),
   trace_id: z
     .string()
     .nullable()
@@ -115,10 +120,11 @@ export function showDelivery(row: DeliveryRow) {
 
 /** A delivery with what was sent and its attempts. */
 export function showDeliveryDetail(brand: string, delivery: SentDelivery, attempts: AttemptRow[]) {
-  const payload = delivery.body === null ? null : (JSON.parse(delivery.body) as Record<string, unknown>)
+  const { body } = delivery
   return {
     ...showDelivery(delivery),
-    payload,
+    payload: body === null ? null : rawJson(body),
+    body,
     trace_id: readTraceparent(delivery.traceparent ?? undefined)?.traceId ?? null,
     attempts: attempts.map((attempt) => showAttempt(brand, delivery, attempt)),
   }

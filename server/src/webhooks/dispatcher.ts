@@ -17,7 +17,7 @@ import { outcomeOf } from './outcome-of.ts'
 import { Pace } from './pace.ts'
 import { Recorder } from './recorder.ts'
 import { type Sendable, Sender } from './sender.ts'
-import { isExhausted, type Outcome } from './store/record.ts'
+import { isExhausted, type Outcome, type Undecided } from './store/record.ts'
 import { beginAttempt, endAttempt } from './trace-delivery.ts'
 import { Turns } from './turns.ts'
 import { vacuumNowAndThen } from './vacuum-now-and-then.ts'
@@ -126,7 +126,7 @@ export class DeliveryDispatcher implements HandOver {
       writing: (outcomes) => {
         for (const { lease } of outcomes) leases.letGo(lease)
       },
-      recorded: (outcomes) => this.#recorded(outcomes),
+      recorded: (outcomes, undecided) => this.#recorded(outcomes, undecided),
       refused: () => deps.metrics.outcomesRefused.inc(),
     })
   }
@@ -308,6 +308,7 @@ export class DeliveryDispatcher implements HandOver {
   async #disableGone(delivery: Sendable, result: AttemptResult, startedAt: number): Promise<void> {
     await disableGoneEndpoint(this.#announcing, delivery, {
       deliveryId: delivery.deliveryId,
+      event: delivery.eventType,
       startedAt: new Date(startedAt),
       responseStatus: result.status,
       responseExcerpt: result.excerpt,
@@ -316,12 +317,12 @@ export class DeliveryDispatcher implements HandOver {
     await this.#claims.release(this.#lanes.takeWaiting(delivery.endpointId, ({ begun }) => !begun))
   }
 
-  #recorded(outcomes: readonly Outcome[]): void {
+  #recorded(outcomes: readonly Outcome[], undecided: Undecided): void {
     this.#count('record')
     this.#deps.metrics.catchUpRate.set(this.#pace.rate)
     for (const { lease } of outcomes) this.#lanes.free(lease.endpointId)
     this.#leftQueue(outcomes.length)
-    this.#watching = Promise.all([this.#watching, this.#watch(outcomes)])
+    this.#watching = Promise.all([this.#watching, this.#watch(outcomes, undecided)])
     const { onTime, behind } = this.#lanes.takeRefillable()
     const waits = this.#mode === 'full' || this.#isStopping
     if (onTime || (behind && !this.#pace.yields) || waits) this.wake()
@@ -334,14 +335,19 @@ export class DeliveryDispatcher implements HandOver {
   }
 
   /** Pauses endpoints that keep failing, and resumes those that are back. */
-  async #watch(outcomes: readonly Outcome[]): Promise<void> {
+  async #watch(outcomes: readonly Outcome[], undecided?: Undecided): Promise<void> {
     const { clock, log } = this.#deps
     try {
-      const { paused, recovered } = await watchHealth(this.#announcing, outcomes, clock.now())
+      const { paused, recovered, startedOver } = await watchHealth(
+        this.#announcing,
+        outcomes,
+        clock.now(),
+        undecided,
+      )
       await this.#claims.release(
         paused.flatMap((endpointId) => this.#lanes.takeWaiting(endpointId, ({ begun }) => !begun)),
       )
-      if (recovered.length > 0) this.wake()
+      if (recovered.length > 0 || startedOver > 0) this.wake()
       if (outcomes.some(isExhausted)) this.#deps.onAlert?.()
     } catch (error) {
       log.error({ err: error }, 'how endpoints fare could not be noted')

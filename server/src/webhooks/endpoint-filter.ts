@@ -29,12 +29,9 @@ export const FilterField = z
   .transform((filter): EndpointFilter | null => (Object.keys(filter).length === 0 ? null : filter))
   .openapi({
     type: 'object',
-    additionalProperties: {
-      anyOf: [
-        { type: ['string', 'number', 'boolean', 'null'] },
-        { type: 'array', items: { type: ['string', 'number', 'boolean', 'null'] } },
-      ],
-    },
+    // Not as a union of a value and a list: generators for Java and C# make code of it that does not compile.
+    additionalProperties: {},
+    description: `For each path into \`data\`: a text, number, boolean or null, or a list of up to ${MOST_VALUES} of them.`,
     example: { 'invoice.currency': ['eur', 'chf'], 'invoice.status': 'open' },
   })
 
@@ -49,17 +46,19 @@ export async function requireKnownPaths(
 ): Promise<void> {
   if (filter === null) return
   const schemas = await dataSchemas(db, providerId, events)
-  const errors = Object.keys(filter)
-    .filter((path) => !leadsToValue(schemas, path))
-    .map((path) => ({
-      field: `/filter/${path.replaceAll('~', '~0').replaceAll('/', '~1')}`,
-      message: cureOf(path, valuePaths(schemas)),
-    }))
-  if (errors.length > 0) throw new Problem('invalid_request', { errors })
+  const wrong = Object.keys(filter).filter((path) => !leadsToValue(schemas, path))
+  if (wrong.length === 0) return
+  const paths = valuePaths(schemas)
+  const errors = wrong.map((path) => ({
+    field: `/filter/${path.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    message: cureOf(path, paths),
+  }))
+  throw new Problem('invalid_request', { errors })
 }
 
 /** With what there is under the same key. */
 function cureOf(path: string, paths: readonly string[]): string {
+  if (paths.length === 0) return 'News of endpoints pass every filter: there is nothing to filter by.'
   const [key = ''] = path.split('.')
   const near = paths.filter((other) => other.startsWith(`${key}.`))
   const told = (near.length > 0 ? near : paths).slice(0, PATHS_TOLD).join(', ')

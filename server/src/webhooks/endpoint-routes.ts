@@ -17,6 +17,7 @@ import { headerChanges } from './endpoint-headers.ts'
 import { EndpointOptions, EndpointOptionsPatch } from './endpoint-options.ts'
 import { endpointSecretRoutes } from './endpoint-secret-routes.ts'
 import {
+  ChangedEndpointView,
   EndpointStatus,
   EndpointView,
   ListedEndpointView,
@@ -176,13 +177,14 @@ function oneRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard, { 
         rate_limit: RateLimit.nullable().optional(),
         ...EndpointOptionsPatch,
       }),
-      answer: EndpointView,
+      answer: ChangedEndpointView,
       problems: ['url_not_allowed', 'already_exists', 'destination_unavailable'],
     },
     async ({ services, tx, note, provider, params, body }) => {
       await services.eventTypes.requirePresent(provider, namedIn(body.events, '/events'))
       const endpoint = { providerId: provider.id, id: params.id }
-      return showEndpoint(await changeEndpoint({ ...services, guard, note }, tx, endpoint, body))
+      const changed = await changeEndpoint({ ...services, guard, note }, tx, endpoint, body)
+      return { ...showEndpoint(changed.endpoint), dropped_headers: changed.droppedHeaders }
     },
   )
 

@@ -29,6 +29,14 @@ export const EndpointView = z
   })
   .openapi('WebhookEndpoint')
 
+export const ChangedEndpointView = EndpointView.extend({
+  dropped_headers: z
+    .array(z.string())
+    .describe(
+      'Names of its own headers that did not follow the URL to another origin: give them again if they are meant for it.',
+    ),
+}).openapi('ChangedWebhookEndpoint')
+
 /** In a list, with what was asked for beside it. */
 export const ListedEndpointView = EndpointView.extend({
   activity: z

@@ -29,6 +29,7 @@ export function createFanOut(wake: () => void, handOver?: HandOver): FanOut {
       body: byId.get(made.eventId)!.body,
       traceparent: byId.get(made.eventId)!.traceparent,
       destination: null,
+      eventAccountId: byId.get(made.eventId)!.account_id,
       rateLimit: null,
       endpointStatus: 'enabled',
       failing: false,

@@ -4,7 +4,7 @@ import { DAY, isoTime, MINUTE, SECOND } from '../lib/clock.ts'
 export interface Health {
   status: 'enabled' | 'paused' | 'disabled'
   statusReason: string | null
-  /** Failed attempts since the last success, and since when. */
+  /** Failed attempts since the last success, and when the first of them began. */
   failedAttempts: number
   failingSince: Date | null
   /** Set while it is paused because it kept failing; a manual pause is not probed. */
@@ -22,6 +22,8 @@ export interface Observed {
   failures: number
   /** Whether a probe was among the failures. */
   probed: boolean
+  /** When the first of the failures began; absent: now. What failed for good since then starts over when it is back. */
+  since?: Date
 }
 
 export type HealthChange = 'paused' | 'recovered'
@@ -60,7 +62,7 @@ export function nextHealth(
   const failing: Health = {
     ...health,
     failedAttempts: (observed.succeeded ? 0 : health.failedAttempts) + observed.failures,
-    failingSince: (observed.succeeded ? null : health.failingSince) ?? new Date(now),
+    failingSince: (observed.succeeded ? null : health.failingSince) ?? observed.since ?? new Date(now),
   }
   if (health.status === 'paused' && health.nextProbeAt !== null)
     return { health: observed.probed ? probedInVain(failing, now) : putOffProbe(failing, now) }

@@ -79,4 +79,5 @@ export {
 export { queuePlanner } from './store/planner.ts'
 export { dropQueuedBefore, type QueueHealth, queueHealth } from './store/queue.ts'
 export { forgetUndeliveredBefore } from './store/undelivered.ts'
+export { OutageTender } from './tend-outages.ts'
 export { deliveryFinder, endpointFinder } from './webhook-finders.ts'

@@ -19,6 +19,8 @@ const lease: Claimed = {
   dueAt: new Date(START),
   tries: 0,
   trigger: 'schedule',
+  eventId: '01936f2a-7bff-7abc-8def-0123456789ab',
+  eventAccountId: null,
   eventType: 'user.login',
   body: '{}',
   endpointVersion: 1,

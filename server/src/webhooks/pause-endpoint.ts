@@ -2,9 +2,9 @@ import { afterCommit, beforeReturn, type Tx } from '../lib/db.ts'
 import { notFound } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import type { Health } from './health.ts'
+import { startOver } from './start-over.ts'
 import { type EndpointRow, findEndpoint, setEndpointStatus } from './store/endpoints.ts'
 import { lockHealth } from './store/health.ts'
-import { requeueFailedSince } from './store/log.ts'
 
 type Deps = Pick<Services, 'clock'>
 
@@ -57,6 +57,6 @@ async function endOutage(
   if (!endpoint) return
   const { status, failingSince, nextProbeAt } = endpoint.health
   if ((nextProbeAt || status === 'disabled') && failingSince)
-    await requeueFailedSince(tx, providerId, id, failingSince, new Date(clock.now()))
+    await startOver(tx, endpoint, failingSince, clock.now())
   return endpoint.health
 }

@@ -1,6 +1,6 @@
 import type { Sql } from '../lib/db.ts'
 import type { Logger } from '../lib/logger.ts'
-import type { Outcome } from './store/record.ts'
+import type { Outcome, Undecided } from './store/record.ts'
 import { type OutcomeWriter, writeOutcomes } from './write-outcomes.ts'
 
 const MAX_GROUP = 512
@@ -15,7 +15,7 @@ export interface RecorderHooks {
   /** These are being written: their leases are no longer extended. */
   writing(outcomes: readonly Outcome[]): void
   /** These are written, or dropped because the database refuses them. */
-  recorded(outcomes: readonly Outcome[]): void
+  recorded(outcomes: readonly Outcome[], undecided: Undecided): void
   /** The database refuses this one. */
   refused(outcome: Outcome): void
 }
@@ -69,10 +69,10 @@ export class Recorder {
     const group = this.#takeGroup()
     this.#writes++
     this.#writingSince = performance.now()
-    void this.#writeGroup(group).finally(() => {
+    void this.#writeGroup(group).then((undecided) => {
       this.#writes--
       this.#writingSince = undefined
-      this.#hooks.recorded(group)
+      this.#hooks.recorded(group, undecided)
       for (const resolve of this.#idle.splice(0)) resolve()
       if (this.#waiting.length > 0) this.#write()
     })
@@ -92,9 +92,9 @@ export class Recorder {
     return group
   }
 
-  async #writeGroup(group: readonly Outcome[]): Promise<void> {
+  async #writeGroup(group: readonly Outcome[]): Promise<Undecided> {
     await this.#hooks.leasesSettled()
     this.#hooks.writing(group)
-    await writeOutcomes(this.#writer, group)
+    return writeOutcomes(this.#writer, group)
   }
 }

@@ -15,7 +15,7 @@ import {
 
 const REPLAYABLE = ['failed', 'delivered', 'cancelled'] as const
 
-const ReplayableStatus = z.enum(REPLAYABLE).openapi('ReplayableStatus')
+const ReplayableStatus = z.enum(REPLAYABLE)
 
 const Filter = z
   .strictObject({
@@ -23,7 +23,14 @@ const Filter = z
     event: EventName.optional(),
     status: z
       .union([ReplayableStatus, z.array(ReplayableStatus).min(1).max(REPLAYABLE.length)])
-      .default('failed'),
+      .default('failed')
+      // As a list alone: generators for Java and C# cannot compile a union of a value and a list.
+      .openapi({
+        type: 'array',
+        items: { type: 'string', enum: [...REPLAYABLE] },
+        description:
+          'What became of the deliveries. One text may stand for a list of one. Without it, `failed`.',
+      }),
     since: TimeInput.optional(),
     until: TimeInput.optional(),
   })

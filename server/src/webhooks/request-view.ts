@@ -11,7 +11,7 @@ const NOBODYS = parseSecret('whsec_')
  */
 export function requestHeaders(
   brand: string,
-  { id, event_type, test }: Pick<DeliveryRow, 'id' | 'event_type' | 'test'>,
+  { id, event_id, event_type, test }: Pick<DeliveryRow, 'id' | 'event_id' | 'event_type' | 'test'>,
   {
     started_at,
     rotating,
@@ -22,6 +22,7 @@ export function requestHeaders(
   const message = {
     brand,
     deliveryId: id,
+    eventId: event_id,
     eventType: event_type,
     body: Buffer.alloc(0),
     sentAt: started_at.getTime(),

@@ -1,7 +1,9 @@
 import type { Agent } from 'undici'
 import { SECOND } from '../lib/clock.ts'
+import { type Mask, maskFor } from '../lib/mask-secrets.ts'
 import type { Services } from '../lib/services.ts'
 import { type AttemptResult, deliver } from './attempt/deliver.ts'
+import { signaturesIn } from './attempt/signatures-in.ts'
 import { type AgentWith, ClientAgents } from './client-agents.ts'
 import { Connections } from './destinations/index.ts'
 import { type OwnHeaders, openHeaders, sendableHeaders } from './endpoint-headers.ts'
@@ -39,6 +41,14 @@ const MAX_KEPT = 10_000
 const untraced = (own: OwnHeaders): OwnHeaders =>
   Object.fromEntries(Object.entries(own).filter(([name]) => !/^trace(?:parent|state)$/i.test(name)))
 
+/** What of a request may be a secret: the endpoint's own headers, the signatures, and long values in its URL's query. */
+function maskOfRequest(url: URL, own: OwnHeaders, signed: Readonly<Record<string, string>>): Mask {
+  const query = [...url.searchParams.values()].filter((value) => value.length >= LONG_IN_QUERY)
+  return maskFor([...Object.values(own), ...signaturesIn(signed), ...query])
+}
+
+const LONG_IN_QUERY = 12
+
 type Deps = Pick<Services, 'config' | 'clock' | 'keyring' | 'log'> & {
   agent: Agent
   /** For endpoints of customers: it has its own guard, and shares no connection. */
@@ -73,10 +83,10 @@ export class Sender {
   attempt(delivery: Sendable, sentAt: number, traceparent?: string): Promise<AttemptResult> {
     const { config, log, deadlineMs } = this.#deps
     try {
-      const { deliveryId, eventType } = delivery
+      const { deliveryId, eventId, eventType } = delivery
       const body = Buffer.from(delivery.body)
       const test = delivery.trigger === 'test'
-      const message = { brand: config.headerBrand, deliveryId, eventType, body, sentAt, test }
+      const message = { brand: config.headerBrand, deliveryId, eventId, eventType, body, sentAt, test }
       const { current, next } = secretsInForce(delivery, sentAt)
       const signed = signedHeaders(message, this.#open(delivery, current), next && this.#open(delivery, next))
       const { options } = delivery
@@ -86,9 +96,12 @@ export class Sender {
       const limitMs = options?.timeoutSeconds ? options.timeoutSeconds * SECOND : deadlineMs
       if (delivery.destination) {
         const to = { ...delivery, destination: delivery.destination }
-        return this.#connections.send(to, { deliveryId, eventType, headers: signed, body }, limitMs)
+        const about = { deliveryId, eventId, eventType, eventAccountId: delivery.eventAccountId }
+        return this.#connections.send(to, { ...about, headers: signed, body }, limitMs)
       }
-      return deliver(this.#agentFor(delivery), { url: this.#parse(delivery.url), headers, body }, limitMs)
+      const url = this.#parse(delivery.url)
+      const maskOf = () => maskOfRequest(url, own ?? {}, signed)
+      return deliver(this.#agentFor(delivery), { url, headers, body, maskOf }, limitMs)
     } catch (error) {
       log.error(
         { err: error, endpoint: delivery.endpointId },

@@ -4,6 +4,7 @@ import { newSecret, parseSecret, signedHeaders } from './sign.ts'
 const message = {
   brand: 'Service',
   deliveryId: '01936f2a-7c00-7abc-8def-0123456789ab',
+  eventId: '01936f2a-7bff-7abc-8def-0123456789ab',
   eventType: 'user.created',
   body: Buffer.from('{}'),
   sentAt: Date.UTC(2026, 0, 1, 12) + 999,

@@ -22,6 +22,7 @@ export function parseSecret(text: string): SigningSecret {
 export interface SignedMessage {
   brand: string
   deliveryId: string
+  eventId: string
   eventType: string
   /** The frozen bytes of the envelope. */
   body: Buffer
@@ -43,7 +44,7 @@ export function signedHeaders(
   secret: SigningSecret,
   next?: SigningSecret,
 ): Record<string, string> {
-  const { brand, deliveryId, eventType, body, sentAt } = message
+  const { brand, deliveryId, eventId, eventType, body, sentAt } = message
   const timestamp = String(Math.floor(sentAt / SECOND))
   const bodySignature = ({ text }: SigningSecret): string =>
     `sha256=${createHmac('sha256', text).update(body).digest('hex')}`
@@ -55,6 +56,7 @@ export function signedHeaders(
     [`X-${brand}-Event`]: eventType,
     [`X-${brand}-Signature`]: bodySignature(secret),
     [`X-${brand}-Delivery-Id`]: deliveryId,
+    [`X-${brand}-Event-Id`]: eventId,
     [`X-${brand}-Timestamp`]: isoTime(sentAt),
     'webhook-id': deliveryId,
     'webhook-timestamp': timestamp,

@@ -87,7 +87,11 @@ test('a test delivery says nothing of the endpoint, whether it fails or succeeds
   const before = await health()
   expect(before[0]!.failed_attempts).toBe(0)
   const tests = Array.from({ length: 200 }, () => ({ ...failed, trigger: 'test' as const }))
-  expect(await watchHealth(announcing(service), tests, clock.now())).toEqual({ paused: [], recovered: [] })
+  expect(await watchHealth(announcing(service), tests, clock.now())).toEqual({
+    paused: [],
+    recovered: [],
+    startedOver: 0,
+  })
   expect(await health()).toEqual(before)
 
   await watchHealth(announcing(service), [failed], clock.now())

@@ -1,4 +1,5 @@
 import type { AddressGuard } from '../lib/outbound/address-guard.ts'
+import { guardFor } from '../lib/outbound/whose.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import {
@@ -10,7 +11,6 @@ import {
   urlOf,
 } from './destinations/index.ts'
 import { parseEndpointUrl } from './endpoint-url.ts'
-import { guardFor } from './guard-for.ts'
 import type { StoredDestination } from './store/destinations.ts'
 
 /** Where an endpoint leads, as a client says it: one of the two. */
@@ -36,7 +36,10 @@ export function whereTo(
 ): Where {
   if (destination === undefined) {
     if (url === undefined) throw invalid('/url', 'This field is required, or `destination`.')
-    return { url: parseEndpointUrl(url, guardFor(config, guard, accountId)), destination }
+    return {
+      url: parseEndpointUrl(url, accountId === null ? guard : guardFor(config, 'customer')),
+      destination,
+    }
   }
   if (url !== undefined) throw invalid('/url', 'An endpoint has a URL or a destination.')
   if (accountId !== null) throw invalid('/destination', 'The endpoints of an account have a URL.')

@@ -4,7 +4,7 @@ import type { Sql } from '../lib/db.ts'
 import type { Logger } from '../lib/logger.ts'
 import { isRefusal } from '../lib/refusal.ts'
 import { extendLeases } from './store/queue.ts'
-import { type Outcome, recordOutcomes, withoutRecorded } from './store/record.ts'
+import { type Outcome, recordOutcomes, type Undecided, withoutRecorded } from './store/record.ts'
 
 const RETRY_MS = 500
 /** How long a delivery rests if its outcome cannot be recorded in any form. */
@@ -18,18 +18,20 @@ export interface OutcomeWriter {
 }
 
 /**
- * Writes outcomes; resolves when each is written, however long the database is away. A refused one must not hold up the
- * others: groups are halved until it is alone.
+ * Writes outcomes; resolves when each is written, however long the database is away, with those that decided nothing. A
+ * refused one must not hold up the others: groups are halved until it is alone.
  */
-export async function writeOutcomes(writer: OutcomeWriter, outcomes: readonly Outcome[]): Promise<void> {
-  const refusal = await tryToRecord(writer, outcomes)
-  if (!refusal) return
+export async function writeOutcomes(writer: OutcomeWriter, outcomes: readonly Outcome[]): Promise<Undecided> {
+  const written = await tryToRecord(writer, outcomes)
+  if (!('err' in written)) return written
   const [outcome] = outcomes
-  if (outcome && outcomes.length === 1) return writeRefused(writer, outcome, refusal)
+  if (outcome && outcomes.length === 1) return writeRefused(writer, outcome, written)
   const half = Math.ceil(outcomes.length / 2)
-  await writeOutcomes(writer, outcomes.slice(0, half))
-  await writeOutcomes(writer, outcomes.slice(half))
+  const first = await writeOutcomes(writer, outcomes.slice(0, half))
+  return new Set([...first, ...(await writeOutcomes(writer, outcomes.slice(half)))])
 }
+
+const NONE: Undecided = new Set()
 
 interface Refusal {
   err: unknown
@@ -39,13 +41,13 @@ interface Refusal {
 async function tryToRecord(
   { db, log }: OutcomeWriter,
   outcomes: readonly Outcome[],
-): Promise<Refusal | undefined> {
-  let unrecorded = outcomes
+): Promise<Undecided | Refusal> {
+  let left = { unrecorded: outcomes, undecided: NONE }
   for (let again = false; ; again = true) {
     try {
-      if (again) unrecorded = await withoutRecorded(db, outcomes)
-      if (unrecorded.length > 0) await recordOutcomes(db, unrecorded)
-      return undefined
+      if (again) left = await withoutRecorded(db, outcomes)
+      const undecided = left.unrecorded.length > 0 ? await recordOutcomes(db, left.unrecorded) : NONE
+      return new Set([...left.undecided, ...undecided])
     } catch (error) {
       if (isRefusal(error)) return { err: error }
       log.error({ err: error, outcomes: outcomes.length }, 'outcomes could not be recorded; trying again')
@@ -60,7 +62,7 @@ async function tryToRecord(
  * delivery would be sent again every few seconds for ever as its lease ends; so it rests until somebody has repaired
  * the database or retention removes it.
  */
-async function writeRefused(writer: OutcomeWriter, outcome: Outcome, refusal: Refusal): Promise<void> {
+async function writeRefused(writer: OutcomeWriter, outcome: Outcome, refusal: Refusal): Promise<Undecided> {
   const { db, log } = writer
   const { deliveryId: delivery, endpointId: endpoint } = outcome.lease
   writer.refused(outcome)
@@ -69,11 +71,12 @@ async function writeRefused(writer: OutcomeWriter, outcome: Outcome, refusal: Re
     'the database refuses an outcome; what was answered is left out',
   )
   const again = await tryToRecord(writer, [withoutAnswer(outcome)])
-  if (!again) return
+  if (!('err' in again)) return again
   log.error({ ...again, delivery, endpoint }, 'an outcome cannot be recorded; it is sent again in an hour')
   await extendLeases(db, [outcome.lease], new Date(outcome.startedAt.getTime() + PUT_OFF_MS)).catch((err) =>
     log.error({ err, delivery, endpoint }, 'nor can it be put off; it is sent again when its lease ends'),
   )
+  return NONE
 }
 
 function withoutAnswer(outcome: Outcome): Outcome {

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import '../../src/service.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { plainBrand } from '../../src/lib/brand/brand.ts'
 import { LANGUAGES } from '../../src/lib/words/language.ts'
 import { PLAIN_WORDS, speechFor } from '../../src/lib/words/speech.ts'
 import { allWords } from '../../src/lib/words/words.ts'
 import { mailSamples, type Provider } from '../../src/providers/index.ts'
+import { writeMail } from '../../src/providers/mail/write-mail.ts'
 import { completeSettings } from '../../src/providers/settings.ts'
 
 const NAME = 'Söhne & <b>Co</b>'
@@ -17,6 +20,7 @@ const PROVIDER = {
 } as Provider
 const SAMPLES = mailSamples()
 const TO = 'ada@example.com'
+const LINK = 'https://id.example.com/x'
 
 const envelope = (language: string) => ({
   provider: PROVIDER,
@@ -41,9 +45,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(html).not.toMatch(/<(script|form|input|link|img)\b/)
 
     const inText = text
+      .replaceAll(/[\u2060\u2068\u2069]/g, '')
       .split('\n')
       .filter((line) => line.startsWith('http') && !line.includes('app.example.com'))
-    const hrefs = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+    const hrefs = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
     expect([...new Set(hrefs)]).toEqual(inText)
     for (const link of inText) expect(new URL(link).origin).toBe(PROVIDER.baseUrl)
     // Of the mail, not of what people told us.
@@ -86,4 +91,29 @@ test('every sentence about mails is in one of them, and may be said otherwise', 
     .flatMap(({ area, languages }) => Object.keys(languages.en).map((key) => `${area}.${key}`))
   expect(keys.length).toBeGreaterThan(70)
   expect(keys.filter((key) => !said.has(key))).toEqual([])
+})
+
+const HOSTILE = 'URGENT: pay at https://evil.example/pay, evil.example or +43 660 1234567 \u202e'
+
+test('whatever a stranger writes, no part of a mail leads there', () => {
+  const blocks = [
+    HOSTILE,
+    { small: HOSTILE },
+    { button: HOSTILE, url: LINK },
+    { link: HOSTILE, url: LINK },
+    { facts: [['Name', HOSTILE]] as const },
+  ]
+  const mail = writeMail(envelope('en'), { subject: HOSTILE, heading: HOSTILE, blocks })
+  for (const part of [mail.subject, mail.text, mail.html]) {
+    expect(part).toContain('URGENT')
+    expect(part).not.toMatch(/evil\.example|:\/\/evil|660 12/)
+  }
+})
+
+test('no mail is put together but by writeMail', () => {
+  const source = join(import.meta.dirname, '../../src')
+  const composers = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) => /\bcompose\(/.test(readFileSync(join(source, file), 'utf8')))
+  expect(composers.sort()).toEqual(['lib/mail/compose.ts', 'providers/mail/write-mail.ts'])
 })

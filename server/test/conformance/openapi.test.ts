@@ -12,10 +12,12 @@ const document = JSON.parse(JSON.stringify(built)) as Document
 interface Document {
   openapi: string
   paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, { properties?: Record<string, { description?: string }> }> }
   webhooks: Record<string, { post: { requestBody: { content: { 'application/json': Content } } } }>
 }
 interface Operation {
   operationId: string
+  parameters?: Array<{ name: string; description?: string }>
   security: object[]
   requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown> } }> }
   responses: Record<string, Answer & { $ref?: string }>
@@ -91,6 +93,87 @@ test('every pattern matches an example, read as JSON Schema reads it', () => {
       pattern,
     ).not.toEqual([])
   }
+})
+
+interface Schema {
+  type?: string | string[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+}
+
+/** Every schema of the document that has a keyword, with the path to it. */
+function schemasWith(keyword: keyof Schema, at: unknown = document, path = ''): Found[] {
+  if (typeof at !== 'object' || at === null) return []
+  const below = Object.entries(at).flatMap(([key, child]) => schemasWith(keyword, child, `${path}/${key}`))
+  return Array.isArray((at as Schema)[keyword]) ? [{ path, schema: at as Schema }, ...below] : below
+}
+
+interface Found {
+  path: string
+  schema: Schema
+}
+
+describe('other programs can read it', () => {
+  test('a list of types is one type or null: generators for Go and Rust know no other', () => {
+    const several = schemasWith('type')
+    expect(several.length).toBeGreaterThan(100)
+    const wide = several.filter(({ schema: { type } }) => type?.length !== 2 || type[1] !== 'null')
+    expect(wide.map(({ path }) => path)).toEqual([])
+  })
+
+  test('a union has no list of types within', () => {
+    expect(schemasWith('type').filter(({ path }) => /\/(anyOf|oneOf|allOf)\/\d+$/.test(path))).toEqual([])
+  })
+
+  test('a union has no list among its forms: of that, generators for Java make code that does not compile', () => {
+    const unions = schemasWith('anyOf').concat(schemasWith('oneOf'))
+    expect(unions.length).toBeGreaterThan(20)
+    const withLists = unions.filter(({ schema: { anyOf = [], oneOf = [] } }) =>
+      [...anyOf, ...oneOf].some(({ type }) => type === 'array'),
+    )
+    expect(withLists.map(({ path }) => path)).toEqual([])
+  })
+
+  test('no pattern needs a flag, a class of Unicode, or to look around: Python, Go and Spectral refuse them', () => {
+    const unreadable = patterns().filter(({ pattern }) => /\\[pP]\{|\(\?<?[=!]|\\u\{|\/[a-z]*$/.test(pattern))
+    expect(unreadable).toEqual([])
+    for (const { pattern } of patterns()) expect(() => new RegExp(pattern), pattern).not.toThrow() // without the flag u
+  })
+
+  test('what a pattern cannot say is said in words', () => {
+    const { name } = operation('/api/v1/api-keys', 'post').requestBody!.content['application/json']!.schema
+      .properties as Record<string, { description: string; 'x-pattern': string }>
+    expect(name).toMatchObject({ 'x-pattern': '^\\P{Cc}*$' })
+    expect(name!.description).toContain('One line, without control characters.')
+  })
+})
+
+function operation(path: string, method: string): Operation {
+  return document.paths[path]![method]!
+}
+
+describe('everything is described', () => {
+  /** Fields of objects with names that lack a description. This may only fall: whoever describes one lowers it. */
+  const FIELDS_LEFT = 282
+
+  test('each parameter', () => {
+    const all = operations.flatMap(({ operationId, parameters = [] }) =>
+      parameters.map((parameter) => ({ operationId, ...parameter })),
+    )
+    expect(all.length).toBeGreaterThan(500)
+    expect(
+      all.filter(({ description }) => !description).map((one) => `${one.operationId} ${one.name}`),
+    ).toEqual([])
+  })
+
+  test('fields of objects, more and more of them', () => {
+    const left = Object.entries(document.components.schemas).flatMap(([object, { properties = {} }]) =>
+      Object.entries(properties).flatMap(([field, { description }]) =>
+        description ? [] : `${object}.${field}`,
+      ),
+    )
+    expect(left.length, `${left.length} are left: ${left.join(', ')}`).toBeLessThanOrEqual(FIELDS_LEFT)
+  })
 })
 
 test('operation ids are unique', () => {

@@ -6,9 +6,11 @@ import { verifyWebhook } from '../../../sdk/src/index.ts'
 import { DELIVERY, OTHER_VECTOR, VECTOR } from '../../../sdk/test/vectors.ts'
 import { newSecret, parseSecret, signedHeaders } from '../../src/webhooks/sign.ts'
 
+const EVENT_ID = '01936f2a-7bff-7abc-8def-0123456789ab'
+
 /** The headers of a delivery as they arrive. */
 function sign(body: string, secret: string, sentAt = Date.now()): Record<string, string> {
-  const message = { brand: 'Service', deliveryId: DELIVERY.id, eventType: DELIVERY.event }
+  const message = { brand: 'Service', deliveryId: DELIVERY.id, eventId: EVENT_ID, eventType: DELIVERY.event }
   const headers = signedHeaders({ ...message, body: Buffer.from(body), sentAt }, parseSecret(secret))
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 }
@@ -73,6 +75,7 @@ test.each([VECTOR, OTHER_VECTOR])(
     const message = {
       brand: 'Service',
       deliveryId: DELIVERY.id,
+      eventId: EVENT_ID,
       eventType: DELIVERY.event,
       sentAt: DELIVERY.sentAt,
     }
@@ -82,6 +85,7 @@ test.each([VECTOR, OTHER_VECTOR])(
       'X-Service-Event': 'invoice.created',
       'X-Service-Signature': bodyOnly,
       'X-Service-Delivery-Id': DELIVERY.id,
+      'X-Service-Event-Id': EVENT_ID,
       'X-Service-Timestamp': '2026-01-31T09:30:00.000Z',
       'webhook-id': DELIVERY.id,
       'webhook-timestamp': '1769851800',
@@ -90,10 +94,11 @@ test.each([VECTOR, OTHER_VECTOR])(
   },
 )
 
-test('the brand word names the four headers', () => {
+test('the brand word names the four headers, and the one of the event', () => {
   const message = {
     brand: 'Acme',
     deliveryId: DELIVERY.id,
+    eventId: EVENT_ID,
     eventType: DELIVERY.event,
     sentAt: DELIVERY.sentAt,
   }
@@ -102,6 +107,7 @@ test('the brand word names the four headers', () => {
     'X-Acme-Event',
     'X-Acme-Signature',
     'X-Acme-Delivery-Id',
+    'X-Acme-Event-Id',
     'X-Acme-Timestamp',
   ])
 })

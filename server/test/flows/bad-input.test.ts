@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { ReadableStream } from 'node:stream/web'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PROBLEM_CODES } from '../../src/lib/problem.ts'
 import { ADMIN_KEY, type Answer, startTestService, type TestService } from '../support/test-service.ts'
@@ -65,6 +66,32 @@ describe('bodies', () => {
       expectProblem(answer, `${method} ${path} with ${what}`)
     }
   })
+
+  test.each(['application/json', 'application/json; charset=iso-8859-1', 'application/json;charset=utf-8'])(
+    'bytes that are not UTF-8 are refused on every route, as %s',
+    async (type) => {
+      let refused = 0
+      for (const { method, path } of routes()) {
+        if (method === 'GET' || method === 'DELETE') continue
+        if (/\/(pause|resume|replay|listeners|saml-encryption-keys|demo-data)$/.test(path)) continue // these take no body
+        for (const chunked of [false, true]) {
+          const bytes = Buffer.from('{"name": "M\u00fcller", "email": "ada@example.com"}', 'latin1')
+          const body = chunked ? ReadableStream.from([bytes.subarray(0, 12), bytes.subarray(12)]) : bytes
+          const answer = await fetch(service.url + path, {
+            method,
+            headers: { authorization: `Bearer ${ADMIN_KEY}`, 'content-type': type },
+            body,
+            ...(chunked && { duplex: 'half' }),
+          } as RequestInit)
+          const problem = await answer.json()
+          expect(answer.status, `${method} ${path}`).toBeGreaterThanOrEqual(400)
+          expect(answer.status, `${method} ${path}`).toBeLessThan(500)
+          if (problem.detail === 'The body must be UTF-8.') refused++
+        }
+      }
+      expect(refused).toBeGreaterThan(150)
+    },
+  )
 
   test.each([
     'text/plain',

@@ -51,7 +51,9 @@ describe('how a provider bills', () => {
         usage_window_seconds: 60,
         invoice_prefix: 'INV',
         tax_inclusive: false,
+        tax_id_check: 'form',
         seller: { name: '', email: '', address: [], country: '', tax_ids: [] },
+        mails: 'own',
         footer: '',
       },
     ])
@@ -59,7 +61,7 @@ describe('how a provider bills', () => {
 
   test('changes by what is given, and is written down', async () => {
     const before = (await actsOf('billing.settings_changed')).length
-    const seller = { name: 'Postern GmbH', country: 'DE', tax_ids: ['DE123456789'] }
+    const seller = { name: 'Postern GmbH', country: 'DE', tax_ids: ['DE136695976'] }
     const changed = await change({ zone: 'Europe/Berlin', seller })
     expect(changed.status).toBe(200)
     expect(changed.body).toMatchObject({ zone: 'Europe/Berlin', due_days: 14, seller })
@@ -157,6 +159,7 @@ describe('what billing knows of an account', () => {
         currency: null,
         balance: 0,
         trial_used_at: null,
+        invalid_tax_ids: [],
       },
     ])
   })
@@ -212,7 +215,7 @@ describe('what billing knows of an account', () => {
     const key = owner.token
     const before = (await service.call('GET', ofProvider())).body
     expect((await service.call('GET', own(), { key })).body).toEqual(before)
-    const body = { buyer: { name: 'Acme Europe', tax_ids: ['DE999999999'] } }
+    const body = { buyer: { name: 'Acme Europe', tax_ids: ['DE136695976'] } }
     const changed = await service.call('PATCH', own(), { key, body })
     expect([changed.status, changed.body]).toEqual([
       200,
@@ -252,4 +255,29 @@ describe('what billing knows of an account', () => {
     expect([late.status, late.body.code]).toEqual([403, 'reauthentication_required'])
     expect((await service.call('GET', own(), { key: owner.token })).status).toBe(200)
   })
+})
+
+test('no time to pay and none of grace together are refused: each renewal would end its subscription', async () => {
+  const refused = (field: string) => ({ status: 400, body: { errors: [{ field }] } })
+  expect(await change({ due_days: 0, grace_days: 0 })).toMatchObject(refused('/due_days'))
+  expect((await change({ due_days: 0 })).status).toBe(200)
+  expect(await change({ grace_days: 0 })).toMatchObject(refused('/grace_days'))
+  expect((await change({ due_days: 7, grace_days: 0 })).status).toBe(200)
+  expect(await change({ due_days: 0 })).toMatchObject(refused('/due_days'))
+  expect((await change({ due_days: 14, grace_days: 14 })).status).toBe(200)
+})
+
+test('an owner cannot enter what is no tax id; the provider can, and sees it', async () => {
+  const body = { buyer: { tax_ids: ['DE136695976', 'nonsense', 'DE123456789'] } }
+  const { token } = await signIn(service, 'owner@example.com')
+  const byOwner = () => service.call('PATCH', own(), { body, key: token })
+  expect(await byOwner()).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: '/buyer/tax_ids/1' }, { field: '/buyer/tax_ids/2' }] },
+  })
+  const { body: seen } = await service.call('PATCH', ofProvider(), { body })
+  expect(seen.invalid_tax_ids).toEqual(['nonsense', 'DE123456789'])
+  await change({ tax_id_check: 'off' })
+  expect((await byOwner()).status).toBe(200)
+  await change({ tax_id_check: 'form' })
 })

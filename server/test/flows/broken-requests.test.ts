@@ -58,3 +58,23 @@ test('headers that never end are given up after their time, not half a minute la
   expectWithin(performance.now() - startedAt, 15_000)
   await server.close()
 }, 20_000)
+
+test.each([
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: a.example\r\nhost: b.example\r\n\r\n', 400],
+  ['the same host twice', 'GET / HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n', 400],
+  ['two hosts in HTTP/1.0', 'GET / HTTP/1.0\r\nHost: a.example\r\nhost: b.example\r\n\r\n', 400],
+  ['no host', 'GET / HTTP/1.1\r\nx: y\r\n\r\n', 400],
+  ['an empty host', 'GET / HTTP/1.1\r\nHost:\r\n\r\n', 400],
+  ['a list of hosts', 'GET / HTTP/1.1\r\nHost: a.example, b.example\r\n\r\n', 400],
+  ['a user', 'GET / HTTP/1.1\r\nHost: a@b.example\r\n\r\n', 400],
+  ['a path', 'GET / HTTP/1.1\r\nHost: a.example/b\r\n\r\n', 400],
+  ['a name', 'GET / HTTP/1.1\r\nHost: a_b.example:8080\r\n\r\n', 200],
+  ['an IPv6 address', 'GET / HTTP/1.1\r\nHost: [::1]:8080\r\n\r\n', 200],
+])('%s: RFC 9112 §3.2', async (_, text, status) => {
+  const server = await listen(() => new Response('ok'), '127.0.0.1', 0)
+  const socket = await begin(server.port, text)
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  socket.destroy()
+  await server.close()
+})

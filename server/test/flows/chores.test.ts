@@ -158,6 +158,7 @@ const CASES: Record<string, Removal[] | string> = {
     ...older('stripe_event', 'received_at', 35 * DAY),
     ...older('stripe_intent', 'created_at', 35 * DAY, { kind: 'checkout' }),
   ],
+  'billing mails': 'flows/billing-mails',
   refunds: 'flows/credit-notes',
   credits: 'flows/credits',
   reservations: [

@@ -1,6 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:https'
-import { getCACertificates, setDefaultCACertificates, type TLSSocket } from 'node:tls'
+import type { Socket } from 'node:net'
+import {
+  createServer as createTlsServer,
+  getCACertificates,
+  setDefaultCACertificates,
+  type TLSSocket,
+} from 'node:tls'
 import type { Agent } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../../src/lib/clock.ts'
@@ -97,6 +103,29 @@ test('a receiver that requires a client certificate is called by the one of its 
     { client_certificate: 'removed' },
   ])
 })
+
+test('a connection that ends as the receiver judges our certificate is a refusal of TLS; without that it is a reset', async () => {
+  for (const requestCert of [true, false]) {
+    const rude = createTlsServer(
+      { ...RECEIVER_CERTIFICATE, requestCert, rejectUnauthorized: false },
+      (socket) => {
+        socket.on('error', () => {}).once('data', () => rawOf(socket).resetAndDestroy())
+      },
+    ).listen(0, '127.0.0.1')
+    await once(rude, 'listening')
+    const to = `https://127.0.0.1:${(rude.address() as { port: number }).port}/`
+    const { body: made } = await send('POST', '', { url: to, events: ['tos.accepted'] })
+    const { body } = await send('POST', `/${made.id}/test`, { event: 'user.login' })
+    const { attempts } = await untilDelivery(service, body.id, ({ status }) => status === 'failed')
+    expect(attempts[0]).toMatchObject(
+      requestCert ? { error: 'tls', tls_cause: 'client_certificate' } : { error: 'reset', tls_cause: null },
+    )
+    rude.close()
+  }
+})
+
+/** The connection below TLS: only that can be reset. */
+const rawOf = (socket: TLSSocket): Socket => (socket as unknown as { _parent: Socket })._parent
 
 test('a process that stops closes its connections by certificate, once what is under way has ended', async () => {
   const other = await startTestService({ config: { outboundAllow: ['127.0.0.0/8'] } })

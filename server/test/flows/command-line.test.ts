@@ -11,6 +11,7 @@ import { CommandLine } from '../support/command-line.ts'
 import { DatabaseProxy } from '../support/database-proxy.ts'
 import { ROOT } from '../support/docs/pages.ts'
 import { freePort } from '../support/free-port.ts'
+import { listenEnds } from '../support/listen-ends.ts'
 import { type ReceivedWebhook, Receiver } from '../support/receiver.ts'
 import { makeApplication } from '../support/sdk-application.ts'
 import { ServiceProcess } from '../support/service-process.ts'
@@ -82,6 +83,56 @@ test('one file of at most 200 kB, which says how it is used', async () => {
   const ended = await Promise.all(wrong.map((args) => cli.run(args)))
   expect(ended.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2])
 })
+
+test('Ctrl-C and SIGTERM end listen, though all that nothing holds is collected', {
+  timeout: 60_000,
+}, async () => {
+  const given = { cli: cli.file, baseUrl: service.url, key: ADMIN_KEY }
+  await listenEnds([process.execPath], { ...given, publish: () => publish('L-1') })
+})
+
+test('what is given wrongly is named, with what to give', async () => {
+  const env = { ...ADMIN, POSTERN_URL: service.url }
+  writeFileSync(join(cli.home, 'list.json'), '[]')
+  writeFileSync(join(cli.home, 'torn.json'), '{')
+  const wrong: Array<[args: string[], says: RegExp]> = [
+    [
+      ['trigger', 'user.login', '--data', '@missing.json'],
+      /^--data: missing\.json cannot be read: there is no such file\.$/,
+    ],
+    [['trigger', 'user.login', '--data', '@list.json'], /^--data: list\.json is not a JSON object\.$/],
+    [['trigger', 'user.login', '--data', '@torn.json'], /^--data: torn\.json is not JSON: /],
+    [['trigger', 'user.login', '--data', 'nonsense'], /^--data is not JSON: /],
+    [
+      ['listen', '--forward', 'ftp://localhost/x'],
+      /^--forward takes http and https, not ftp: http:\/\/localhost:3001\/hooks\.$/,
+    ],
+    [['listen', '--forward', 'not an address'], /^--forward does not understand "not an address"/],
+  ]
+  for (const [args, says] of wrong) {
+    const { code, out, errors } = await cli.run(args, { env })
+    expect([code, out, errors.trim()], args.join(' ')).toEqual([2, '', expect.stringMatching(says)])
+  }
+})
+
+test.each(['\u0003', '\u0004'])(
+  'Ctrl-C and Ctrl-D (%j) at a question end it without a stack',
+  async (pressed) => {
+    // A terminal, as `script` makes one.
+    const command = `${process.execPath} ${cli.file} login --url ${service.url}`
+    const terminal = spawn('script', ['--quiet', '--flush', '--return', '--command', command, '/dev/null'], {
+      env: { PATH: process.env.PATH, HOME: cli.home },
+    })
+    let shown = ''
+    terminal.stdout.on('data', (chunk) => {
+      if (!shown.includes('Secret key') && `${shown}${chunk}`.includes('Secret key'))
+        terminal.stdin.write(pressed)
+      shown += chunk
+    })
+    const [code] = await once(terminal, 'close')
+    expect([code, shown.replaceAll(/\s+/g, ' ').trim()]).toEqual([130, `Secret key of ${service.url}:`])
+  },
+)
 
 test('login keeps a key that the service knows, for nobody else to read; exit codes say what is wrong', async () => {
   const file = join(cli.home, '.config/postern/profiles.json')
@@ -298,6 +349,10 @@ test('setup writes what an Express application needs, and replaces nothing unask
     /^OTHER=1\nPOSTERN_URL=http.*\nPOSTERN_KEY=sk_.+\nPOSTERN_WEBHOOK_SECRET=whsec_.+\n$/,
   )
   expect(readFileSync(join(folder, '.gitignore'), 'utf8')).toBe('.env\n')
+  // What the pages after the quick start ask with this key: who is signed in, what their accounts may do, plans.
+  const [, made] = /POSTERN_KEY=(\S+)/.exec(settings)!
+  for (const path of ['users', 'plans', 'accounts', 'events'])
+    expect((await service.call('GET', `/api/v1/${path}`, { key: made! })).status, path).toBe(200)
 
   const start = `import express from 'express'
 import { mountPostern, signedIn } from './postern.js'

@@ -105,12 +105,14 @@ test('Ada signs up, tries, buys, grows, misses a payment, shrinks and leaves; ev
   await settle(await newestInvoice(), 'succeeded')
   expect(await newestInvoice()).toMatchObject({ status: 'paid', amount_remaining: 0 })
 
-  // Her team grows: business, for the rest of the month.
+  // Her team grows: business, for the rest of the month, once she has paid the difference.
   const { invoice: difference } = await change({ plan: 'business' })
-  const [upgraded, rest] = await webhooks('subscription.upgraded', 'invoice.created')
-  expect(upgraded).toMatchObject({ plan: 'business', previous_plan: 'team', status: 'active' })
+  const [rest] = await webhooks('invoice.created')
   expect(rest).toMatchObject({ id: difference.id, reason: 'change', amount_due: 15000 })
+  expect(await mine()).toMatchObject({ plan: 'team', pending_payment: { plan: 'business' } })
   await settle(difference, 'succeeded')
+  const [upgraded] = await webhooks('subscription.upgraded')
+  expect(upgraded).toMatchObject({ plan: 'business', previous_plan: 'team', status: 'active' })
 
   // The next month's payment fails: access goes on for the days of grace.
   await pass(31)

@@ -202,7 +202,9 @@ test('what failed in an outage is queued again, what failed before it is not', a
   const since = now()
   await fail(first, 2)
   await fail(second, 1)
-  const count = await transact(db(), (tx) => requeueFailedSince(tx, providerId, first, since, now()))
+  const count = await transact(db(), (tx) =>
+    requeueFailedSince(tx, { providerId, endpointId: first }, { since }, now()),
+  )
   expect(count).toBe(2)
   expect(await expectFiltersToFit()).toEqual({ failed: 3, pending: 5 })
 })

@@ -186,6 +186,22 @@ test('what is behind', async () => {
     delivery_id: newId(at.getTime()),
     event_id: newId(at.getTime()),
   }
+  const endpoint = {
+    provider_id,
+    id: newId(at.getTime()),
+    url: 'https://crm.example.com/hooks',
+    secret: Buffer.alloc(1),
+    events: ['*'],
+    status: 'paused',
+    created_at: at,
+  }
+  await db`insert into webhook_endpoint ${db(endpoint)}`
+  await db`insert into delivery_queue ${db({ ...row, endpoint_id: endpoint.id })}`
+  expect((await consult()).deliveries).toMatchObject({
+    status: 'warning',
+    found: '0 waiting, 1 parked',
+    cure: expect.stringContaining('paused'),
+  })
   await db`insert into delivery_queue ${db(row)}`
   expect((await consult()).deliveries).toMatchObject({
     status: 'failed',

@@ -72,7 +72,9 @@ test('an endpoint is found by its external id, its status, and parts of its desc
     metadata: { tags: ['a'], region: 'eu' },
     ...{ description: wanted.description },
   })
-  expect((await send('GET', `/${made.id}`)).body).toEqual(changed.body)
+  const { dropped_headers, ...shown } = changed.body
+  expect(dropped_headers).toEqual([])
+  expect((await send('GET', `/${made.id}`)).body).toEqual(shown)
   expect((await send('PATCH', `/${made.id}`, {})).body).toEqual(changed.body)
   const half = { text: 'x'.repeat(5_000) }
   await send('PATCH', `/${made.id}`, { metadata: half })
@@ -199,6 +201,7 @@ test('own headers arrive with every delivery, are shown as hints, and do not fol
   const moved = await send('PATCH', path, { url: await thief.start(), description: 'Moved' })
   expect(moved.body).toMatchObject({ headers: {}, description: 'Moved' })
   expect(await nextHeaders(thief)).not.toHaveProperty('x-api-key')
+  expect(moved.body.dropped_headers).toEqual(['x-api-key'])
   await send('PATCH', path, { headers: { 'X-Given': 'again' } })
   const back = await send('PATCH', path, { url: receiver.url, headers: { 'X-Given': 'anew' } })
   expect(back.body.headers).toEqual({ 'X-Given': '…' })
@@ -227,6 +230,52 @@ test('own headers arrive with every delivery, are shown as hints, and do not fol
   ])
   expect(JSON.stringify(acts)).not.toContain('secret')
   await send('DELETE', path)
+})
+
+test('a receiver that says its request again tells nobody the headers, the signatures or the query', async () => {
+  const headers = {
+    Authorization: 'Basic cG9zdGVybjpzdXBlci1zZWNyZXQtMQ==',
+    'X-Api-Key': 'a/b"c&d-0123456789-KEY',
+  }
+  const token = 'query-token-0123456789'
+  const echo = new Receiver()
+  const url = `${await echo.start()}?token=${token}`
+  const ways: Record<string, (text: string) => string> = {
+    plain: (text) => text,
+    'in capitals': (text) => text.toUpperCase(),
+    'as JSON': (text) => JSON.stringify(text).slice(1, -1),
+    'as JSON in JSON': (text) => JSON.stringify(JSON.stringify(text)).slice(3, -3),
+    'in a URL': encodeURIComponent,
+    'in a form': (text) => new URLSearchParams([['', text]]).toString().slice(1),
+    base64: (text) => Buffer.from(text).toString('base64'),
+    hex: (text) => Buffer.from(text).toString('hex'),
+  }
+  const made = await register({ url, headers, events: ['*'] })
+  for (const [name, way] of Object.entries(ways)) {
+    let secrets: string[] = []
+    echo.answer = ({ headers: got }, response) => {
+      const signatures = [got['x-service-signature'], got['webhook-signature']].map(String)
+      secrets = [...Object.values(headers), headers.Authorization.slice(6), ...signatures, token]
+      response.writeHead(500, { 'x-echo': way(headers['X-Api-Key']), 'x-signed': way(signatures[1]!) })
+      response.end(`told: ${secrets.map(way).join(' ; ')} end`)
+    }
+    const { body: sent } = await send('POST', `/${made.id}/test`, { event: 'user.login' })
+    await echo.received(1)
+    const delivery = await until(
+      async () => (await service.call('GET', `/api/v1/webhooks/deliveries/${sent.id}`)).body,
+      ({ attempts }) => attempts?.[0]?.response_status === 500,
+    )
+    const [attempt] = delivery.attempts
+    expect(attempt.response_excerpt, name).toMatch(/^told: (?:….{0,4} ; ){5}….{0,4} end$/)
+    const shown = JSON.stringify([
+      attempt.response_excerpt,
+      attempt.response_headers,
+      attempt.request_headers,
+    ])
+    for (const secret of secrets) expect(shown, name).not.toContain(way(secret).slice(0, -4))
+  }
+  await send('DELETE', `/${made.id}`)
+  await echo.stop()
 })
 
 test('an endpoint has a timeout and a schedule of its own, and without them those of the installation', async () => {

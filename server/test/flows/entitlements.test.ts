@@ -146,6 +146,24 @@ test('many checks are answered at once, and what is unknown is never allowed', a
   ])
 })
 
+test('a part of what is counted is refused, as consuming it is; of a number there may be parts', async () => {
+  const account = await openAccount()
+  const ask = (feature: string) =>
+    service.call('POST', '/api/v1/entitlements/check', {
+      body: {
+        checks: [
+          { account_id: account, feature: 'storage' },
+          { account_id: account, feature, amount: 1.5 },
+        ],
+      },
+    })
+  expect(await ask('calls')).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_request', errors: [{ field: '/checks/1/amount' }] },
+  })
+  expect((await ask('projects')).body.results[1]).toMatchObject({ allowed: true })
+})
+
 const use = (account: string, meter: string, value: number) =>
   post('/usage', { increments: [{ id: `${account}-${clock.now()}`, account_id: account, meter, value }] })
 

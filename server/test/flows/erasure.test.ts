@@ -46,6 +46,30 @@ async function publishWith(email: string): Promise<void> {
   await service.call('POST', '/api/v1/events', { body: { event: 'tos.accepted', data: { tos } } })
 }
 
+test('payloads go however their texts are escaped', async () => {
+  const grace = await signIn(service, 'hidden@example.com')
+  const escaped = ['\\u0068idden@example.com', 'hidden\\u0040EXAMPLE.com', 'see hidden@example.com\\/']
+  const { body } = await service.call('POST', '/api/v1/events', {
+    body: `{"events":[${[...escaped, 'someb\\u006fdy@example.com']
+      .map(
+        (mail) =>
+          `{"event":"tos.accepted","data":{"tos":{"user_id":"ext","version":"1","accepted_at":"now","mail":"${mail}"}}}`,
+      )
+      .join()}]}`,
+  })
+  await service.call('DELETE', `/api/v1/users/${grace.user.id}`)
+  const shown = async (id: string) => (await service.call('GET', `/api/v1/events/${id}`)).body
+  const [first, second, third, other] = body.ids as string[]
+  for (const id of [first!, second!, third!])
+    await until(
+      () => shown(id),
+      (event) => event.data.tos.redacted === true,
+    )
+  expect((await shown(other!)).body).toContain('someb\\u006fdy@example.com')
+  await service.service.db`delete from event`
+  receiver.webhooks.length = 0
+})
+
 test('a deleted user leaves nothing: session, account, payloads, and what receivers answered', async () => {
   receiver.answer = ({ body }, response) => response.end(`thank you for ${body}`)
   const ada = await signIn(service, 'ada@example.com')

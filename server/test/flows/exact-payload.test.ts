@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { indented } from '../../src/lib/raw-json.ts'
 import { Receiver } from '../support/receiver.ts'
-import { startTestService, type TestService } from '../support/test-service.ts'
+import { ADMIN_KEY, startTestService, type TestService } from '../support/test-service.ts'
 
 let service: TestService
 let receiver: Receiver
@@ -25,6 +27,8 @@ const EXACT = [
   '"beyond": 1e400',
   '"keys": {"b": 1, "2": 2, "1": 3, "a": 4}',
   '"text": "\\" {\\"data\\": 1} \u00e9 ]}"',
+  '"escapes": "\\u00e9 \\/ \\u002f \\u0022 \\ud83d\\ude42 \\ud800 \\u0000 \\b"',
+  '"\\u006bey": {"\\/": 1}',
 ]
 
 async function arrived(body: string, headers: Record<string, string> = {}): Promise<string> {
@@ -57,6 +61,87 @@ test('so it does in a batch, under an Idempotency-Key, and whatever stands aroun
   )
   const shown = await service.call('GET', `/api/v1/events/${answer.body.ids[0]}`)
   expect(shown.body.data.tos.user_id).toBe('u')
+})
+
+/** JSON as people's programs write it: any digits, any escapes, space wherever it may be. */
+const space = fc.constantFrom('', '', ' ', '\n  ', '\t')
+const text = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 3 }).map((one) => JSON.stringify(one).slice(1, -1)),
+      fc.constantFrom(
+        '\\u00e9',
+        '\\/',
+        '\\u002F',
+        '\\n',
+        '\\"',
+        '\\\\',
+        '\\ud83d\\ude42',
+        '\\uDC00',
+        '\\u0000',
+        '/',
+        'é',
+      ),
+    ),
+    { maxLength: 5 },
+  )
+  .map((parts) => `"${parts.join('')}"`)
+const number = fc.stringMatching(/^-?(0|[1-9]\d{0,24})(\.\d{1,20})?([eE][+-]?\d{1,2})?$/)
+const { value } = fc.letrec<{ value: string }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 3 },
+    number,
+    text,
+    fc.constantFrom('true', 'false', 'null'),
+    fc
+      .tuple(space, fc.array(tie('value'), { maxLength: 3 }))
+      .map(([pad, all]) => `[${pad}${all.join(`,${pad}`)}${pad}]`),
+    fc
+      .tuple(space, fc.array(fc.tuple(text, tie('value')), { maxLength: 3 }))
+      .map(([pad, all]) => `{${all.map(([key, one]) => `${pad}${key}${pad}:${pad}${one}`).join(',')}${pad}}`),
+  ),
+}))
+
+/** The text of what the API answers: a client that parses it would see less. */
+async function answered(path: string): Promise<string> {
+  const answer = await fetch(service.url + path, { headers: { authorization: `Bearer ${ADMIN_KEY}` } })
+  expect(answer.status).toBe(200)
+  return answer.text()
+}
+
+test('whatever is published is sent, listed and shown as the same text', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(value, { minLength: 8, maxLength: 8 }), space, async (values, pad) => {
+      const datas = values.map((one) => `{${pad}"tos":{${TOS},${pad}"any":${one}}${pad}}`)
+      const before = receiver.webhooks.length
+      const { status, body } = await service.call('POST', '/api/v1/events', {
+        body: `{"events":[${datas.map((data) => `{"event":"tos.accepted","data":${data}}`).join()}]}`,
+      })
+      expect(status, JSON.stringify(body)).toBe(202)
+      const sent = new Map(
+        (await receiver.received(before + datas.length))
+          .slice(before)
+          .map((webhook) => [webhook.headers['x-service-event-id'], webhook]),
+      )
+      const list = await answered(`/api/v1/events?limit=${datas.length}`)
+      for (const [index, id] of (body.ids as string[]).entries()) {
+        const data = datas[index]!
+        const webhook = sent.get(id)!
+        expect(webhook.body.slice(webhook.body.indexOf('"data":') + 7, -1)).toBe(data)
+        expect(list).toContain(`"data":${data},`)
+        const event = await answered(`/api/v1/events/${id}`)
+        expect(event).toContain(`"data":${data},`)
+        expect(JSON.parse(event).body).toBe(webhook.body)
+        const delivery = await answered(
+          `/api/v1/webhooks/deliveries/${webhook.headers['x-service-delivery-id']}`,
+        )
+        expect(delivery).toContain(`"payload":${webhook.body},`)
+        expect(JSON.parse(delivery).body).toBe(webhook.body)
+        expect(JSON.parse(indented(webhook.body))).toEqual(JSON.parse(webhook.body)) // as pages show it
+      }
+    }),
+    { numRuns: Number(process.env.EXACT_RUNS ?? 12), seed: 43 },
+  )
 })
 
 test('data twice in one event is refused: which of them was checked would be a guess', async () => {

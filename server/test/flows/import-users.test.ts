@@ -26,6 +26,7 @@ const HASHES: Record<string, string> = {
   argon2i: argon2(PASSWORD, { algorithm: 1, memoryCost: 4096 }),
   scrypt: `$scrypt$ln=12,r=8,p=1$${b64(SALT)}$${b64(scryptSync(PASSWORD, SALT, 32, { N: 4096, r: 8, p: 1 }))}`,
   'pbkdf2-sha256': `$pbkdf2-sha256$i=1000$${b64(SALT)}$${b64(pbkdf2Sync(PASSWORD, SALT, 1000, 32, 'sha256'))}`,
+  "Keycloak's pbkdf2-sha256 of 64 bytes": `$pbkdf2-sha256$i=1000$${b64(SALT)}$${b64(pbkdf2Sync(PASSWORD, SALT, 1000, 64, 'sha256'))}`,
   'pbkdf2-sha512': `$pbkdf2-sha512$i=1000$${b64(SALT)}$${b64(pbkdf2Sync(PASSWORD, SALT, 1000, 64, 'sha512'))}`,
   "passlib's pbkdf2": `$pbkdf2-sha256$1000$${b64(SALT).replaceAll('+', '.')}$${b64(pbkdf2Sync(PASSWORD, SALT, 1000, 32, 'sha256')).replaceAll('+', '.')}`,
 }

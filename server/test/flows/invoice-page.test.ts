@@ -89,7 +89,7 @@ describe('the page of an invoice', () => {
     const text = (await page.locator('main').innerText()).replaceAll(/[ \t\u00a0]+/g, ' ')
     for (const part of [
       'Widgets GmbH',
-      'Torstraße 1\n10119 Berlin\nDE\nbilling@widgets.example\nTax ID DE123456789',
+      'Torstraße 1\n10119 Berlin\nGermany\nbilling@widgets.example\nTax ID DE123456789',
       'Ada Lovelace Ltd',
       'Tax ID GB999999973',
       '21 November 2026', // in Berlin it is the next day already
@@ -183,7 +183,13 @@ describe('the page of an invoice', () => {
       return { text, dir: await page.locator('html').getAttribute('dir') }
     }
     const german = await textIn('de-DE')
-    for (const part of ['Rechnung INV-', '21. November 2026', 'VAT 19 % auf 237,50 €', 'Zu zahlen 158,83 €'])
+    for (const part of [
+      'Vereinigtes Königreich',
+      'Rechnung INV-',
+      '21. November 2026',
+      'VAT 19 % auf 237,50 €',
+      'Zu zahlen 158,83 €',
+    ])
       expect(german.text).toContain(part)
     const arabic = await textIn('ar')
     expect(arabic.dir).toBe('rtl')
@@ -218,5 +224,80 @@ describe('the page of an invoice', () => {
     const { status, body } = await service.call('GET', path, { key: owner.token })
     expect(status).toBe(200)
     expect(body).toContain(number)
+  })
+})
+
+describe('the page of a credit note', () => {
+  const rows = async (page: Page) => (await page.locator('main').innerText()).replaceAll(/[ \t\u00a0]+/g, ' ')
+
+  test('is a click away from its invoice, shows all of it, and leads back', async () => {
+    const id = await rich()
+    const page = await open(id)
+    await page.getByRole('link', { name: /^CN-2026-/ }).click()
+    const { number } = await make.read(id)
+    expect(await page.title()).toMatch(/^Credit note CN-2026-\d+$/)
+    const text = await rows(page)
+    for (const part of [
+      'Widgets GmbH',
+      'Germany',
+      'Ada Lovelace Ltd',
+      'United Kingdom',
+      number,
+      'Late Team',
+      '€10.00',
+      'VAT 19%',
+      '€1.90',
+      'Total credited €11.90',
+      'Less to pay €11.90',
+      'IBAN',
+    ])
+      expect(text.replaceAll('\n', ' ')).toContain(part)
+    await page.getByRole('link', { name: number }).click()
+    expect(await page.title()).toBe(`Invoice ${number}`)
+  })
+
+  test.each([
+    ['light', 1000],
+    ['dark', 320],
+  ] as const)('meets WCAG in the %s scheme at %d pixels', async (colorScheme, width) => {
+    const long = `${'Donaudampfschifffahrtsgesellschaft'.repeat(3)} ${HOSTILE}`
+    const page = await open(await rich(long, long), { colorScheme, viewport: { width, height: 800 } })
+    await page.getByRole('link', { name: /^CN-2026-/ }).click()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+
+  test('speaks ten languages', async () => {
+    const id = await rich()
+    const { body } = await service.call('GET', `/api/v1/invoices/${id}/credit-notes`)
+    for (const [locale, word] of [
+      ['de-DE', 'Gutschrift CN-'],
+      ['ja', 'クレジットノート CN-'],
+      ['ar', 'إشعار دائن'],
+    ] as const) {
+      const headers = { 'accept-language': locale }
+      const page = await service.call('GET', `/api/v1/credit-notes/${body.data[0].id}/html`, { headers })
+      expect(page.body).toContain(word)
+    }
+  })
+
+  test('is there for owners of the account, and for nobody else', async () => {
+    const owner = await signIn(service, 'credited@example.com')
+    const stranger = await signIn(service, 'stranger@example.com')
+    const account = await openTeam(service, 'Acme', [[owner, 'owner']])
+    const others = await openTeam(service, 'Others', [[stranger, 'owner']])
+    const { id } = await make.issued(account)
+    const note = await service.call('POST', `/api/v1/invoices/${id}/credit-notes`, { body: {} })
+    const ask = (of: string, { token }: { token: string }) =>
+      service.call('GET', `/api/v1/auth/customer/accounts/${of}/credit-notes/${note.body.id}/html`, {
+        key: token,
+      })
+    expect(await ask(account, owner)).toMatchObject({
+      status: 200,
+      body: expect.stringContaining(note.body.number),
+    })
+    expect((await ask(account, stranger)).status).toBe(404)
+    expect((await ask(others, stranger)).status).toBe(404)
   })
 })

@@ -82,6 +82,8 @@ describe('a draft', () => {
           period_start: '2026-10-31T23:00:00.000Z',
           period_end: '2026-12-01T00:00:00.000Z',
           proration: false,
+          kind: null,
+          tax: [VAT],
         },
         {
           description: 'Discount',
@@ -91,6 +93,8 @@ describe('a draft', () => {
           period_start: null,
           period_end: null,
           proration: false,
+          kind: null,
+          tax: [VAT],
         },
       ],
       subtotal: 4900,
@@ -113,7 +117,8 @@ describe('a draft', () => {
       closed_at: null,
     })
     expect(await make.read(body.id)).toEqual(body)
-    const [{ account: named, ...event }] = await eventsOf(body.id)
+    const [{ account: named, url, ...event }] = await eventsOf(body.id)
+    expect(url).toContain(`/account/billing/invoice?id=${body.account_id}&invoice=${body.id}`)
     expect(named).toMatchObject({ id: body.account_id, name: 'Buyer' })
     expect(body).toMatchObject(event)
     expect(Object.keys(event)).toHaveLength(20)

@@ -119,12 +119,39 @@ test('what may not be reached without a proxy is not asked of it', async () => {
     'https://[::1]/',
   ])
     expect((await closed(url)).error).toBe('forbidden_address')
-  const fetching = createGuardedFetch({ outboundAllow: [], outboundProxy: proxyUrl })
+  const fetching = createGuardedFetch(
+    { outboundAllow: [], outboundAllowCustomers: [], outboundProxy: proxyUrl },
+    'staff',
+  )
   await expect(fetching(plain.url)).rejects.toMatchObject({ failure: 'forbidden_address' })
   expect(asked).toEqual([])
-  const open = createGuardedFetch({ outboundAllow: ['127.0.0.0/8'], outboundProxy: proxyUrl })
+  const open = createGuardedFetch(
+    { outboundAllow: ['127.0.0.0/8'], outboundAllowCustomers: [], outboundProxy: proxyUrl },
+    'staff',
+  )
   expect((await open(plain.url)).status).toBe(200)
   expect(asked).toHaveLength(1)
+})
+
+test('of a name with several addresses, those of IPv4 come first, and one that the proxy cannot reach is passed over', async () => {
+  const found = (...addresses: string[]) =>
+    addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+  const { port } = new URL(plain.url)
+  for (const [addresses, expected] of [
+    [['::1', '127.0.0.1'], ['127.0.0.1']],
+    [
+      ['127.0.0.9', '::1', '127.0.0.1'],
+      ['127.0.0.9', '127.0.0.1'],
+    ],
+  ]) {
+    asked = []
+    const guard = createAddressGuard(['127.0.0.0/8', '::1/128'])
+    const agent = createGuardedAgent(guard, async () => found(...addresses!), { proxy: proxyUrl })
+    agents.push(agent)
+    const to = { url: new URL(`http://many.example:${port}/`), headers: {}, body: Buffer.from('{}') }
+    expect(await deliver(agent, to, 5_000)).toMatchObject({ error: undefined, address: '127.0.0.1' })
+    expect(asked).toEqual(expected!.map((address) => `CONNECT ${address}:${port}`))
+  }
 })
 
 test('a proxy that refuses, is away or silent is named, and what it meets is the receiver’s', async () => {

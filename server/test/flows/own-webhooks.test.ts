@@ -193,13 +193,18 @@ test('how many endpoints there may be is the plan’s to say, else a setting', a
   await settings({ customer_webhook_endpoints: 1 })
   expect((await own('POST', '/endpoints', wanted())).status).toBe(201)
   const full = await own('POST', '/endpoints', wanted())
-  expect([full.status, full.body.code]).toEqual([409, 'usage_limit_reached'])
+  expect([full.status, full.body.code, full.body.detail]).toEqual([
+    409,
+    'usage_limit_reached',
+    'Accounts have up to 1 endpoint here. Delete one first.', // without a plan, there is no larger one
+  ])
   const more = { type: 'number', value: 3, reason: 'Agreed.' }
   await made(admin('PUT', `/accounts/${id}/overrides/webhook_endpoints`, more))
   expect((await own('GET', '/event-types')).body.endpoint_limit).toBe(3)
   // At once too.
   const answers = await Promise.all([1, 2, 3, 4].map(() => own('POST', '/endpoints', wanted())))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409])
+  expect(answers.find(({ status }) => status === 409)!.body.detail).toContain('or choose a larger plan')
   await settings({ customer_webhook_endpoints: 5 })
 })
 

@@ -69,7 +69,8 @@ const TABLE: Record<State, Record<string, State | 'gone'>> = {
     credit: 'paid',
   },
   paid: { 'credit in part': 'paid', credit: 'paid' },
-  void: {},
+  // Money that came is not refused: it is balance then.
+  void: { 'pay in part': 'void', pay: 'void' },
   uncollectible: {
     'pay in part': 'uncollectible',
     pay: 'paid',
@@ -107,6 +108,7 @@ describe('payments', () => {
       status: 'succeeded',
       reference: 'Bank 1',
       failure: '',
+      outcome: 'invoice',
       created_at: expect.any(String),
       settled_at: expect.any(String),
     })

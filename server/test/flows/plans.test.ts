@@ -66,6 +66,7 @@ describe('plans', () => {
         name: 'Pro',
         is_default: false,
         self_service: true,
+        on_increase: null,
         version: null,
         archived_at: null,
         created_at: new Date(clock.now()).toISOString(),

@@ -91,6 +91,12 @@ async function subscriber(plan = 'starter', look?: BrowserContextOptions): Promi
   return staged
 }
 
+/** Says who buys, where an order asks for it. */
+async function sayWhoBuys(page: Page): Promise<void> {
+  await page.getByLabel('Name or company').fill('Ada Lovelace Ltd')
+  await page.getByRole('combobox', { name: /^Country/ }).selectOption('United Kingdom')
+}
+
 describe('an owner', () => {
   test('buys, pays, upgrades, downgrades, cancels and takes it back, without JavaScript', async () => {
     const { account, page } = await stage()
@@ -103,6 +109,7 @@ describe('an owner', () => {
     await page.getByLabel('Seats').fill('5')
     await button(page, 'Show the price').click()
     expect(await wordsOf(page)).toContain('2 × Starter, further seats, each a month €10.00')
+    await sayWhoBuys(page)
     await button(page, 'Order and pay €29.00').click()
     const words = await wordsOf(page)
     expect(words).toContain('Thank you. Your order is placed.')
@@ -117,9 +124,14 @@ describe('an owner', () => {
     await link(page, 'Choose Team').click()
     expect(await wordsOf(page)).toContain('− Less: No longer included: export')
     await button(page, /^Change and pay €/).click()
-    expect(await wordsOf(page)).toContain('The plan has changed.')
-    expect((await standing(account)).plan).toBe('team')
+    const awaits = await wordsOf(page)
+    expect(awaits).toContain('The change is ready. It takes effect when its invoice is paid.')
+    expect(awaits).toContain('Once its invoice is paid, it changes to Team, €49.00 a month.')
+    expect((await standing(account)).plan).toBe('starter')
+    await link(page, /^Pay INV/).click()
+    expect(await wordsOf(page)).toContain('IBAN DE02 1203 0000 0000 2020 51')
     await payOpen(account)
+    expect((await standing(account)).plan).toBe('team')
 
     await link(page, 'Plans').click()
     await link(page, 'Choose Starter').click()
@@ -149,6 +161,7 @@ describe('an owner', () => {
     const { account, page, open } = await stage()
     await open('/change', '&plan=team&interval=month&currency=eur')
     expect(await wordsOf(page)).toContain('Free until 4 December 2026')
+    await sayWhoBuys(page)
     await button(page, 'Start the trial').click()
     expect(await wordsOf(page)).toContain('Trial You’re on a trial.')
     await link(page, 'Cancel').click()
@@ -177,9 +190,42 @@ describe('an owner', () => {
     )
   })
 
+  test('is asked who buys before the first order, and only then', async () => {
+    const { account, page, open } = await stage()
+    const order = '&plan=starter&interval=month&currency=eur'
+    await open('/change', order)
+    const name = page.getByLabel('Name or company')
+    expect(await name.inputValue()).toBe('') // the account is called as its owner's address
+    expect(await name.getAttribute('autocomplete')).toBe('organization')
+    await page.locator('form').evaluateAll((forms) => {
+      for (const form of forms) (form as { noValidate?: boolean }).noValidate = true
+    })
+    await button(page, 'Order and pay €19.00').click()
+    expect(await page.getByRole('alert').innerText()).toBe('Check the marked fields.')
+    expect(await name.getAttribute('aria-invalid')).toBe('true')
+    expect(await invoicesOf(account)).toEqual([])
+    await admin('PATCH', `/accounts/${account}`, { name: 'Logistik Nord Gruppe' })
+    await open('/change', order)
+    expect(await name.inputValue()).toBe('Logistik Nord Gruppe')
+    await page.getByRole('combobox', { name: /^Country/ }).selectOption('Germany')
+    await button(page, 'Order and pay €19.00').click()
+    const [{ buyer }] = await invoicesOf(account)
+    expect(buyer).toMatchObject({ name: 'Logistik Nord Gruppe', country: 'DE' })
+    await payOpen(account)
+    await open('/change', '&plan=team&interval=month&currency=eur')
+    expect(await name.count()).toBe(0)
+  })
+
   test('gives the name and address for invoices, and is told what is wrong with them', async () => {
     const { account, page, open } = await stage()
     await open('/details')
+    const fills = page.locator('main :is(input, textarea, select)[autocomplete]')
+    expect(await fills.evaluateAll((all) => all.map((one) => one.getAttribute('autocomplete')))).toEqual([
+      'organization',
+      'street-address',
+      'country',
+      'email',
+    ])
     await page.getByLabel('Name or company').fill('Acme <b>Rockets</b>')
     await page.getByRole('textbox', { name: /^Address/ }).fill('Startbahn 7\n\n  28199 Bremen ')
     await page.getByRole('combobox', { name: /^Country/ }).selectOption('Germany')
@@ -190,7 +236,7 @@ describe('an owner', () => {
     expect(await page.getByRole('textbox', { name: /^Address/ }).inputValue()).toBe(
       'Startbahn 7\n\n  28199 Bremen ',
     )
-    await page.getByLabel('Tax IDs').fill('DE123456789')
+    await page.getByLabel('Tax IDs').fill('DE136695976')
     await button(page, 'Save').click()
     expect(await wordsOf(page)).toContain('The billing details are saved.')
     expect((await admin('GET', `/accounts/${account}/billing`)).buyer).toEqual({
@@ -198,7 +244,7 @@ describe('an owner', () => {
       email: '',
       address: ['Startbahn 7', '28199 Bremen'],
       country: 'DE',
-      tax_ids: ['DE123456789'],
+      tax_ids: ['DE136695976'],
     })
     expect(await page.getByLabel('Name or company').inputValue()).toBe('Acme <b>Rockets</b>')
   })
@@ -337,6 +383,28 @@ describe('an owner', () => {
   })
 })
 
+test('a credit note is a click away in the list of invoices and on its invoice', async () => {
+  const { account, page, open } = await subscriber()
+  const [invoice] = await invoicesOf(account)
+  const { number } = await admin('POST', `/invoices/${invoice.id}/credit-notes`, { amount: 500 })
+  await open('/invoices')
+  await link(page, `Credit note ${number}`).click()
+  expect(await page.title()).toBe(`Credit note ${number}`)
+  expect(await wordsOf(page)).toContain('Added to your balance €5.00')
+  await link(page, 'Show the invoice').click()
+  await link(page, number).click()
+  expect(await page.title()).toBe(`Credit note ${number}`)
+})
+
+test('a page without an account leads to the same page of the own account', async () => {
+  const { account, page } = await stage()
+  for (const path of ['/plans', '/usage', '/invoices', '/details', '/terms', '']) {
+    const answer = await page.goto(`${service.url}/account/billing${path}`)
+    expect([path, answer!.status()]).toEqual([path, 200])
+    expect(page.url()).toBe(`${service.url}/account/billing${path}?id=${account}`)
+  }
+})
+
 describe('what was shown is what is booked', () => {
   test('a preview that another change has overtaken books nothing, and the page shows what holds', async () => {
     const { account, page, open, own } = await subscriber()
@@ -347,10 +415,11 @@ describe('what was shown is what is booked', () => {
     await button(page, /^Change and pay/).click()
     expect(await page.getByRole('alert').innerText()).toContain('nothing was booked')
     expect(await invoicesOf(account)).toEqual(before)
-    expect(await wordsOf(page)).toContain('Unused time of Starter, further seats')
+    expect(await wordsOf(page)).toContain('Starts once it’s paid, for €49.00 a month.')
     clock.advance(1000)
     await page.reload()
     await button(page, /^Change and pay/).click()
+    await payOpen(account)
     expect((await standing(account)).plan).toBe('team')
   })
 
@@ -360,6 +429,7 @@ describe('what was shown is what is booked', () => {
     await admin('PATCH', `/accounts/${account}/billing`, {
       tax_rates: [{ name: 'VAT', percentage: '19', category: 'S' }],
     })
+    await sayWhoBuys(page)
     await button(page, 'Order and pay €19.00').click()
     expect(await page.getByRole('alert').innerText()).toContain('nothing was booked')
     expect(await invoicesOf(account)).toEqual([])
@@ -376,6 +446,7 @@ describe('what was shown is what is booked', () => {
     await trial.open('/change', '&plan=team&interval=month&currency=eur')
     await trial.own('', { plan: 'team', interval: 'month', currency: 'eur' })
     await trial.own('/cancel', { at: 'now' })
+    await sayWhoBuys(trial.page)
     await button(trial.page, 'Start the trial').click()
     expect(await trial.page.getByRole('alert').innerText()).toContain('nothing was booked')
     expect(await button(trial.page, 'Order and pay €49.00').count()).toBe(1)
@@ -456,6 +527,7 @@ describe('who may', () => {
     expect(await page.getByLabel('Seats').inputValue()).toBe('7')
     expect((await standing(account)).plan).toBe('starter')
     await button(page, /^Change and pay/).click()
+    await payOpen(account)
     expect((await standing(account)).plan).toBe('team')
   })
 })

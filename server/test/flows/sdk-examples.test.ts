@@ -38,7 +38,7 @@ async function use(name: string, drive: Drive, events: string[]): Promise<void> 
   const env = {
     POSTERN_URL: service.url,
     POSTERN_KEY: key.key,
-    WEBHOOK_SECRET: body.secret,
+    POSTERN_WEBHOOK_SECRET: body.secret,
     PORT: String(port),
   }
   const program = await startProgram([process.execPath, await bundled(name)], {

@@ -12,13 +12,23 @@ import { text } from 'node:stream/consumers'
 import express from 'express'
 import fastify from 'fastify'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import * as forExpress from '../../../sdk/src/express.ts'
 import * as forFastify from '../../../sdk/src/fastify.ts'
 import * as forHono from '../../../sdk/src/hono.ts'
+import { unwrap } from '../../../sdk/src/index.ts'
 import { nextAuth } from '../../../sdk/src/next.ts'
 import { readBody, sendResponse, webRequest } from '../../../sdk/src/node/messages.ts'
-import { type Auth, createAuth } from '../../../sdk/src/server.ts'
+import { type Auth, createAuth, type SessionAccount } from '../../../sdk/src/server.ts'
+import {
+  answers,
+  hangsUp,
+  isSilent,
+  refuses,
+  ScriptedServer,
+  shows,
+  type Turn,
+} from '../../../sdk/test/scripted-server.ts'
 import { DELIVERY, VECTOR } from '../../../sdk/test/vectors.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { Visitor } from '../support/visitor.ts'
@@ -37,6 +47,9 @@ const FRAMEWORKS: Record<string, (auth: Auth) => Promise<RequestListener>> = {
     app.get('/', forExpress.withSession(auth), (request, response) => {
       response.send(request.postern?.user.email ?? 'nobody')
     })
+    app.get('/users', async (_request, response) => {
+      response.json(await unwrap(auth.client.GET('/api/v1/users')))
+    })
     const inside = express.Router()
     inside.get('/account', forExpress.requireSession(auth), (request, response) => {
       response.send(`account of ${request.postern!.user.email}`)
@@ -47,7 +60,7 @@ const FRAMEWORKS: Record<string, (auth: Auth) => Promise<RequestListener>> = {
     app.use(express.json())
     app.post('/late-hook', forExpress.webhooks(receiving))
     app.use(((error, _request, response, _next) => {
-      response.status(500).send(error.message)
+      response.status(error.status ?? error.statusCode ?? 500).send(error.message) // as Express's own does
     }) satisfies express.ErrorRequestHandler)
     return app
   },
@@ -60,6 +73,7 @@ const FRAMEWORKS: Record<string, (auth: Auth) => Promise<RequestListener>> = {
     app.get('/inside/account', { preHandler: forFastify.requireSession(auth) }, async (request) => {
       return `account of ${request.postern!.user.email}`
     })
+    app.get('/users', async () => unwrap(auth.client.GET('/api/v1/users')))
     await app.register(forFastify.webhooks, { path: '/hook', ...receiving })
     app.post('/json', async ({ body }) => body) // elsewhere JSON is parsed as ever
     await app.ready()
@@ -72,6 +86,7 @@ const FRAMEWORKS: Record<string, (auth: Auth) => Promise<RequestListener>> = {
     app.get('/inside/account', forHono.requireSession(auth), (c) =>
       c.text(`account of ${c.var.postern.user.email}`),
     )
+    app.get('/users', async (c) => c.json(await unwrap(auth.client.GET('/api/v1/users'))))
     app.use('/hook', async (c, next) => {
       await c.req.json() // a middleware that reads the body
       return next()
@@ -82,6 +97,12 @@ const FRAMEWORKS: Record<string, (auth: Auth) => Promise<RequestListener>> = {
     )
     return byFetch(async (request) => app.fetch(request))
   },
+}
+
+/** The route handlers of Next.js; its pages are tried by `npm run examples`. */
+const NEXT = async (auth: Auth) => {
+  const { GET } = nextAuth(auth)
+  return byFetch((request) => GET(request))
 }
 
 const received: unknown[] = []
@@ -247,4 +268,88 @@ test('Next.js: the proxy leads people without a cookie to the sign-in, and looks
     'http://localhost:3000/auth/login?return_to=%2Finside%3Ftab%3D1',
   )
   expect(asked({ cookie: `postern_token=${'a'.repeat(64)}` })).toBeUndefined()
+})
+
+describe('an error of Postern is never the answer of the application', () => {
+  const scripted = new ScriptedServer()
+  const applications: Record<string, string> = {}
+  beforeAll(async () => {
+    await scripted.start()
+    for (const [name, build] of Object.entries({ ...FRAMEWORKS, 'Next.js': NEXT })) {
+      const auth = createAuth({
+        baseUrl: scripted.url,
+        key: 'sk_0123456789abcdef',
+        retries: 0,
+        timeoutMs: 100,
+      })
+      applications[name] = await serve(await build(auth))
+    }
+  })
+  afterAll(() => scripted.stop())
+
+  /** What Postern, or what is in between, does; what the visitor gets. */
+  const FAILURES: Array<[what: string, turn: Turn, status: 500 | 503]> = [
+    ['the key is wrong', refuses(401, 'unauthenticated'), 500],
+    ['the key lacks the scope', refuses(403, 'forbidden'), 500],
+    ['the provider is suspended', refuses(403, 'provider_suspended'), 500],
+    ['the address is wrong', refuses(404, 'not_found'), 500],
+    ['the request is wrong', refuses(400, 'invalid_request'), 500],
+    ['too many requests', refuses(429, 'rate_limited'), 503],
+    ['a fault of Postern', refuses(500, 'internal'), 503],
+    ['not ready', refuses(503, 'unavailable'), 503],
+    ['the page of a proxy', shows(502), 503],
+    ['the refusal of a proxy', shows(403), 503],
+    ['a page in between', answers(404, { message: 'no such host' }), 503],
+    ['the connection breaks', hangsUp, 503],
+    ['no answer', isSilent, 503],
+  ]
+  const visited = { cookie: `postern_token=${'a'.repeat(64)}` }
+
+  describe.each([...Object.keys(FRAMEWORKS), 'Next.js'])('%s', (name) => {
+    test.each(FAILURES)('%s', async (_what, turn, status) => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+      try {
+        scripted.plays(turn)
+        const paths = name === 'Next.js' ? ['/auth/session'] : ['/', '/inside/account', '/auth/session']
+        for (const path of paths)
+          for (const headers of [visited, { ...visited, ...PAGE }]) {
+            const answer = await ask(applications[name] + path, { headers })
+            expect([answer.status, answer.to], path).toEqual([status, null])
+            expect(answer.text, path).not.toMatch(/unauthenticated|forbidden|sk_|cdef/)
+          }
+        const lines = logged.mock.calls.map(([line]) => line)
+        expect(lines).toHaveLength(status === 500 ? paths.length * 2 : 0)
+        for (const line of lines) {
+          expect(line).toContain('the key that ends with cdef')
+          expect(line).not.toContain('sk_0123456789abcdef')
+        }
+      } finally {
+        logged.mockRestore()
+      }
+    })
+  })
+
+  describe.each(Object.keys(FRAMEWORKS))('%s, a call of the application itself', (name) => {
+    test.each(FAILURES)('%s', async (_what, turn) => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => {}) // Hono logs what a handler throws
+      scripted.plays(turn)
+      expect((await ask(`${applications[name]}/users`)).status).toBe(500)
+      logged.mockRestore()
+    })
+  })
+})
+
+test('with entitlements, the accounts are there for the compiler, too', () => {
+  const auth = createAuth({ baseUrl: service.url, key })
+  const next = () => nextAuth(auth).requireSession({ entitlements: true })
+  const one = () => nextAuth(auth).requireSession({ entitlements: { accountId: 'a' }, path: '/account' })
+  const plain = () => nextAuth(auth).requireSession()
+  const app = new Hono().get('/', forHono.requireSession(auth, { entitlements: true }), (c) => {
+    expectTypeOf(c.var.postern.accounts).toEqualTypeOf<SessionAccount[]>()
+    return c.text('')
+  })
+  expectTypeOf<Awaited<ReturnType<typeof next>>['accounts']>().toEqualTypeOf<SessionAccount[]>()
+  expectTypeOf<Awaited<ReturnType<typeof one>>['accounts']>().toEqualTypeOf<SessionAccount[]>()
+  expectTypeOf<Awaited<ReturnType<typeof plain>>['accounts']>().toEqualTypeOf<SessionAccount[] | undefined>()
+  expect(app).toBeDefined()
 })

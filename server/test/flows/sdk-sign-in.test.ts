@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Auth, createAuth, PosternError, PosternUnreachable } from '../../../sdk/src/server.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Auth, createAuth, PosternUnreachable } from '../../../sdk/src/server.ts'
 import { PersonBrowser, type Serve } from '../support/person-browser.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
@@ -166,9 +166,14 @@ describe('while Postern is away, nobody is signed out', () => {
   })
 
   test('a key that Postern refuses is no sign-out either', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const wrong = createAuth({ baseUrl: service.url, key: 'sk_wrong' })
-    await expect(wrong.requireSession(browser.request('/'))).rejects.toThrow(PosternError)
-    await expect(wrong.signInRoutes()(browser.request('/auth/session'))).rejects.toThrow('unauthenticated')
+    const required = await wrong.requireSession(browser.request('/'))
+    expect(required).toMatchObject({ ok: false, reason: 'refused', error: { code: 'unauthenticated' } })
+    expect(!required.ok && required.response.status).toBe(500)
+    expect((await wrong.signInRoutes()(browser.request('/auth/session'))).status).toBe(500)
+    expect(logged).toHaveBeenCalledTimes(2)
+    logged.mockRestore()
   })
 })
 

@@ -205,3 +205,33 @@ describe('the clock', () => {
     expect((await made(ask('GET', '/test-clock'))).now).toBe(later(100))
   })
 })
+
+test('a reservation ends by it, as the period does that it holds a part of', async () => {
+  const { ask, advance } = await openProvider('reserving')
+  await made(ask('POST', '/meters', { key: 'calls', name: 'Calls' }))
+  await made(ask('POST', '/plans', { key: 'free', name: 'Free', rank: 99 }))
+  const calls = { type: 'metered', meter: 'calls', limit: 10 }
+  const prices = [{ currency: 'eur', interval: 'month', amount: 0 }]
+  await made(ask('POST', '/plans/free/versions', { prices, features: { calls } }))
+  await made(ask('POST', '/plans/free/versions/1/publish'))
+  await made(ask('PATCH', '/plans/free', { is_default: true }))
+  const { id } = await made(ask('POST', '/accounts', { name: 'Acme' }))
+  const reserve = (name: string) =>
+    made(ask('POST', `/accounts/${id}/reserve`, { feature: 'calls', amount: 10, id: name, expires_in: 60 }))
+  const used = async () => {
+    const { data } = await made(ask('GET', `/accounts/${id}/usage`))
+    const check = { checks: [{ account_id: id, feature: 'calls' }] }
+    const { results } = await made(ask('POST', '/entitlements/check', check))
+    return [data[0].meters[0].reserved, results[0].used]
+  }
+  const { now } = (await ask('GET', '/test-clock')).body
+  const inSeconds = (seconds: number) => new Date(Date.parse(now) + seconds * SECOND).toISOString()
+  await advance(inSeconds(5 * 86_400))
+  expect(await reserve('one')).toMatchObject({ allowed: true, expires_at: inSeconds(5 * 86_400 + 60) })
+  await advance(inSeconds(5 * 86_400 + 59))
+  expect(await used()).toEqual([10, 10])
+  await advance(inSeconds(5 * 86_400 + 60))
+  expect(await used()).toEqual([0, 0])
+  expect((await ask('POST', `/accounts/${id}/settle`, { id: 'one', amount: 1 })).status).toBe(409)
+  expect(await reserve('two')).toMatchObject({ allowed: true })
+})

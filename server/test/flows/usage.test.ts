@@ -316,6 +316,26 @@ async function toldOf(accountId: string) {
     .reverse()
 }
 
+test('use that is told after the end counts in the period of its time, and not against what the account has since', async () => {
+  const account = await openAccount()
+  const path = `/api/v1/accounts/${account}/subscription`
+  const order = { plan: 'starter', interval: 'month', currency: 'eur', collection: 'invoice' }
+  const { subscription } = await made(service.call('POST', path, { body: order }))
+  clock.advance(3 * DAY)
+  const during = isoAt(clock.now())
+  await send({ account_id: account, value: 5 })
+  clock.advance(DAY)
+  await made(service.call('POST', `${path}/cancel`, { body: { at: 'now' } }))
+  clock.advance(MINUTE)
+  expect(await send({ account_id: account, value: 2, at: during })).toMatchObject({ accepted: 1 })
+  await send({ account_id: account, value: 1 })
+  const periods = await usageOf(account)
+  const value = (which: (period: Period) => boolean) =>
+    periods.find(which)!.meters.find(({ meter }) => meter === 'calls')!.value
+  expect(value(({ period_start }) => period_start === subscription.period_start)).toBe(7)
+  expect(value(({ current }) => current)).toBe(1)
+})
+
 test('others are told of totals, once for each account, period and window', async () => {
   clock.advance(MINUTE)
   await reporter().runOnce() // what is left of other tests

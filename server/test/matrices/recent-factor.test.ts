@@ -157,6 +157,7 @@ test('every form of the account pages asks for it likewise, and remembers where 
 })
 
 const SAMPLE_FIELDS: Record<string, string> = {
+  buyer_country: 'GB',
   email: 'somebody@example.com',
   url: 'https://example.com/hook',
   role: 'member',

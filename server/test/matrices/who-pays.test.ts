@@ -279,9 +279,12 @@ const CASES: Record<string, Case> = {
     budgets: ['subscription'],
     files: ['lifecycle/subscriptions/spend-change.ts'],
     async run() {
-      await sellPlans(service, [{ key: 'cheap', rank: 1, amount: 100 }])
-      const [greedy, other] = [await newTeam(), await newTeam()]
-      const order = { plan: 'cheap', interval: 'month', currency: 'eur' }
+      const plans = { free: 0, cheap: 100 }
+      for (const [index, [key, amount]] of Object.entries(plans).entries())
+        await sellPlans(service, [{ key, rank: index + 1, amount }])
+      const [greedy, other, dropping] = [await newTeam(), await newTeam(), await newTeam()]
+      const order = { plan: 'free', interval: 'month', currency: 'eur' }
+      const paid = { ...order, plan: 'cheap' }
       const act = (account: string, key: string | undefined, step: string, body: object) => {
         const base = key === undefined ? '/api/v1' : '/api/v1/auth/customer'
         const path = `${base}/accounts/${account}/subscription${step}`
@@ -297,6 +300,14 @@ const CASES: Record<string, Case> = {
 
       expect((await act(other.account, other.token, '', order)).status).toBe(201)
       expect((await act(greedy.account, undefined, '', order)).status).toBe(201)
+
+      const dropped = []
+      for (let n = 0; n <= 5; n++) {
+        dropped.push(await act(dropping.account, dropping.token, '', paid))
+        await act(dropping.account, dropping.token, '/cancel', { at: 'now' })
+      }
+      expect(dropped.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429])
+      expect((await act(other.account, undefined, '/change', { plan: 'cheap' })).status).toBe(200)
     },
   },
 
@@ -416,6 +427,29 @@ const CASES: Record<string, Case> = {
       expect((await ask([])).status).toBe(200)
       // What signing in may spend on this address is another matter.
       await getsMail(email, () => stranger().post('/auth/customer/login', { email }))
+    },
+  },
+
+  'mails of one invoice': {
+    budgets: ['invoice_mail'],
+    files: ['lifecycle/mails/send-invoice.ts'],
+    async run() {
+      const { body: account } = await service.call('POST', '/api/v1/accounts', { body: { name: 'Buyer' } })
+      const buyer = { email: newAddress('accounting') }
+      await service.call('PATCH', `/api/v1/accounts/${account.id}/billing`, { body: { buyer } })
+      const line = { description: 'Set-up', quantity: 1, unit_amount: 4_900 }
+      const draft = { account_id: account.id, currency: 'eur', lines: [line] }
+      const issue = async (): Promise<string> => {
+        const { body } = await service.call('POST', '/api/v1/invoices', { body: draft })
+        await service.call('POST', `/api/v1/invoices/${body.id}/issue`)
+        return body.id
+      }
+      const send = (id: string, key?: null) => service.call('POST', `/api/v1/invoices/${id}/send`, { key })
+      const [id, other] = [await issue(), await issue()]
+      expect((await send(id, null)).status, 'nobody but admins spends it').toBe(401)
+      for (let n = 0; n < 10; n++) expect((await send(id)).status).toBe(202)
+      expect((await send(id)).status).toBe(429)
+      expect((await send(other)).status).toBe(202)
     },
   },
 

@@ -36,7 +36,7 @@ export async function sellPlans(db: Sql, plans: typeof PLANS): Promise<string> {
 
 /** Removes all accounts and what billing knows of them, and makes new ones that are charged 19 % tax. */
 export async function forgetBilling(db: Sql, providerId: string, accounts: number): Promise<string[]> {
-  await db`truncate payment, credit_note, refund, invoice, invoice_series, subscription, event, audit_entry`
+  await db`truncate stripe_allowance, payment, credit_note, refund, charge, invoice, invoice_series, subscription, event, audit_entry`
   await db`delete from account`
   const ids = Array.from({ length: accounts }, () => newId(Date.now()))
   const rates = [{ name: 'VAT', percentage: '19', category: 'S' }]
@@ -57,6 +57,10 @@ export async function writtenOf(db: Sql, accountId: string): Promise<Written> {
       case when pending is not null then
         jsonb_build_object('plan', pending->'plan_key', 'interval', pending->'interval', 'seats', pending->'seats')
       end as pending,
+      case when pending_payment is not null then
+        jsonb_build_object('plan', pending_payment->'to'->'plan_key', 'seats', pending_payment->'to'->'seats',
+          'expires', pending_payment->'expires_at')
+      end as waiting,
       period_start as start, period_end as "end", cancel_at_period_end as "cancelsAtEnd",
       payment_due_at as "paymentDue", grace_until as "graceUntil", access_until as "accessUntil", due_at as "nextAt",
       cancelled_at as "cancelledAt", cancel_reason as reason
@@ -83,7 +87,7 @@ export async function checkInvoices(db: Sql): Promise<void> {
     where subtotal <> (select coalesce(sum((l->>'amount')::bigint), 0) from jsonb_array_elements(lines) l)
       or tax <> (select coalesce(sum((l->>'amount')::bigint), 0) from jsonb_array_elements(tax_lines) l)
       or total <> subtotal + tax or total <> balance_applied + amount_due
-      or (status = 'paid' and amount_paid <> amount_due)`
+      or (status = 'paid' and amount_paid + amount_credited <> amount_due)`
   if (wrong.length > 0) throw new Error(`Sums of invoices are wrong: ${JSON.stringify(wrong)}`)
   const gaps = await db`
     select series, count(*), max(sequence) from invoice group by series
@@ -100,7 +104,7 @@ export async function checkInvoices(db: Sql): Promise<void> {
 async function invoicesOf(db: Sql, accountId: string): Promise<string[]> {
   const rows = await db<Record<string, unknown>[]>`
     select reason, status, total::float8, balance_applied::float8 as applied, amount_due::float8 as due,
-      amount_paid::float8 as paid, subscription_id as subscription, period_start as start, due_at as "dueAt"
+      amount_paid::float8 as paid, amount_credited::float8 as credited, subscription_id as subscription, period_start as start, due_at as "dueAt"
     from invoice where account_id = ${accountId}`
   return rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
 }

@@ -5,7 +5,7 @@ import type { Keyset } from '../../lib/keyset.ts'
 import { Problem } from '../../lib/problem.ts'
 import { insertInSets, insertRows } from '../../lib/row-store.ts'
 import { endOfPrefix, searchKey } from '../../lib/search-key.ts'
-import type { Account, AccountFields, AccountInEvent, Member } from './account.ts'
+import type { Account, AccountFields, AccountInEvent, BilledAccount, Member } from './account.ts'
 
 const columns = (db: Db) =>
   db`a.id, a.name, a.external_id, a.logo, a.public_metadata, a.private_metadata, a.created_at`
@@ -33,6 +33,22 @@ export async function readAccountsInEvents(
   const rows = await db<AccountInEvent[]>`
     select id, name, external_id, public_metadata from account
     where provider_id = ${providerId} and id = any(${[...new Set(ids)]}::uuid[])`
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The same as events about money name them: with the address of the owner who joined first, of those who may sign in. */
+export async function readBilledAccounts(
+  db: Db,
+  providerId: string,
+  ids: readonly string[],
+): Promise<Map<string, BilledAccount>> {
+  const rows = await db<BilledAccount[]>`
+    select a.id, a.name, a.external_id, a.public_metadata, (
+      select u.email from ${withUser(db)}
+      where m.provider_id = a.provider_id and m.account_id = a.id and m.role = 'owner' and u.status = 'active'
+      order by m.created_at, m.user_id limit 1) as owner_email
+    from account a
+    where a.provider_id = ${providerId} and a.id = any(${[...new Set(ids)]}::uuid[])`
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -228,6 +244,19 @@ export async function listMembers(
     order by m.user_id desc limit ${limit}`
 }
 
+/** Owners of an account who may sign in, those first who joined first, with the language that is known of them. */
+export async function listOwners(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  limit: number,
+): Promise<Array<{ email: string; locale: string | null; language: string | null }>> {
+  return db<Array<{ email: string; locale: string | null; language: string | null }>>`
+    select u.email, u.locale, u.language from ${withUser(db)}
+    where m.provider_id = ${providerId} and m.account_id = ${accountId} and m.role = 'owner' and u.status = 'active'
+    order by m.created_at, m.user_id limit ${limit}`
+}
+
 /** Owners and admins of an account, with the language that is known of them. */
 export async function listManagers(
   db: Db,
@@ -274,6 +303,14 @@ export async function countOwned(db: Db, providerId: string, userId: string): Pr
     select count(*)::int as count from member
     where provider_id = ${providerId} and user_id = ${userId} and role = 'owner'`
   return row?.count ?? 0
+}
+
+/** The users who own an account. */
+export async function listOwnerIds(db: Db, providerId: string, accountId: string): Promise<string[]> {
+  const rows = await db<{ user_id: string }[]>`
+    select user_id from member
+    where provider_id = ${providerId} and account_id = ${accountId} and role = 'owner'`
+  return rows.map(({ user_id }) => user_id)
 }
 
 /** Whether anybody but this user owns the account. */

@@ -8,7 +8,10 @@ export const MAX_OPEN = 100
 export const RESEND_AFTER_MS = MINUTE
 /** How long an invitation stays in the list after it expires. */
 export const KEPT_MS = 90 * DAY
-/** Mails an hour. Each customer, account, colleague and key has its own share, so that nobody uses up another's. */
-export const MAILS = { customer: 100, account: 200, staff: 250, key: 250, admin: 250 }
+/**
+ * Mails an hour. Each customer, account, colleague and key has its own share, so that nobody uses up another's. A customer
+ * may be a stranger who signed up a minute ago, and their words go out in the provider's name: 20 are enough for a team.
+ */
+export const MAILS = { customer: 20, account: 60, staff: 250, key: 250, admin: 250 }
 /** Mails a day to one address: nobody fills another's mailbox. The provider's own are counted separately. */
 export const MAILS_TO_ADDRESS = { account: 5, customers: 10, provider: 10 }

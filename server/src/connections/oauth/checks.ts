@@ -1,5 +1,5 @@
-import { createAddressGuard } from '../../lib/outbound/address-guard.ts'
 import { faultOfUrl } from '../../lib/outbound/outside-url.ts'
+import { guardFor, whoseIs } from '../../lib/outbound/whose.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import type { OAuthConfig } from '../core/connection.ts'
@@ -16,13 +16,13 @@ export function requireTrust(trusts: boolean | undefined, accountId: string | nu
 }
 
 /** Requires https; in development, a server on this machine may use http. Throws invalid_request. */
-export function checkIssuer(issuer: string, { production, outboundAllow }: Services['config']): void {
+export function checkIssuer(issuer: string, config: Services['config'], accountId: string | null): void {
   const url = URL.parse(issuer)
   const fault =
-    faultOfUrl(issuer, createAddressGuard(outboundAllow)) ??
+    faultOfUrl(issuer, guardFor(config, whoseIs(accountId))) ??
     (url!.search ? 'This must not have a query.' : undefined) ??
     (isOfManyTenants(url!) ? MANY_TENANTS : undefined) ??
-    (url!.protocol === 'http:' && production ? 'This must be an https URL.' : undefined)
+    (url!.protocol === 'http:' && config.production ? 'This must be an https URL.' : undefined)
   if (fault !== undefined) throw invalid('/issuer', fault)
 }
 
@@ -30,7 +30,8 @@ export function checkIssuer(issuer: string, { production, outboundAllow }: Servi
 export function checkSettings(
   { settings: known = {} }: Preset,
   given: PresetSettings,
-  { outboundAllow }: Services['config'],
+  config: Services['config'],
+  accountId: string | null,
 ): PresetSettings {
   for (const name of Object.keys(given))
     if (!Object.hasOwn(known, name)) throw invalid(`/settings/${name}`, 'This service has no such setting.')
@@ -39,7 +40,7 @@ export function checkSettings(
     if (value === undefined ? !optional : !pattern.test(value))
       throw invalid(`/settings/${name}`, `Give the ${meaning}.`)
     const fault =
-      name === 'server_url' && value ? faultOfUrl(value, createAddressGuard(outboundAllow)) : undefined
+      name === 'server_url' && value ? faultOfUrl(value, guardFor(config, whoseIs(accountId))) : undefined
     if (fault !== undefined) throw invalid(`/settings/${name}`, fault)
   }
   return given

@@ -1,6 +1,7 @@
 import type { Configuration, ServerMetadata } from 'openid-client'
 import { SECOND } from '../../lib/clock.ts'
 import { createGuardedFetch } from '../../lib/outbound/guarded-fetch.ts'
+import { type Whose, whoseIs } from '../../lib/outbound/whose.ts'
 import type { Services } from '../../lib/services.ts'
 import type { Provider } from '../../providers/index.ts'
 import type { OAuthConfig, SecretConnection } from '../core/connection.ts'
@@ -24,6 +25,10 @@ export interface OAuthClient {
   template: string | undefined
   preset: Preset | undefined
   config: OAuthConfig
+  /** Whose the addresses of its IdP are. */
+  whose: Whose
+  /** What it tells the IdP in secret, which no error may say again. */
+  secret: string | undefined
 }
 
 export function presetOf({ preset }: Pick<SecretConnection, 'preset'>): Preset | undefined {
@@ -39,14 +44,12 @@ export async function clientOf(
   const config = connection.config as OAuthConfig
   const preset = presetOf(connection)
   const issuer = config.issuer ?? preset?.issuer?.(config.settings)
+  const whose = whoseIs(connection.account_id)
   const template = preset?.template?.(config.settings)
   const metadata =
-    issuer === undefined ? plainMetadata(preset, config) : await discover(services, issuer, template)
-  const auth = await clientAuth(
-    services,
-    { preset, config, metadata },
-    openClientSecret(services, provider, connection),
-  )
+    issuer === undefined ? plainMetadata(preset, config) : await discover(services, issuer, whose, template)
+  const secret = openClientSecret(services, provider, connection)
+  const auth = await clientAuth(services, { preset, config, metadata }, secret)
   const library = oauth()
   const offset = Math.round((services.clock.now() - Date.now()) / SECOND)
   const client = { [library.clockSkew]: offset, [library.clockTolerance]: SKEW_MS / SECOND }
@@ -56,9 +59,9 @@ export async function clientOf(
       ? new library.Configuration(safe, config.client_id, client, auth)
       : await configurationOfTenants(safe, { clientId: config.client_id, client, auth })
   configuration[library.customFetch] = (url, { method, headers, body }) =>
-    createGuardedFetch(services.config)(url, { method, headers, body })
+    createGuardedFetch(services.config, whose)(url, { method, headers, body })
   if (metadata.issuer.startsWith('http:')) library.allowInsecureRequests(configuration)
-  return { configuration, metadata, isOidc: issuer !== undefined, template, preset, config }
+  return { configuration, metadata, isOidc: issuer !== undefined, template, preset, config, whose, secret }
 }
 
 function plainMetadata(preset: Preset | undefined, { settings }: OAuthConfig): ServerMetadata {

@@ -1,6 +1,7 @@
 import type { ServerMetadata } from 'openid-client'
 import { HOUR } from '../../lib/clock.ts'
 import { createGuardedFetch } from '../../lib/outbound/guarded-fetch.ts'
+import type { Whose } from '../../lib/outbound/whose.ts'
 import type { Services } from '../../lib/services.ts'
 import { ConnectionRefusal } from '../core/refusal.ts'
 import { oauth } from './libraries.ts'
@@ -20,24 +21,25 @@ const keptOf = new WeakMap<Services['config'], Map<string, Kept>>()
 export async function discover(
   services: Services,
   issuer: string,
+  whose: Whose,
   template?: string,
 ): Promise<ServerMetadata> {
   const { config, clock } = services
   const kept = keptOf.get(config) ?? new Map<string, Kept>()
   keptOf.set(config, kept)
-  const found = kept.get(issuer)
+  const place = `${whose} ${issuer}` // what one may read, another may not
+  const found = kept.get(place)
   if (found && found.until > clock.elapsed()) return found.metadata
   if (kept.size >= MAX_KEPT) kept.clear()
-  const metadata = fetchMetadata(config, issuer, template)
-  kept.set(issuer, { metadata, until: clock.elapsed() + FRESH_MS })
-  metadata.catch(() => kept.delete(issuer)) // a failure is not cached
+  const metadata = fetchMetadata(config, { issuer, whose, template })
+  kept.set(place, { metadata, until: clock.elapsed() + FRESH_MS })
+  metadata.catch(() => kept.delete(place)) // a failure is not cached
   return metadata
 }
 
 async function fetchMetadata(
   config: Services['config'],
-  issuer: string,
-  template: string | undefined,
+  { issuer, whose, template }: { issuer: string; whose: Whose; template: string | undefined },
 ): Promise<ServerMetadata> {
   try {
     const library = oauth()
@@ -45,7 +47,7 @@ async function fetchMetadata(
     const address = template === undefined ? issuer : `${issuer}/.well-known/openid-configuration`
     const found = await library.discovery(new URL(address), 'discovery', undefined, undefined, {
       [library.customFetch]: (url, { method, headers, body }) =>
-        createGuardedFetch(config)(url, { method, headers, body }),
+        createGuardedFetch(config, whose)(url, { method, headers, body }),
       execute: issuer.startsWith('http:') ? [library.allowInsecureRequests] : [],
     })
     const metadata = JSON.parse(JSON.stringify(found.serverMetadata())) as ServerMetadata

@@ -2,6 +2,7 @@ import type { CompactVerifyResult, JSONWebKeySet, JWK } from 'jose'
 import type { ServerMetadata } from 'openid-client'
 import { MINUTE } from '../../lib/clock.ts'
 import { createGuardedFetch } from '../../lib/outbound/guarded-fetch.ts'
+import { type Whose, whoseIs } from '../../lib/outbound/whose.ts'
 import type { Services } from '../../lib/services.ts'
 import type { Connection } from '../core/connection.ts'
 import { ConnectionRefusal } from '../core/refusal.ts'
@@ -55,7 +56,7 @@ export function allowedAlgorithms({
 
 /** Whose token it is, and what it is for. */
 export interface Signing {
-  connection: Pick<Connection, 'id'>
+  connection: Pick<Connection, 'id' | 'account_id'>
   metadata: ServerMetadata
   use: Use
   /** Whether a published key may sign it; absent: each. */
@@ -120,7 +121,7 @@ async function fetchKeys(
   refetches: Kept['refetches'],
 ): Promise<Kept> {
   const kept = {
-    jwks: await download(config, signing.metadata.jwks_uri!),
+    jwks: await download(config, signing.metadata.jwks_uri!, whoseIs(signing.connection.account_id)),
     fetchedAt: clock.elapsed(),
     refetches,
   }
@@ -131,13 +132,13 @@ async function fetchKeys(
   return kept
 }
 
-async function download(config: Services['config'], url: string): Promise<JSONWebKeySet> {
+async function download(config: Services['config'], url: string, whose: Whose): Promise<JSONWebKeySet> {
   const { host } = new URL(url)
-  const answer = await createGuardedFetch(config)(url, { headers: { accept: 'application/json' } }).catch(
-    (error) => {
-      throw refusalOf(error)
-    },
-  )
+  const answer = await createGuardedFetch(config, whose)(url, {
+    headers: { accept: 'application/json' },
+  }).catch((error) => {
+    throw refusalOf(error)
+  })
   if (answer.status !== 200)
     throw new ConnectionRefusal('idp_error', `${host} answered ${answer.status} when asked for its keys`)
   const jwks = (await answer.json().catch(() => undefined)) as JSONWebKeySet | undefined

@@ -27,7 +27,7 @@ export const oauthKind: Kind = defineKind({
     const preset = PRESETS[slug]!
     requireTrust(trusts_email, account_id ?? null)
     requireMfaTrust(body, account_id ?? null, preset)
-    const settings = checkSettings(preset, body.settings, services.config)
+    const settings = checkSettings(preset, body.settings, services.config, account_id ?? null)
     checkTenants(preset, { settings, ...(tenants && { tenants }) }, account_id ?? null)
     if (client_secret !== undefined) await checkSecret(preset, client_secret)
     const { auth, secret } = await newAuth(services, body, preset)
@@ -57,7 +57,9 @@ export const oauthKind: Kind = defineKind({
     if (client_secret !== undefined) await checkSecret(preset, client_secret)
     const before = connection.config as OAuthConfig
     const checked =
-      settings === undefined ? before.settings : checkSettings(preset, settings, services.config)
+      settings === undefined
+        ? before.settings
+        : checkSettings(preset, settings, services.config, connection.account_id)
     requireSameIdp(preset, before.settings, checked)
     const { auth, secret } = await changedAuth(services, before, body, preset)
     const config = { ...changedConfig(before, body), ...auth, settings: checked, ...(tenants && { tenants }) }
@@ -79,7 +81,7 @@ export const oidcKind: Kind = defineKind({
     const { issuer, scopes, trusts_email = false, account_id } = body
     requireTrust(trusts_email, account_id ?? null)
     requireMayVouch(body.trusts_mfa, account_id ?? null)
-    checkIssuer(issuer, services.config)
+    checkIssuer(issuer, services.config, account_id ?? null)
     const { auth, secret } = await newAuth(services, body)
     const host = new URL(issuer).hostname
     return {

@@ -1,4 +1,5 @@
 import { createGuardedFetch } from '../../lib/outbound/guarded-fetch.ts'
+import type { Whose } from '../../lib/outbound/whose.ts'
 import type { Services } from '../../lib/services.ts'
 import { claimAt } from '../core/claim-path.ts'
 import { isOverage } from '../core/groups.ts'
@@ -14,11 +15,11 @@ import { refusalOf } from './refusal-of.ts'
  */
 export async function readClaims(
   services: Services,
-  { isOidc, preset, config, metadata }: OAuthClient,
+  { isOidc, preset, config, metadata, whose }: OAuthClient,
   { accessToken, idClaims }: { accessToken: string; idClaims: Claims },
   trace: Trace,
 ): Promise<Claims> {
-  const get: GetJson = (url) => getJson(services, url, accessToken)
+  const get: GetJson = (url) => getJson(services, url, { accessToken, whose })
   if (!isOidc) {
     const endpoints = preset!.endpoints!(config.settings)
     return preset!.readClaims
@@ -62,9 +63,13 @@ async function moreClaims(get: GetJson, url: string, idClaims: Claims): Promise<
   return more
 }
 
-async function getJson({ config }: Services, url: string, accessToken: string): Promise<unknown> {
+async function getJson(
+  { config }: Services,
+  url: string,
+  { accessToken, whose }: { accessToken: string; whose: Whose },
+): Promise<unknown> {
   try {
-    const answer = await createGuardedFetch(config)(url, {
+    const answer = await createGuardedFetch(config, whose)(url, {
       headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
     })
     if (answer.status !== 200)

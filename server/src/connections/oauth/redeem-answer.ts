@@ -1,4 +1,5 @@
 import type { TokenEndpointResponse } from 'openid-client'
+import { maskFor } from '../../lib/mask-secrets.ts'
 import type { Services } from '../../lib/services.ts'
 import { saying } from '../../lib/words/words.ts'
 import type { Provider } from '../../providers/index.ts'
@@ -105,7 +106,8 @@ async function redeem(
     })
     return { tokens, idClaims: { ...tokens.claims() } }
   } catch (error) {
-    throw refusalOf(error)
+    const code = url.searchParams.get('code') ?? ''
+    throw refusalOf(error, maskFor([client.secret ?? '', code, verifier ?? '', state]))
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ClientError } from 'openid-client'
+import type { Mask } from '../../lib/mask-secrets.ts'
 import { OutboundError } from '../../lib/outbound/guarded-fetch.ts'
 import { ConnectionRefusal, type RefusalReason } from '../core/refusal.ts'
 import { oauth } from './libraries.ts'
@@ -41,8 +42,11 @@ const BY_MESSAGE: ReadonlyArray<[RegExp, RefusalReason]> = [
   [/"iss" \(issuer\)/, 'wrong_issuer'],
 ]
 
-/** Turns an error of the OAuth libraries into a refusal. Any other error is a defect of ours, returned as it is. */
-export function refusalOf(error: unknown): unknown {
+/**
+ * Turns an error of the OAuth libraries into a refusal. Any other error is a defect of ours, returned as it is. `mask` hides
+ * what was sent in secret, should the IdP say it again.
+ */
+export function refusalOf(error: unknown, mask: Mask = (text) => text): unknown {
   if (error instanceof ConnectionRefusal) return error
   for (let one = error; one instanceof Error; one = one.cause) {
     if (one instanceof OutboundError)
@@ -55,20 +59,20 @@ export function refusalOf(error: unknown): unknown {
   if (error instanceof AuthorizationResponseError)
     return new ConnectionRefusal(
       BY_ANSWER[error.error] ?? 'idp_error',
-      told(error.error, error.error_description),
+      mask(told(error.error, error.error_description)),
     )
   if (error instanceof ResponseBodyError)
     return new ConnectionRefusal(
       BY_TOKEN_ANSWER[error.error] ?? 'idp_error',
-      told(error.error, error.error_description),
+      mask(told(error.error, error.error_description)),
     )
-  return error instanceof ClientError ? ofClient(error) : error
+  return error instanceof ClientError ? ofClient(error, mask) : error
 }
 
-function ofClient(error: ClientError): ConnectionRefusal {
+function ofClient(error: ClientError, mask: Mask): ConnectionRefusal {
   const cause = error.cause instanceof Error ? error.cause : error
   const { claim } = (cause.cause ?? {}) as { claim?: unknown }
-  const detail = plain(cause.message)
+  const detail = mask(plain(cause.message))
   if (error.code === 'OAUTH_JWT_CLAIM_COMPARISON_FAILED')
     return new ConnectionRefusal(BY_CLAIM[String(claim)] ?? 'idp_unfit', detail)
   if (error.code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return new ConnectionRefusal('expired', detail)

@@ -1,5 +1,5 @@
-import { createAddressGuard } from '../../lib/outbound/address-guard.ts'
 import { faultOfUrl } from '../../lib/outbound/outside-url.ts'
+import { guardFor, type Whose } from '../../lib/outbound/whose.ts'
 import { Problem, wrongField } from '../../lib/problem.ts'
 import type { Inside, Services } from '../../lib/services.ts'
 import { type Saying, saying } from '../../lib/words/words.ts'
@@ -29,8 +29,8 @@ export type IdpSettings = IdpMetadata & { overrides: string[] }
 /**
  * Works out the settings of a new connection: from metadata, or from the fields alone. Throws invalid_request.
  */
-export async function newSettings(services: Inside, given: GivenIdp): Promise<IdpSettings> {
-  return withGiven(services, (await imported(services, given)) ?? withoutMetadata(given), given)
+export async function newSettings(services: Inside, given: GivenIdp, whose: Whose): Promise<IdpSettings> {
+  return withGiven(services, (await imported(services, given, whose)) ?? withoutMetadata(given), given)
 }
 
 /** The same for a connection that exists: without metadata in the body, what it has stays. Throws invalid_request. */
@@ -38,8 +38,9 @@ export async function changedSettings(
   services: Inside,
   before: SamlConfig,
   given: GivenIdp,
+  whose: Whose,
 ): Promise<IdpSettings> {
-  const metadata = await imported(services, { ...given, entity_id: before.entity_id })
+  const metadata = await imported(services, { ...given, entity_id: before.entity_id }, whose)
   if (metadata) return withGiven(services, metadata, given)
   const { sso_binding = 'redirect', skipped_keys = [], overrides = [] } = before
   const present = { ...before, sso_binding, skipped_keys }
@@ -48,9 +49,9 @@ export async function changedSettings(
 }
 
 /** What fetched metadata changes of a connection: all but what the staff set themselves. Throws MetadataFault. */
-export async function refetched(services: Inside, before: SamlConfig): Promise<SamlConfig> {
+export async function refetched(services: Inside, before: SamlConfig, whose: Whose): Promise<SamlConfig> {
   const { entity_id: entityId, overrides = UNKNOWN_OVERRIDES, sso_binding = 'redirect' } = before
-  const xml = await fetchMetadata(services, before.metadata_url!)
+  const xml = await fetchMetadata(services, before.metadata_url!, whose)
   const found = readMetadata(xml, services.clock.now(), {
     entityId,
     binding: overrides.includes('sso_binding') ? sso_binding : undefined,
@@ -64,15 +65,15 @@ export async function refetched(services: Inside, before: SamlConfig): Promise<S
 /** Of a connection from before they were noted: only its keys follow the metadata. */
 const UNKNOWN_OVERRIDES = OVERRIDABLE.filter((name) => name !== 'certificates')
 
-async function imported(services: Inside, given: GivenIdp): Promise<IdpMetadata | undefined> {
+async function imported(services: Inside, given: GivenIdp, whose: Whose): Promise<IdpMetadata | undefined> {
   const { metadata_url, metadata_xml, entity_id: entityId, sso_binding, sso_url } = given
   if (metadata_url !== undefined && metadata_xml !== undefined)
     throw invalid('/metadata_xml', 'Give either metadata_url or metadata_xml, not both.')
   const field = metadata_url === undefined ? '/metadata_xml' : '/metadata_url'
-  if (metadata_url !== undefined) checkMetadataUrl(metadata_url, services.config)
+  if (metadata_url !== undefined) checkMetadataUrl(metadata_url, services.config, whose)
   const binding = sso_url === undefined ? sso_binding : undefined
   return at(field, async () => {
-    const xml = metadata_url === undefined ? metadata_xml : await fetchMetadata(services, metadata_url)
+    const xml = metadata_url === undefined ? metadata_xml : await fetchMetadata(services, metadata_url, whose)
     return xml === undefined ? undefined : readMetadata(xml, services.clock.now(), { entityId, binding })
   })
 }
@@ -129,10 +130,10 @@ function requireUrls({ config }: Pick<Services, 'config'>, found: IdpMetadata): 
 }
 
 /** Whoever controls the metadata can sign in as anybody, so it must come over https, except in development. */
-function checkMetadataUrl(url: string, { production, outboundAllow }: Services['config']): void {
+function checkMetadataUrl(url: string, config: Services['config'], whose: Whose): void {
   const fault =
-    faultOfUrl(url, createAddressGuard(outboundAllow)) ??
-    (production && !url.startsWith('https:') ? saying(metadataWords, 'not_https') : undefined)
+    faultOfUrl(url, guardFor(config, whose)) ??
+    (config.production && !url.startsWith('https:') ? saying(metadataWords, 'not_https') : undefined)
   if (fault !== undefined) throw invalid('/metadata_url', fault)
 }
 

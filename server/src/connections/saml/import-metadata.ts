@@ -1,4 +1,5 @@
 import { createGuardedFetch, OutboundError } from '../../lib/outbound/guarded-fetch.ts'
+import type { Whose } from '../../lib/outbound/whose.ts'
 import type { Services } from '../../lib/services.ts'
 import { saying } from '../../lib/words/words.ts'
 import type { RequestBinding } from '../core/connection.ts'
@@ -38,10 +39,18 @@ export interface IdpMetadata {
   signs_requests: boolean
 }
 
-/** Fetches metadata from an address that staff gave. Throws MetadataFault. */
-export async function fetchMetadata({ config }: Pick<Services, 'config'>, url: string): Promise<string> {
+/** Fetches metadata from an address that staff gave, or a customer's IT. Throws MetadataFault. */
+export async function fetchMetadata(
+  { config }: Pick<Services, 'config'>,
+  url: string,
+  whose: Whose,
+): Promise<string> {
   try {
-    const answer = await createGuardedFetch(config, LIMITS)(url, {
+    const answer = await createGuardedFetch(
+      config,
+      whose,
+      LIMITS,
+    )(url, {
       headers: { accept: 'application/samlmetadata+xml, application/xml, text/xml' },
     })
     if (answer.status !== 200)

@@ -1,5 +1,6 @@
 import { z } from '../../lib/http/api.ts'
 import { ROLES } from '../../lib/http/context.ts'
+import { whoseIs } from '../../lib/outbound/whose.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { Provider } from '../../providers/index.ts'
 import type { Connection, SamlConfig } from '../core/connection.ts'
@@ -82,7 +83,7 @@ export const samlKind: Kind = defineKind({
   async make(services, body) {
     requireTrust(body.trusts_email, body.account_id ?? null)
     requireMayVouch(body.trusts_mfa, body.account_id ?? null)
-    const idp = await newSettings(services, body)
+    const idp = await newSettings(services, body, whoseIs(body.account_id ?? null))
     const host = URL.parse(idp.sso_url)!.hostname
     const { mapping, metadata_url = null } = body
     return {
@@ -110,7 +111,7 @@ export const samlKind: Kind = defineKind({
     return {
       config: {
         ...before,
-        ...(await changedSettings(services, before, body)),
+        ...(await changedSettings(services, before, body, whoseIs(connection.account_id))),
         metadata_url: metadata_url ?? (body.metadata_xml === undefined ? before.metadata_url : null),
         wants_encryption: body.wants_encryption ?? before.wants_encryption ?? false,
         allows_idp_initiated: body.allows_idp_initiated ?? before.allows_idp_initiated,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { recordAct } from '../../audit/index.ts'
 import { transact } from '../../lib/db.ts'
 import type { Caller } from '../../lib/http/context.ts'
+import { whoseIs } from '../../lib/outbound/whose.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import type { Connection, SamlConfig } from '../core/connection.ts'
@@ -27,7 +28,7 @@ export async function refreshMetadata(
   { providerId, connection, by }: Refreshed,
 ): Promise<Connection> {
   const before = connection.config as SamlConfig
-  const config = await refetched(services, before)
+  const config = await refetched(services, before, whoseIs(connection.account_id))
   return transact(services.db, async (tx) => {
     await noteFault(tx, providerId, connection.id, null)
     if (isDeepStrictEqual(config, { sso_binding: 'redirect', skipped_keys: [], ...before })) return connection

@@ -39,9 +39,12 @@ export class LiveStreams {
     stream: SSEStreamingApi,
     { feed, show, after }: { feed: Feed<T>; show: Show<T>; after: string | undefined },
   ): Promise<void> {
-    const left = new AbortController()
-    stream.onAbort(() => left.abort())
-    const ended = AbortSignal.any([this.closing, left.signal])
+    const over = new AbortController()
+    const end = () => over.abort()
+    stream.onAbort(end)
+    this.closing.addEventListener('abort', end)
+    if (this.closing.aborted) end()
+    const ended = over.signal
     const heartbeat = setInterval(() => void stream.write(':\n\n'), HEARTBEAT_MS)
     await stream.write(`retry: ${RECONNECT_MS}\n\n`)
     let last = after
@@ -53,6 +56,7 @@ export class LiveStreams {
       if (newerThan(feed.items(), last).length === 0) await feed.changed(ended).catch(() => {})
     }
     clearInterval(heartbeat)
+    this.closing.removeEventListener('abort', end)
   }
 }
 

@@ -136,6 +136,8 @@ const BY_NAME: Record<string, unknown[]> = {
   reason: ['Agreed with the customer'],
   note: ['Agreed with the customer'],
   title: ['Terms of service'],
+  footer: ['Thank you for your business.'],
+  tax_note: ['VAT reverse charge applies.'],
   text: ['# Terms of service'],
   summary: ['Somebody signed in.'],
   message: ['If the address can sign in, a code is on its way.'],

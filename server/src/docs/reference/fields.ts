@@ -167,8 +167,8 @@ function number(value: number): string {
   return value.toLocaleString('en')
 }
 
-/** Patterns that say what a person can see; those of control characters do not. */
+/** Patterns that say what a person can see. */
 function patternOf({ pattern, format }: Schema): string {
-  if (pattern === undefined || format === 'uuid' || /\\p\{C/i.test(pattern) || pattern.length > 60) return ''
+  if (pattern === undefined || format === 'uuid' || pattern.length > 60) return ''
   return `Matches ${pattern}.`
 }

@@ -104,7 +104,7 @@ export async function POST(request: Request): Promise<Response> {
   const webhook = await verifyWebhook({
     body: await request.text(),
     headers: request.headers,
-    secret: process.env.WEBHOOK_SECRET!,
+    secret: process.env.POSTERN_WEBHOOK_SECRET!,
   })
   if (!webhook.ok) return new Response(webhook.reason, { status: 400 })
   console.log(webhook.event, webhook.payload)

@@ -1,6 +1,7 @@
 import { isUniqueViolation, untilItHolds } from '../../lib/db.ts'
 import { notFound, Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
+import { billingTime } from '../../lifecycle/index.ts'
 import { entitlementTo, type Resolved, resolveAccount } from '../resolve/resolve.ts'
 import { isAccountGone } from '../usage/store.ts'
 import { type Asked, type Consumption, type Decision, kindOf } from './consumption.ts'
@@ -20,14 +21,15 @@ export async function consume(
 ): Promise<Decision> {
   const { db, clock } = services
   const clockNow = new Date(clock.now())
-  const look = () => findConsumption(db, providerId, accountId, { id: asked.id, now: clockNow })
+  const now = new Date(await billingTime(services, db, providerId))
+  const look = () => findConsumption(db, providerId, accountId, { id: asked.id, now })
   const [{ known, hasExpired }, resolved] = await Promise.all([
     look(),
     resolveAccount(services, db, providerId, { accountId, features: [asked.feature] }),
   ])
   if (!resolved) throw notFound()
   if (known) return repeated(known, asked)
-  if (hasExpired) await untilItHolds(() => freeExpired(db, clockNow, { providerId, accountId }))
+  if (hasExpired) await untilItHolds(() => freeExpired(db, now, { providerId, accountId }))
   try {
     return await untilItHolds(() => decide(services, providerId, { asked, resolved, clockNow }))
   } catch (error) {

@@ -27,7 +27,7 @@ export async function settleReservation(
   const isDone = await untilItHolds(() =>
     settleOpen(db, providerId, accountId, { id, amount, now, clockNow }),
   )
-  const { known } = await findConsumption(db, providerId, accountId, { id, now: clockNow })
+  const { known } = await findConsumption(db, providerId, accountId, { id, now })
   if (known?.kind !== 'reserve') throw notFound()
   if (isDone || known.settled === amount) return { settled: amount, released: known.amount - amount }
   if (known.status !== 'open') throw why(`The reservation is ${known.status}.`)

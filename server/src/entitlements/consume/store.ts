@@ -29,9 +29,9 @@ export interface Wanted {
   period: UsagePeriod
   /** Null: without limit. */
   limit: number | null
-  /** By the time of billing. */
+  /** By the time of billing, which reservations go by. */
   now: Date
-  /** By the clock's, which ids and reservations go by. */
+  /** By the clock's, which ids go by. */
   clockNow: Date
 }
 
@@ -49,7 +49,7 @@ export async function spend(
   const { id, feature, amount } = asked
   const kind = kindOf(asked)
   const most = limit ?? Number.MAX_SAFE_INTEGER
-  const expiresAt = kind === 'reserve' ? new Date(clockNow.getTime() + asked.expiresIn! * 1_000) : null
+  const expiresAt = kind === 'reserve' ? new Date(now.getTime() + asked.expiresIn! * 1_000) : null
   const [row] = await db<{ answer: Decision }[]>`
     with wanted as (
       select ${providerId}::uuid as provider_id, ${accountId}::uuid as account_id, key as meter,
@@ -153,7 +153,7 @@ export async function settleOpen(
     with notice as materialized (select ${noticeAt(db, providerId, clockNow)} as at), settled as (
       update consumption set status = 'settled', settled = ${amount}
       where provider_id = ${providerId} and account_id = ${accountId} and id = ${id} and status = 'open'
-        and expires_at > ${clockNow} and amount >= ${amount}::bigint
+        and expires_at > ${now} and amount >= ${amount}::bigint
       returning meter, period_start, amount
     )
     update usage_total t set value = t.value + ${amount}::bigint, reserved = t.reserved - s.amount,

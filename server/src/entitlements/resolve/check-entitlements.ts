@@ -1,4 +1,5 @@
 import type { Role } from '../../lib/http/context.ts'
+import { Problem } from '../../lib/problem.ts'
 import type { CreditServices } from '../../lifecycle/index.ts'
 import { type Entitlement, type Reason, refused } from './entitlement.ts'
 import type { Place } from './facts.ts'
@@ -23,7 +24,7 @@ export interface Checked {
 
 /**
  * Answers checks, in their order, all by one statement. What is unknown is refused with its own reason. `look` looks at
- * one account.
+ * one account. Throws invalid_request for a part of what is counted.
  */
 export async function checkEntitlements(
   services: CreditServices,
@@ -38,7 +39,19 @@ export async function checkEntitlements(
       : await resolve(services, services.db, providerId, asked)
   const { accounts, permissions } = await withCredits(services, providerId, asked, found)
   const byId = new Map(asked.map(({ accountId }, index) => [accountId, accounts[index]]))
-  return checks.map((check) => answer(check, byId.get(check.account_id), permissions))
+  return checks.map((check, index) => {
+    const checked = answer(check, byId.get(check.account_id), permissions)
+    requireWhole(checked.entitlement, check, index)
+    return checked
+  })
+}
+
+/** What is counted comes in whole numbers, as `consume` takes it. Throws invalid_request. */
+function requireWhole({ type }: Entitlement, { amount }: Check, index: number): void {
+  const isCounted = type === 'metered' || type === 'seats' || type === 'credits'
+  if (!isCounted || amount === undefined || Number.isInteger(amount)) return
+  const message = `This must be a whole number: the feature is of the type ${type}.`
+  throw new Problem('invalid_request', { errors: [{ field: `/checks/${index}/amount`, message }] })
 }
 
 /** What is to be found out of each account. */

@@ -40,7 +40,7 @@ export async function readFacts(
     cross join lateral (
       select jsonb_object_agg(feature, content) as overrides from entitlement_override
       where provider_id = ${providerId} and account_id = a.id and (ends_at is null or ends_at > t.now)) o
-    cross join lateral (${totalsOfMeters(db, providerId, now)}) u
+    cross join lateral (${totalsOfMeters(db, providerId)}) u
     cross join lateral (${creditsOfUnits(db, providerId)}) c
     cross join lateral (
       select count(*)::int as members, ${ofUsers ? placesOf(db, providerId) : db`null::jsonb`} as places
@@ -94,9 +94,9 @@ const versionThatCounts = (db: Db, providerId: string) => db`
   where s.plan_key is null and p.provider_id = ${providerId} and p.is_default
   limit 1`
 
-const totalsOfMeters = (db: Db, providerId: string, now: Date) => db`
+const totalsOfMeters = (db: Db, providerId: string) => db`
   select jsonb_agg(jsonb_build_object(
-    'meter', meter, 'start', period_start, 'amount', value + ${reservedNow(db, providerId, now)})) as totals
+    'meter', meter, 'start', period_start, 'amount', value + ${reservedNow(db, providerId, db`t.now`)})) as totals
   from usage_total
   where provider_id = ${providerId} and account_id = a.id
     and meter = any(array(select value ->> 'meter' from jsonb_each(f.features || coalesce(o.overrides, '{}'))))

@@ -61,9 +61,13 @@ async function countKnown(
 ): Promise<Counted> {
   const { db } = services
   const { now, settings } = circumstances
+  const since = new Date(increments.reduce((oldest, { at }) => Math.min(oldest, at), now))
   for (let tries = 1; ; tries++) {
     const [subscriptions, meters] = await Promise.all([
-      findSubscribers(db, providerId, [...new Set(increments.map(({ accountId }) => accountId))]),
+      findSubscribers(db, providerId, {
+        accountIds: [...new Set(increments.map(({ accountId }) => accountId))],
+        since,
+      }),
       findMeters(db, providerId, [...new Set(increments.map(({ meter }) => meter))]),
     ])
     const placement = placeIncrements(increments, { now, zone: settings.zone, subscriptions, meters })

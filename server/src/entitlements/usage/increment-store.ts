@@ -4,19 +4,28 @@ import type { Increment } from './increment.ts'
 import type { Aggregation } from './meter.ts'
 import type { Placement } from './place-increments.ts'
 
-/** The accounts among these that exist, with the subscription that is not cancelled, if they have one. */
+/**
+ * The accounts among these that exist, with the subscriptions that gave access at some time since `since`: the one that is
+ * not cancelled, and those that have ended.
+ */
 export async function findSubscribers(
   db: Db,
   providerId: string,
-  accountIds: readonly string[],
-): Promise<Map<string, Periodic | undefined>> {
+  { accountIds, since }: { accountIds: readonly string[]; since: Date },
+): Promise<Map<string, Periodic[]>> {
   const rows = await db<Array<Periodic & { account_id: string }>>`
     select a.id as account_id, s.status, s.zone, s.anchor, s."interval", s.period, s.period_start, s.period_end,
       s.access_until, s.created_at, s.pending
     from account a left join subscription s
-      on s.provider_id = a.provider_id and s.account_id = a.id and s.status <> 'cancelled'
+      on s.provider_id = a.provider_id and s.account_id = a.id
+      and (s.status <> 'cancelled' or (s.started_at is not null and s.access_until > ${since}))
     where a.provider_id = ${providerId} and a.id = any(${accountIds as string[]}::uuid[])`
-  return new Map(rows.map(({ account_id, ...one }) => [account_id, one.status === null ? undefined : one]))
+  const found = new Map<string, Periodic[]>()
+  for (const { account_id, ...one } of rows) {
+    const before = found.get(account_id) ?? []
+    found.set(account_id, one.status === null ? before : [...before, one])
+  }
+  return found
 }
 
 /** The meters of these keys that exist. */

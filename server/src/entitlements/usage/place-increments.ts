@@ -7,8 +7,8 @@ export interface Known {
   /** By the time of billing. */
   now: number
   zone: string
-  /** The accounts that exist; undefined: without a subscription. */
-  subscriptions: ReadonlyMap<string, Periodic | undefined>
+  /** The accounts that exist, with the subscriptions that they have and had. */
+  subscriptions: ReadonlyMap<string, readonly Periodic[]>
   meters: ReadonlyMap<string, { aggregation: Aggregation; archived: boolean }>
 }
 
@@ -83,11 +83,11 @@ function placer({ now, zone, subscriptions }: Known): (accountId: string, at: nu
   const time = new Date(now)
   let month: UsagePeriod | undefined
   return (accountId, at) => {
-    const subscription = subscriptions.get(accountId)
-    if (!subscription && month && month.start.getTime() <= at && at < month.end.getTime())
+    const had = subscriptions.get(accountId) ?? []
+    if (had.length === 0 && month && month.start.getTime() <= at && at < month.end.getTime())
       return { period: month, late: false }
-    const placed = placeUsage(subscription, zone, { at: new Date(at), now: time })
-    if (!subscription) month = placed.period
+    const placed = placeUsage(had, zone, { at: new Date(at), now: time })
+    if (had.length === 0) month = placed.period
     return placed
   }
 }

@@ -36,7 +36,7 @@ export async function readCurrentUsage(
     readCurrentPeriod(services, providerId, accountId),
     listMeters(services.db, providerId),
   ])
-  const now = new Date(services.clock.now())
+  const now = new Date(await billingTime(services, services.db, providerId))
   const totals = await readTotals(services.db, providerId, accountId, { starts: [period.start], now })
   return usageIn(period, totals, { meters, current: true })
 }
@@ -48,13 +48,14 @@ export async function listUsage(
   accountId: string,
   { limit, before }: { limit: number; before: Date | undefined },
 ): Promise<PeriodUsage[]> {
-  const { db, clock } = services
-  const [period, meters, starts] = await Promise.all([
+  const { db } = services
+  const [period, meters, starts, now] = await Promise.all([
     readCurrentPeriod(services, providerId, accountId),
     listMeters(db, providerId),
     listPeriodStarts(db, providerId, accountId, { limit, before }),
+    billingTime(services, db, providerId),
   ])
-  const totals = await readTotals(db, providerId, accountId, { starts, now: new Date(clock.now()) })
+  const totals = await readTotals(db, providerId, accountId, { starts, now: new Date(now) })
   const byStart = Map.groupBy(totals, ({ period_start }) => period_start.getTime())
   const isShown = before === undefined || period.start < before
   if (isShown && !byStart.has(period.start.getTime())) byStart.set(period.start.getTime(), [])

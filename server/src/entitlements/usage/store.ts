@@ -18,17 +18,17 @@ export interface UsageTotal {
 }
 
 /**
- * What reservations hold of a row of usage_total at a moment of the clock. Those that have expired hold nothing, whether or
+ * What reservations hold of a row of usage_total at a moment of billing's time. Those that have expired hold nothing, whether or
  * not somebody has tidied up after them.
  */
-export const reservedNow = (db: Db, providerId: string, now: Date) => db`
+export const reservedNow = (db: Db, providerId: string, now: Date | ReturnType<Db>) => db`
   case when usage_total.reserved = 0 then 0 else usage_total.reserved - coalesce((
     select sum(c.amount) from consumption c
     where c.provider_id = ${providerId} and c.account_id = usage_total.account_id
       and c.meter = usage_total.meter and c.period_start = usage_total.period_start and c.status = 'open'
       and c.expires_at <= ${now}), 0) end`
 
-/** What an account used in the periods that began at these moments; `now` is the clock's, which reservations go by. */
+/** What an account used in the periods that began at these moments; `now` is that of billing, which reservations go by. */
 export async function readTotals(
   db: Db,
   providerId: string,

@@ -1,7 +1,8 @@
 import { fieldErrors } from '../../lib/http/field-errors.ts'
 import { type FieldError, Problem } from '../../lib/problem.ts'
-import { type Check, Run, TooDear } from '../schema/check.ts'
+import { type Check, FaultsEnough, Run, TooDear } from '../schema/check.ts'
 import { compileSchema, isObject } from '../schema/compile.ts'
+import { partsOf } from '../schema/pattern.ts'
 import { SUBJECT_PATH } from '../types/subjects.ts'
 import { keyOf } from './name.ts'
 
@@ -18,6 +19,8 @@ const MAX_SCHEMA_BYTES = 32 * 1024
 const MAX_EXAMPLE_BYTES = 32 * 1024
 /** A check of an example that needs more would leave no room for a batch of events. */
 const EXAMPLE_STEPS = 20_000
+/** Of all patterns together: compiling them takes some 50 ms. */
+const MAX_PATTERN_PARTS = 10_000
 
 /** Reads a definition as a client wrote it. Throws invalid_request naming what is wrong. */
 export function readDefinition(name: string, wanted: Definition): Definition {
@@ -27,6 +30,7 @@ export function readDefinition(name: string, wanted: Definition): Definition {
     ...tooLong('/schema', wanted.schema, MAX_SCHEMA_BYTES),
     ...tooLong('/example', wanted.example, MAX_EXAMPLE_BYTES),
     ...formErrors(key, wanted.schema),
+    ...patternErrors(wanted.schema),
     ...wanted.subjects.flatMap((path, index) => pathErrors(key, path, `/subjects/${index}`)),
     ...(wanted.account === null ? [] : pathErrors(key, wanted.account, '/account')),
   ]
@@ -63,6 +67,7 @@ export function dataErrors(
   try {
     run.enter(check, data, undefined)
   } catch (error) {
+    if (error instanceof FaultsEnough) return faultsOf(run, at)
     if (!(error instanceof TooDear)) throw error
     return [
       {
@@ -71,8 +76,11 @@ export function dataErrors(
       },
     ]
   }
-  return fieldErrors(run.faults, (path) => [...at, ...path].join('/'))
+  return faultsOf(run, at)
 }
+
+const faultsOf = (run: Run, at: readonly string[]): FieldError[] =>
+  fieldErrors(run.faults, (path) => [...at, ...path].join('/'))
 
 /** The schema with what holds for every event: one key, and nothing beside it. */
 function wholeSchema(key: string, schema: Record<string, unknown>): Record<string, unknown> {
@@ -102,6 +110,26 @@ function formErrors(
 function pathErrors(key: string, path: string, field: string): FieldError[] {
   if (SUBJECT_PATH.test(path) && path.startsWith(`${key}.`)) return []
   return [{ field, message: `This must be a path in data: names joined by dots, such as ${key}.id.` }]
+}
+
+function patternErrors(schema: unknown): FieldError[] {
+  if (partsOfPatterns(schema) <= MAX_PATTERN_PARTS) return []
+  const most = MAX_PATTERN_PARTS.toLocaleString('en')
+  const message = `The patterns are too large: with their repeats written out they may have ${most} parts together.`
+  return [{ field: '/schema', message }]
+}
+
+function partsOfPatterns(schema: unknown): number {
+  if (typeof schema !== 'object' || schema === null) return 0
+  let parts = 0
+  for (const [name, value] of Object.entries(schema)) {
+    if (name === 'pattern' && typeof value === 'string') parts += partsOf(value)
+    // Each is compiled for its own fields, and again to know what is beside them.
+    else if (name === 'patternProperties' && isObject(value))
+      for (const pattern of Object.keys(value)) parts += 2 * partsOf(pattern)
+    parts += partsOfPatterns(value)
+  }
+  return parts
 }
 
 function tooLong(field: string, value: unknown, max: number): FieldError[] {

@@ -1,3 +1,4 @@
+import { Run, TooDear } from '../schema/check.ts'
 import { isObject } from '../schema/compile.ts'
 import { canonical } from '../schema/equal.ts'
 
@@ -30,6 +31,8 @@ type Schema = Record<string, unknown>
 
 const MAX_DIFFERENCES = 100
 const MAX_DEPTH = 16
+/** References that fan out could make any comparison take for ever. */
+const STEPS = 100_000
 /** Compared in a way of their own, or saying nothing about values. */
 const COMPARED =
   /^(\$defs|definitions|\$ref|type|enum|const|properties|required|items|\$schema|\$id|\$comment|title|description|default|examples?|deprecated|readOnly|writeOnly|content.*|x-.*)$/
@@ -37,26 +40,29 @@ const COMPARED =
 /** What changes from one schema of `data` to another, for those who receive such events and those who publish them. */
 export function differencesOf(before: Schema, after: Schema): Difference[] {
   const found: Difference[] = []
+  const run = new Run(STEPS)
   const note = (field: string, change: Difference['change'], breaks: Difference['breaks']): void => {
     if (found.length < MAX_DIFFERENCES) found.push({ field, change, breaks })
   }
 
   const compare = (one: unknown, other: unknown, field: string, depth: number): void => {
+    if (depth > MAX_DEPTH || found.length >= MAX_DIFFERENCES) return // it refers to itself, or enough is known
+    run.spend(10)
     const old = resolved(one, before)
     const now = resolved(other, after)
-    if (depth > MAX_DEPTH) return // it refers to itself
     compareTypes(old, now, field)
     compareValues(old, now, field)
     if (isObject(old.properties) || isObject(now.properties)) compareFields(old, now, field, depth)
     if (isObject(old.items) && isObject(now.items)) compare(old.items, now.items, `${field}[]`, depth + 1)
-    else if (canonical(old.items ?? null) !== canonical(now.items ?? null))
+    else if (canonical(old.items ?? null, run) !== canonical(now.items ?? null, run))
       note(field, 'rules_changed', 'perhaps')
     const rest = (schema: Schema) =>
-      canonical(Object.fromEntries(Object.entries(schema).filter(([name]) => !COMPARED.test(name))))
+      canonical(Object.fromEntries(Object.entries(schema).filter(([name]) => !COMPARED.test(name))), run)
     if (rest(old) !== rest(now)) note(field, 'rules_changed', 'perhaps')
   }
 
   const compareFields = (old: Schema, now: Schema, field: string, depth: number): void => {
+    run.spend(Object.keys(now.properties ?? {}).length)
     const [fieldsBefore, fieldsNow] = [old, now].map(({ properties }) =>
       isObject(properties) ? properties : {},
     ) as [Schema, Schema]
@@ -87,14 +93,19 @@ export function differencesOf(before: Schema, after: Schema): Difference[] {
   }
 
   const compareValues = (old: Schema, now: Schema, field: string): void => {
-    const [valuesBefore, valuesNow] = [valuesOf(old), valuesOf(now)]
+    const [valuesBefore, valuesNow] = [valuesOf(old, run), valuesOf(now, run)]
     if (valuesBefore && !(valuesNow && [...valuesNow].every((value) => valuesBefore.has(value))))
       note(field, 'values_added', 'receivers')
     if (valuesNow && !(valuesBefore && [...valuesBefore].every((value) => valuesNow.has(value))))
       note(field, 'values_removed', 'publishers')
   }
 
-  compare(before, after, '', 0)
+  try {
+    compare(before, after, '', 0)
+  } catch (error) {
+    if (!(error instanceof TooDear)) throw error
+    note('', 'rules_changed', 'perhaps') // of what was not compared
+  }
   return found
 }
 
@@ -117,7 +128,7 @@ const typesOf = ({ type }: Schema): string[] => (type === undefined ? ALL_TYPES 
 const allows = (types: readonly string[], type: string): boolean =>
   types.includes(type) || (type === 'integer' && types.includes('number'))
 
-function valuesOf(schema: Schema): Set<string> | undefined {
-  if (Array.isArray(schema.enum)) return new Set(schema.enum.map(canonical))
-  return 'const' in schema ? new Set([canonical(schema.const)]) : undefined
+function valuesOf(schema: Schema, run: Run): Set<string> | undefined {
+  if (Array.isArray(schema.enum)) return new Set(schema.enum.map((one) => canonical(one, run)))
+  return 'const' in schema ? new Set([canonical(schema.const, run)]) : undefined
 }

@@ -13,7 +13,12 @@ export type Check = (value: unknown, at: At | undefined, run: Run) => void
 /** Thrown by a check that would take too long. */
 export class TooDear extends Error {}
 
+/** Thrown once as many faults are known as anyone is told: the rest of the value is not looked at. */
+export class FaultsEnough extends Error {}
+
 const MAX_FAULTS = 20
+/** What wording one fault costs, beside the length of its text. */
+const WORDED = 10
 /** Data may nest 64 levels, and each level may go through a few references. */
 const MAX_DEPTH = 400
 
@@ -25,9 +30,16 @@ export class Run {
   #steps: number
   #depth = 0
   #faults: z.core.$ZodIssue[] = []
+  /** While it is only asked whether a value passes: whether a fault was found. */
+  #probe: { hasFault: boolean } | undefined
 
   constructor(steps: number) {
     this.#steps = steps
+  }
+
+  /** How many steps are left; never below 0. */
+  get left(): number {
+    return Math.max(0, this.#steps)
   }
 
   /** Throws TooDear when all steps are spent. */
@@ -40,6 +52,7 @@ export class Run {
   again(): this {
     this.#faults = []
     this.#depth = 0
+    this.#probe = undefined
     return this
   }
 
@@ -50,35 +63,43 @@ export class Run {
   /** Runs a check one level further down. */
   enter(check: Check, value: unknown, at: At | undefined): void {
     this.spend(1)
+    if (this.#probe?.hasFault) return
     if (++this.#depth > MAX_DEPTH) throw new TooDear()
     check(value, at, this)
     this.#depth--
   }
 
-  /** Whether a value would pass. Notes nothing. */
+  /** Whether a value would pass. Notes nothing, words nothing. */
   passes(check: Check, value: unknown, at: At | undefined): boolean {
-    const outer = this.#faults
-    this.#faults = []
+    const outer = this.#probe
+    if (outer?.hasFault) return false
+    const probe = { hasFault: false }
+    this.#probe = probe
     this.enter(check, value, at)
-    const isFine = this.#faults.length === 0
-    this.#faults = outer
-    return isFine
+    this.#probe = outer
+    return !probe.hasFault
   }
 
-  /** Notes a fault in words of our own. */
-  say(at: At | undefined, message: string): void {
-    if (this.#faults.length < MAX_FAULTS)
-      this.#faults.push({ code: 'custom', path: pathOf(at), message } as z.core.$ZodIssue)
+  /** Notes a fault in words of our own. Throws FaultsEnough with the last that is kept. */
+  say(at: At | undefined, message: string | (() => string)): void {
+    if (this.#probe) {
+      this.#probe.hasFault = true
+      return
+    }
+    const said = typeof message === 'string' ? message : message()
+    this.spend(WORDED + (said.length >> 6))
+    this.#faults.push({ code: 'custom', path: pathOf(at), message: said } as z.core.$ZodIssue)
+    if (this.#faults.length >= MAX_FAULTS) throw new FaultsEnough()
   }
 
   /** Notes a fault in the words that the ten types have for it. */
   note(at: At | undefined, raw: object): void {
-    this.say(at, String(sayWhatIsWrong(raw as Parameters<typeof sayWhatIsWrong>[0])))
+    this.say(at, () => String(sayWhatIsWrong(raw as Parameters<typeof sayWhatIsWrong>[0])))
   }
 }
 
 function pathOf(at: At | undefined): string[] {
   const path: string[] = []
-  for (let one = at; one; one = one.within) path.unshift(one.key)
-  return path
+  for (let one = at; one; one = one.within) path.push(one.key)
+  return path.reverse()
 }

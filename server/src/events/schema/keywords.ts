@@ -39,12 +39,12 @@ const type: Keyword = (value, _, { refuse }) => {
 
 const oneOfValues: Keyword = (value, _, { refuse }) => {
   if (!Array.isArray(value) || value.length === 0) return refuse('This must be a list of values.')
-  const texts = new Set(value.map(canonical))
+  const texts = new Set(value.map((one) => canonical(one)))
+  const plain = value.every((one) => typeof one !== 'object' || one === null)
   const values = value.map((one) => (typeof one === 'string' ? one : canonical(one)))
   return (given, at, run) => {
-    const text = canonical(given)
-    run.spend(text.length >> 5)
-    if (!texts.has(text)) run.note(at, { code: 'invalid_value', values })
+    const canFit = !plain || typeof given !== 'object' || given === null
+    if (!canFit || !texts.has(canonical(given, run))) run.note(at, { code: 'invalid_value', values })
   }
 }
 
@@ -120,8 +120,8 @@ const uniqueItems: Keyword = (value) =>
         if (!Array.isArray(given)) return
         const seen = new Set<string>()
         for (const item of given) {
-          const text = canonical(item)
-          run.spend(1 + (text.length >> 5))
+          const text = canonical(item, run)
+          run.spend(1)
           if (seen.has(text)) return run.say(at, 'This must not have the same item twice.')
           seen.add(text)
         }

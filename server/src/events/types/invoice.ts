@@ -1,6 +1,6 @@
 import { z } from '../../lib/http/api.ts'
 import { declareEvent } from './declare.ts'
-import { ACME, AccountOfEvent } from './person.ts'
+import { ACME, BilledAccount } from './person.ts'
 
 const Amount = z.int()
 const Time = z.string().openapi({ format: 'date-time' })
@@ -26,7 +26,8 @@ const taxLine = z.looseObject({
 /** What invoices of plans hold beyond the first five fields. Who publishes one of their own may leave it out. */
 const more = {
   account_id: z.string(),
-  account: AccountOfEvent,
+  url: z.string().describe('Its page: the owners of the account see it there, and pay it while it is open.'),
+  account: BilledAccount,
   subscription_id: z.string().nullable(),
   reason: z.string().describe('`purchase`, `renewal`, `change`, `manual` or `import`.'),
   period_start: Time.nullable(),
@@ -55,7 +56,7 @@ export const invoiceCreated = declareEvent({
     currency: z.string().regex(/^[a-z]{3}$/, 'This must be a lower-case currency code such as eur.'),
     ...z.object(more).partial().shape,
   },
-  subjects: ['id', 'number', 'account_id', 'account.external_id', 'subscription_id'],
+  subjects: ['id', 'number', 'account_id', 'account.external_id', 'account.owner_email', 'subscription_id'],
   account: 'account_id',
   example: {
     id: '01936f2c-0000-7abc-8def-0123456789ab',
@@ -64,7 +65,8 @@ export const invoiceCreated = declareEvent({
     amount_due: 4900,
     currency: 'eur',
     account_id: '01936f2a-7c00-7abc-8def-0123456789ab',
-    account: { id: '01936f2a-7c00-7abc-8def-0123456789ab', ...ACME },
+    url: 'https://id.example.com/account/billing/invoice?id=01936f2a-7c00-7abc-8def-0123456789ab&invoice=01936f2c-0000-7abc-8def-0123456789ab',
+    account: { id: '01936f2a-7c00-7abc-8def-0123456789ab', ...ACME, owner_email: 'ada@example.com' },
     subscription_id: '01936f2d-0000-7abc-8def-0123456789ab',
     reason: 'renewal',
     period_start: '2026-01-31T09:30:00.000Z',

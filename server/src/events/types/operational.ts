@@ -6,6 +6,7 @@ export const QUOTED_CHARACTERS = 500
 
 const Attempt = z.looseObject({
   delivery_id: z.string(),
+  event: z.string().describe('The type of the event that was to be delivered.'),
   at: z.string().describe('When it began.'),
   response_status: z.int().nullable(),
   response_excerpt: z
@@ -23,9 +24,10 @@ const ENDPOINT = {
   id: z.string(),
   account_id: AccountId,
   url: z.string(),
+  events: z.array(z.string()).describe('The event types that it has chosen, `*` for all.'),
   status: z.enum(['enabled', 'paused', 'disabled']),
   status_reason: z.string().nullable(),
-  failing_since: z.string().nullable().describe('When the first of the failed attempts in a row was noted.'),
+  failing_since: z.string().nullable().describe('When the first of the failed attempts in a row began.'),
   failed_attempts: z.int().describe('In a row; of the outage that is over, for `endpoint.recovered`.'),
   last_attempt: Attempt.nullable(),
   log_url: z.string().describe("The API's list of the endpoint's deliveries."),
@@ -33,16 +35,18 @@ const ENDPOINT = {
 
 const FAILED_ATTEMPT = {
   delivery_id: '01936f2a-7bff-7abc-8def-0123456789ab',
+  event: 'invoice.created',
   at: '2026-01-31T09:30:00.000Z',
   response_status: 503,
   response_excerpt: 'upstream connect error',
   error: 'server_error',
 }
 
-const FAILING = {
+const FAILING: z.output<z.ZodObject<typeof ENDPOINT>> = {
   id: '01936f2a-7b00-7abc-8def-0123456789ab',
   account_id: null,
   url: 'https://app.example.com/webhooks',
+  events: ['invoice.created', 'user.login'],
   status: 'enabled',
   status_reason: null,
   failing_since: '2026-01-31T09:29:30.000Z',
@@ -50,7 +54,7 @@ const FAILING = {
   last_attempt: FAILED_ATTEMPT,
   log_url:
     'https://auth.example.com/api/v1/webhooks/deliveries?endpoint_id=01936f2a-7b00-7abc-8def-0123456789ab',
-} as const
+}
 
 export const endpointFailing = declareEvent({
   name: 'endpoint.failing',

@@ -14,5 +14,10 @@ export const AccountOfEvent = z
   .looseObject({ id: z.string(), ...KNOWN_BY })
   .describe('The account that account_id names.')
 
+/** An account in an event about its money. */
+export const BilledAccount = AccountOfEvent.extend({
+  owner_email: z.string().nullable().optional().describe('The address of its first owner who may sign in.'),
+}).describe('The account that account_id names.')
+
 export const ADA = { name: 'Ada Lovelace', external_id: 'crm-1815', public_metadata: { newsletter: true } }
 export const ACME = { name: 'Acme', external_id: 'crm-7', public_metadata: { region: 'eu' } }

@@ -1,6 +1,6 @@
 import { z } from '../../lib/http/api.ts'
 import { declareEvent } from './declare.ts'
-import { ACME, AccountOfEvent } from './person.ts'
+import { ACME, BilledAccount } from './person.ts'
 
 const time = z.string()
 const amount = z.int().describe("In the currency's smallest unit.")
@@ -8,7 +8,7 @@ const amount = z.int().describe("In the currency's smallest unit.")
 const resource = {
   id: z.string(),
   account_id: z.string(),
-  account: AccountOfEvent.optional(),
+  account: BilledAccount.optional(),
   plan: z.string().describe("The plan's key."),
   status: z.string().describe('incomplete, trialing, active, past_due or cancelled.'),
   plan_name: z.string().optional(),
@@ -32,6 +32,19 @@ const resource = {
     .nullable()
     .optional()
     .describe('What it changes to at period_end.'),
+  pending_payment: z
+    .object({
+      plan: z.string(),
+      plan_version: z.int(),
+      interval: z.string(),
+      seats: z.int(),
+      invoice_id: z.string(),
+      proration_at: time,
+      expires_at: time,
+    })
+    .nullable()
+    .optional()
+    .describe('What it changes to when that invoice is paid.'),
   payment_due_at: time.nullable().optional(),
   access_until: time.nullable().optional().describe('Access ends then; null: it is open.'),
   version: z
@@ -46,14 +59,17 @@ const resource = {
   cancel_reason: z.string().nullable().optional().describe('requested, unpaid or expired.'),
 }
 
-const about = { subjects: ['id', 'account_id', 'account.external_id'], account: 'account_id' }
+const about = {
+  subjects: ['id', 'account_id', 'account.external_id', 'account.owner_email'],
+  account: 'account_id',
+}
 
 const previous_plan = z.string().optional()
 
 const example = {
   id: '01936f2d-0000-7abc-8def-0123456789ab',
   account_id: '01936f2a-7c00-7abc-8def-0123456789ab',
-  account: { id: '01936f2a-7c00-7abc-8def-0123456789ab', ...ACME },
+  account: { id: '01936f2a-7c00-7abc-8def-0123456789ab', ...ACME, owner_email: 'ada@example.com' },
   plan: 'team',
   plan_name: 'Team',
   plan_version: 1,
@@ -70,6 +86,7 @@ const example = {
   trial_end: null,
   cancel_at_period_end: false,
   pending: null,
+  pending_payment: null,
   payment_due_at: null,
   access_until: null,
   version: 2,

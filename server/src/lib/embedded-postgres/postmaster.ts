@@ -10,6 +10,7 @@ import type { RunAs } from './run-as.ts'
 
 const START_DEADLINE_MS = 30 * SECOND
 const STOP_DEADLINE_MS = 30 * SECOND
+const QUIT_DEADLINE_MS = 5 * SECOND
 const LOOK_EVERY_MS = 10
 
 const SETTINGS = [
@@ -89,7 +90,12 @@ export async function startServer(
     },
   )
   child.unref()
-  await untilReady(child, cluster, logFile)
+  try {
+    await untilReady(child, cluster, logFile)
+  } catch (error) {
+    child.kill('SIGINT') // detached, it would outlive us: on a full disk it may run without having said that it is ready
+    throw error
+  }
   return { pid: child.pid!, port: chosen, socketFolder }
 }
 
@@ -100,17 +106,30 @@ function socketFolderOf(cluster: string): string | undefined {
   return fits && !/[",]/.test(folder) ? folder : undefined
 }
 
-/** Ends the server as SIGINT does (a "fast" shutdown: open transactions roll back, everything is flushed). */
+/**
+ * Ends the server as SIGINT does (a "fast" shutdown: open transactions roll back, everything is flushed). If it cannot,
+ * as on a full disk, as SIGQUIT does: what was committed is recovered at the next start.
+ */
 export async function stopServer(cluster: string): Promise<void> {
   const running = findServer(cluster)
   if (!running) return
-  process.kill(running.pid, 'SIGINT')
+  for (const [signal, withinMs] of [
+    ['SIGINT', STOP_DEADLINE_MS],
+    ['SIGQUIT', QUIT_DEADLINE_MS],
+  ] as const) {
+    process.kill(running.pid, signal)
+    if (await hasEnded(running.pid, cluster, withinMs)) return
+  }
+  throw new Error(`The embedded PostgreSQL (process ${running.pid}) does not stop.`)
+}
+
+async function hasEnded(pid: number, cluster: string, withinMs: number): Promise<boolean> {
   const startedAt = performance.now()
-  while (readPidFile(cluster)?.pid === running.pid) {
-    if (performance.now() - startedAt > STOP_DEADLINE_MS)
-      throw new Error(`The embedded PostgreSQL (process ${running.pid}) does not stop.`)
+  while (readPidFile(cluster)?.pid === pid && isServerOf(pid, cluster)) {
+    if (performance.now() - startedAt > withinMs) return false
     await sleep(LOOK_EVERY_MS)
   }
+  return true
 }
 
 /** postmaster.pid holds one fact a line: 1 process id, 4 port, 5 folder of the socket, 8 status. */

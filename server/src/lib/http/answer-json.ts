@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Config } from '../../config.ts'
 import type { Context } from './context.ts'
+import { stringify } from './raw-answer.ts'
 
 /** RFC 6797: for a year, browsers reach this host only by https. */
 const HSTS = 'max-age=31536000'
@@ -68,7 +69,7 @@ export function answerJson(
     ...headers,
     'x-request-id': c.get('requestId'),
   }
-  const text = isEmpty ? null : JSON.stringify(body)
+  const text = isEmpty ? null : stringify(body)
   return new Response(text, { status, headers: withCookies(c, all, held.cookies) })
 }
 

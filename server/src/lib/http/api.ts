@@ -127,6 +127,7 @@ export class Api<S extends Services> {
     this.hono.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       if (!spec.sends) holdHeaders(c)
       const input = await admit(spec, this.services, this.#door, c)
+      c.get('beginTurn')?.()
       const answer = await this.#once(spec, input, async (db) =>
         replyOf(await this.#run(spec, input, db, handler as Handler), spec, status),
       )

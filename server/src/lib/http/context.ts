@@ -104,6 +104,8 @@ export interface Variables {
   isComplete?: boolean
   /** The JSON text of the body, once it is read. */
   bodyText: string
+  /** Says that work of this request begins: see LoopWatch. */
+  beginTurn?: () => void
 }
 
 export type Context = HonoContext<{ Variables: Variables }>

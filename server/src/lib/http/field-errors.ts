@@ -6,7 +6,10 @@ import { problemWords } from './words.ts'
 
 const MAX_ERRORS = 20
 /** Longer lists of values are in the documentation. */
+const MAX_WORDED = 1_000
+const WRONG_FORM = 'This does not have the right form.'
 const MAX_VALUES = 300
+const DOCUMENTED = 'one of the documented values'
 
 /**
  * What is wrong with each field, as sentences. `nameOf` turns a path into a field's name. At most 20: clients fix a few
@@ -76,8 +79,14 @@ export const sayWhatIsWrong: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_key':
       return 'The name of this field is not allowed here.'
     default:
-      return 'This does not have the right form.'
+      return WRONG_FORM
   }
+}
+
+/** The same for one input: only of its first faults, in which those of each form of a union count, too. */
+export function sayFirstFaults(): z.core.$ZodErrorMap {
+  let said = 0
+  return (issue) => (said++ < MAX_WORDED ? sayWhatIsWrong(issue) : WRONG_FORM)
 }
 
 const KINDS: Record<string, string> = {
@@ -97,10 +106,10 @@ export function kind(expected: string): string {
 }
 
 function oneOf(values: readonly unknown[]): string {
-  const words = values.map(String)
-  if (words.length === 1) return words[0]!
-  const list = words.join(', ')
-  return list.length > MAX_VALUES ? 'one of the documented values' : `one of ${list}`
+  if (values.length === 1) return String(values[0])
+  if (values.length > MAX_VALUES / 2) return DOCUMENTED // with a comma and a space each, too long in any case
+  const list = values.map(String).join(', ')
+  return list.length > MAX_VALUES ? DOCUMENTED : `one of ${list}`
 }
 
 function tooSmall({ origin, minimum }: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string {

@@ -4,6 +4,7 @@ import { Problem } from '../problem.ts'
 import type { SealedColumn } from '../sealed-column.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from './context.ts'
+import { stringify } from './raw-answer.ts'
 import { type AnswerKey, findAnswer, insertAnswerKey, KEPT_HOURS, keepAnswer } from './store.ts'
 
 const MAX_KEY_LENGTH = 255
@@ -58,7 +59,7 @@ export async function answerOnce(
     return keptReply(keyring, tx, place, fingerprint)
 
   const { status, body } = await work()
-  const answer = keyring.seal(JSON.stringify(without(body, shownOnce)), contextOf(place))
+  const answer = keyring.seal(stringify(without(body, shownOnce)), contextOf(place))
   await keepAnswer(tx, place, { status, answer })
   return { status, body }
 }

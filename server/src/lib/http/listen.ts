@@ -1,9 +1,10 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { MINUTE, SECOND } from '../clock.ts'
 import { Problem } from '../problem.ts'
+import { faultOfHostHeader } from './host-header.ts'
 
 export interface Listening {
   port: number
@@ -41,15 +42,17 @@ export async function listen(
   const answer = getRequestListener(fetch)
   const server = createServer(
     {
+      requireHostHeader: false, // faultOfHostHeader asks, and answers as everywhere
       maxHeaderSize: MAX_HEADER_BYTES,
       requestTimeout: MINUTE,
       headersTimeout: headersWithinMs,
       connectionsCheckingInterval: CHECK_EVERY_MS,
       keepAliveTimeout: 65 * SECOND,
     },
-    (request, response) => {
-      if (draining) response.setHeader('connection', 'close')
-      return answer(request, response)
+    (incoming, outgoing) => {
+      if (draining) outgoing.setHeader('connection', 'close')
+      const fault = faultOfHostHeader(incoming)
+      return fault === undefined ? answer(incoming, outgoing) : refuse(fault, outgoing)
     },
   )
   server.maxHeadersCount = 100
@@ -77,6 +80,12 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
   if (error.code === 'EADDRNOTAVAIL')
     return new Error(`This machine does not have the address ${host}. Change HOST.`)
   return error
+}
+
+function refuse(detail: string, outgoing: ServerResponse): void {
+  const problem = new Problem('invalid_request', { detail })
+  outgoing.writeHead(problem.status, { 'content-type': 'application/problem+json', connection: 'close' })
+  outgoing.end(JSON.stringify(problem))
 }
 
 /** What the HTTP parser refuses never reaches a route, but still gets a problem answer. */

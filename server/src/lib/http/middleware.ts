@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import { RequestTrace, type TracedRequest } from '../tracing/index.ts'
 import { hardHeaders } from './answer-json.ts'
 import type { Context, Variables } from './context.ts'
+import { LoopWatch } from './loop-watch.ts'
 import { answerProblem } from './problem-page.ts'
 
 type Env = { Variables: Variables }
@@ -23,12 +24,18 @@ type Deps = Pick<Services, 'log' | 'metrics' | 'tracing'> & {
 }
 
 /** Gives each request an id, counts, traces and logs it, and hardens its answer. Paths are logged without their query, where links carry tokens. */
-export function observe({ log, metrics, tracing, config }: Deps): MiddlewareHandler<Env> {
+export function observe(
+  { log, metrics, tracing, config }: Deps,
+  watch = watchLoop({ log, metrics }),
+): MiddlewareHandler<Env> {
   // Looking for secrets takes six times as long as writing the line, whose fields are all made here.
   const lines = log.child({}, { redact: [] })
   return async (c, next) => {
     const startedAt = performance.now()
     c.set('requestId', newRequestId())
+    const beginTurn = () => watch.mark(() => `${c.req.method} ${routeOf(c.req.routePath)}`)
+    c.set('beginTurn', beginTurn)
+    beginTurn()
     const traced = tracing && new RequestTrace(tracing, toTrace(c))
     await (traced ? traced.run(next) : next())
     if (!c.get('isComplete')) {
@@ -49,6 +56,14 @@ export function observe({ log, metrics, tracing, config }: Deps): MiddlewareHand
     traced.run(say)
     traced.end(...toldOf(c, answered))
   }
+}
+
+/** Logs and counts what held the event loop. */
+export function watchLoop({ log, metrics }: Pick<Services, 'log' | 'metrics'>): LoopWatch {
+  return new LoopWatch(({ route = 'unknown', ms }) => {
+    metrics.loopHeld.observe({ route }, ms / 1_000)
+    log.info({ route, ms: Math.round(ms) }, 'the event loop stood still')
+  })
 }
 
 interface Answered {

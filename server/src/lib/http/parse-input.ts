@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { type FieldError, Problem } from '../problem.ts'
 import type { Context } from './context.ts'
-import { fieldErrors, sayWhatIsWrong } from './field-errors.ts'
+import { parseWithin } from './parse-within.ts'
 import { MAX_SIGN_IN_BYTES, readBody } from './read-body.ts'
 import { readFormFields } from './read-form.ts'
 import { readJson } from './read-json.ts'
@@ -40,12 +40,12 @@ type Part = 'query' | 'body' | 'form'
 
 function parsePart(schema: z.ZodType | undefined, value: unknown, part: Part | 'path'): unknown {
   if (!schema) return undefined
-  const parsed = schema.safeParse(value, { error: sayWhatIsWrong })
-  if (parsed.success) return parsed.data
-  if (part === 'path') throw new Problem('not_found') // a malformed id names nothing
-  throw invalid(
-    fieldErrors(parsed.error.issues, (names) => (part === 'body' ? `/${names.join('/')}` : names.join('.'))),
+  const parsed = parseWithin(schema, value, (names) =>
+    part === 'body' ? `/${names.join('/')}` : names.join('.'),
   )
+  if (!parsed.errors) return parsed.data
+  if (part === 'path') throw new Problem('not_found') // a malformed id names nothing
+  throw invalid(parsed.errors)
 }
 
 function singleValues(c: Context): Record<string, string> {

@@ -15,6 +15,7 @@ export async function readJson(
 ): Promise<unknown> {
   if (!accepted.test(c.req.header('content-type') ?? '')) throw new Problem('unsupported_media_type')
   const text = await readBody(c, maxBytes)
+  c.get('beginTurn')?.()
   refuseDearJson(text)
   c.set('bodyText', text)
   try {

@@ -3,11 +3,13 @@ import { parseEmailAddress } from '../email-address.ts'
 import { isId } from '../ids.ts'
 import { DEFAULT_PAGE, MAX_PAGE } from '../paging.ts'
 import { sentence } from '../words/say.ts'
+import { mayMislead } from '../words/strangers-text.ts'
 import { z } from './api.ts'
 import { problemWords } from './words.ts'
 
 const NO_ADDRESS = sentence(problemWords, 'field_email')
 const ONE_LINE = sentence(problemWords, 'field_one_line')
+const PLAIN_NAME = sentence(problemWords, 'field_name_plain')
 const PLAIN_TEXT = sentence(problemWords, 'field_plain_text')
 
 /** A UUID in lower case. */
@@ -44,13 +46,14 @@ export const Email = z
   })
   .openapi({ type: 'string', format: 'email', example: 'person@example.com' })
 
-/** A short name that people give to things: no control characters, no spaces at either end. */
+/** A short name that people give to things: no control characters, nothing that misleads, no spaces at either end. */
 export const Name = z
   .string()
   .trim()
   .min(1)
   .max(200)
   .regex(/^\P{Cc}*$/u, ONE_LINE)
+  .refine((text) => !mayMislead(text), PLAIN_NAME)
 
 /** Text of one line: no control characters, and no halves of characters, which PostgreSQL cannot hold. */
 export const Line = (max: number) =>

@@ -1,8 +1,8 @@
 import { request } from 'undici'
 import type { Config } from '../../config.ts'
 import { SECOND } from '../clock.ts'
-import { createAddressGuard } from './address-guard.ts'
 import { createGuardedAgent, ForbiddenAddressError } from './guarded-agent.ts'
+import { guardFor, type Whose } from './whose.ts'
 
 const LIMIT_MS = 10 * SECOND
 const MAX_BYTES = 1024 * 1024
@@ -31,16 +31,17 @@ export interface OutboundRequest {
 export type GuardedFetch = (url: string, request?: OutboundRequest) => Promise<Response>
 
 /**
- * Fetches a user's URL: only from addresses that the guard allows, without redirects, at most a mebibyte, within ten
+ * Fetches a user's URL: only from addresses that may be reached for whose it is, without redirects, at most a mebibyte, within ten
  * seconds overall. Throws OutboundError. Each request has its own agent, so nothing is left open.
  */
 export function createGuardedFetch(
-  { outboundAllow, outboundProxy }: Pick<Config, 'outboundAllow'> & Partial<Pick<Config, 'outboundProxy'>>,
+  config: Pick<Config, 'outboundAllow' | 'outboundAllowCustomers'> & Partial<Pick<Config, 'outboundProxy'>>,
+  whose: Whose,
   { limitMs = LIMIT_MS, maxBytes = MAX_BYTES } = {},
 ): GuardedFetch {
-  const guard = createAddressGuard(outboundAllow)
+  const guard = guardFor(config, whose)
   return async (url, wanted = {}) => {
-    const agent = createGuardedAgent(guard, undefined, { proxy: outboundProxy })
+    const agent = createGuardedAgent(guard, undefined, { proxy: config.outboundProxy })
     const late = Promise.withResolvers<never>()
     const timer = setTimeout(
       () => late.reject(new OutboundError('late', `no answer within ${limitMs} ms`)),

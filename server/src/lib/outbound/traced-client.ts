@@ -15,6 +15,8 @@ export interface ConnectTimings {
 export interface ConnectionTrace {
   /** The address it connected to. */
   address: string | null
+  /** Whether the receiver asked for a client certificate, in TLS. */
+  asksCertificate: boolean
   timings: ConnectTimings
   /** When connecting began, by performance.now(). */
   beganAt: number
@@ -29,9 +31,15 @@ export interface TracedHandler extends Dispatcher.DispatchHandler {
 
 type Connector = (...args: Parameters<buildConnector.connector>) => unknown
 
+/** Only who asks for a certificate says by which algorithms it may be signed (RFC 8446, section 4.3.2). */
+function asksCertificate(socket: Socket | TLSSocket | null | undefined): boolean {
+  if (!socket || socket.destroyed || !('getSharedSigalgs' in socket)) return false
+  return socket.getSharedSigalgs().length > 0
+}
+
 /** One connection at a time, as undici's Client, which remembers how it was made. */
 export class TracedClient extends Client {
-  trace: ConnectionTrace = { address: null, timings: {}, beganAt: 0 }
+  trace: ConnectionTrace = { address: null, asksCertificate: false, timings: {}, beganAt: 0 }
   readonly #unaskedContinue = new UnaskedContinue()
   #handler: TracedHandler | undefined
   #socket: Socket | TLSSocket | undefined
@@ -70,10 +78,11 @@ export class TracedClient extends Client {
       timings[name] = Math.round(now - stepBegan)
       stepBegan = now
     }
-    this.trace = { address: null, timings, beganAt }
+    this.trace = { address: null, asksCertificate: false, timings, beganAt }
     // undici's connector returns its socket, though its types do not say so.
     this.#socket = connect(request, (...result) => {
       this.trace.address = addressOf(result[1])
+      this.trace.asksCertificate = asksCertificate(result[1])
       callback(...result)
       this.#watchBytes(result[1])
     }) as Socket | TLSSocket | undefined

@@ -31,15 +31,13 @@ interface Way {
 
 /**
  * A connector through an HTTP proxy, by CONNECT for https and http alike. Names are resolved and vetted here, and the proxy is
- * asked for an address: it never resolves one, so it can be led nowhere else. TLS is with the receiver.
+ * asked for one address after the other until it reaches one, those of IPv4 first, which more proxies can reach: it never
+ * resolves one, so it can be led nowhere else. TLS is with the receiver.
  */
 export function connectViaProxy({ proxy, vet, onto, timeoutMs }: Way): buildConnector.connector {
   return (options, callback) => {
     const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80)
-    const raw = connectTcp({
-      host: proxy.hostname.replace(/^\[(.*)\]$/, '$1'),
-      port: Number(proxy.port) || 80,
-    })
+    let raw: Socket
     let ended = false
     const end: buildConnector.Callback = (...result) => {
       if (ended) return
@@ -51,12 +49,35 @@ export function connectViaProxy({ proxy, vet, onto, timeoutMs }: Way): buildConn
     }
     const unreachable = (cause: Error): void =>
       end(new ProxyError('the proxy cannot be reached', { cause }), null)
+    const closed = (): void => end(new ProxyError('the proxy closed the connection'), null)
     const timer = setTimeout(() => end(new errors.ConnectTimeoutError('no tunnel in time'), null), timeoutMs)
-    raw
-      .on('error', () => {}) // for as long as it lives: the TLS on it reports its own
-      .on('error', unreachable)
-      .once('close', () => end(new ProxyError('the proxy closed the connection'), null))
-    tunnel(raw, { proxy, vet, hostname: options.hostname, port }).then(
+    /** Another connection to the proxy; the one before is given up. */
+    const reachProxy = (): Socket => {
+      raw?.off('close', closed).off('error', unreachable).destroy()
+      raw = connectTcp({
+        host: proxy.hostname.replace(/^\[(.*)\]$/, '$1'),
+        port: Number(proxy.port) || 80,
+      })
+      return raw
+        .on('error', () => {}) // for as long as it lives: the TLS on it reports its own
+        .on('error', unreachable)
+        .once('close', closed)
+    }
+    const first = reachProxy()
+    const open = async (): Promise<{ head: Buffer; address: string }> => {
+      const found = await vet(options.hostname.replace(/^\[(.*)\]$/, '$1'))
+      const addresses = found.map(({ address }) => address).sort((one, other) => isIP(one) - isIP(other))
+      for (const [index, address] of addresses.entries()) {
+        try {
+          const on = index === 0 ? first : reachProxy()
+          return { head: await tunnel(on, { proxy, address, port }), address }
+        } catch (error) {
+          if (ended || error instanceof ProxyError || index === addresses.length - 1) throw error
+        }
+      }
+      throw new ProxyError('there is no address') // a resolver that finds none says so itself
+    }
+    open().then(
       ({ head, address }) => {
         if (ended) return
         if (head.length > 0) raw.unshift(head)
@@ -65,22 +86,20 @@ export function connectViaProxy({ proxy, vet, onto, timeoutMs }: Way): buildConn
         clearTimeout(timer) // TLS has one of its own
         onto({ ...options, httpSocket: raw }, (...result) => {
           if (result[1]) leadsTo.set(result[1], address)
-          raw.emit('secureConnect') // whoever measures the steps has only this one
+          first.emit('secureConnect') // whoever measures the steps has only this one
           end(...result)
         })
       },
       (error: Error) => end(error, null),
     )
-    return raw
+    return first
   }
 }
 
-async function tunnel(
+function tunnel(
   raw: Socket,
-  { proxy, vet, hostname, port }: Pick<Way, 'proxy' | 'vet'> & { hostname: string; port: number },
-): Promise<{ head: Buffer; address: string }> {
-  const [first] = await vet(hostname.replace(/^\[(.*)\]$/, '$1'))
-  const { address } = first!
+  { proxy, address, port }: { proxy: URL; address: string; port: number },
+): Promise<Buffer> {
   const authority = `${isIP(address) === 6 ? `[${address}]` : address}:${port}`
   const credentials = `${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`
   return new Promise((resolve, reject) => {
@@ -96,7 +115,7 @@ async function tunnel(
       createConnection: () => raw, // and so without an agent
     })
     asked.once('connect', ({ statusCode = 0 }, _socket, head) => {
-      if (statusCode >= 200 && statusCode < 300) resolve({ head, address })
+      if (statusCode >= 200 && statusCode < 300) resolve(head)
       else reject(refusal(statusCode))
     })
     asked.once('response', ({ statusCode = 0 }) => reject(refusal(statusCode)))

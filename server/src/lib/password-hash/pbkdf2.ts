@@ -8,6 +8,8 @@ const PHC = /^\$pbkdf2-(sha256|sha512)\$(?:i=)?(\d{1,10})(?:,l=\d{1,3})?\$([^$]+
 /** More than any recommendation so far; about a second on one core. */
 const MAX_ITERATIONS = 2_000_000
 
+const MAX_KEY_BYTES = 512
+
 const derive = promisify(pbkdf2)
 
 /** PHC strings of PBKDF2 with HMAC-SHA-256 or HMAC-SHA-512. */
@@ -17,9 +19,11 @@ export function parsePbkdf2(text: string): ParsedHash | undefined {
   const [, digest = '', rounds, saltText = '', keyText = ''] = match
   const iterations = Number(rounds)
   const salt = readBase64(saltText.replaceAll('.', '+'), 1, 128)
-  // At most one block of the digest: a longer key would cost more rounds than stated.
-  const key = readBase64(keyText.replaceAll('.', '+'), 16, digest === 'sha256' ? 32 : 64)
-  if (!salt || !key || iterations < 1) return undefined
+  const whole = readBase64(keyText.replaceAll('.', '+'), 16, MAX_KEY_BYTES)
+  if (!salt || !whole || iterations < 1) return undefined
+  // A block of the digest is as good as the longer key that begins with it (RFC 8018, section 5.2), which would cost
+  // the stated rounds for each block. Keycloak's were of 64 bytes until 2023.
+  const key = whole.subarray(0, digest === 'sha256' ? 32 : 64)
   return {
     format: 'pbkdf2',
     tooCostly:

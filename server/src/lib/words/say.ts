@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { Html } from '../html.ts'
 import { type Needs, partsOf, type Wording } from './message.ts'
 import { PLAIN_WORDS, type Speech, speechFor } from './speech.ts'
+import { isolated } from './strangers-text.ts'
 import { type Say, Saying, saying, textOf, type Words } from './words.ts'
 
 type Value = string | number | Html
@@ -57,7 +58,7 @@ export function sentenceOf(text: string): Saying | undefined {
 
 function fill(speech: Speech, text: string, args: Record<string, string | number>): string {
   return partsOf(text)
-    .map((part, at) => (at % 2 === 0 ? part : isolated(speech, shown(speech, args[part] ?? ''))))
+    .map((part, at) => (at % 2 === 0 ? part : isolated(speech.dir, shown(speech, args[part] ?? ''))))
     .join('')
 }
 
@@ -73,12 +74,4 @@ function fillHtml(speech: Speech, text: string, args: Record<string, Value>): Ht
 
 function shown({ locale }: Speech, value: string | number): string {
   return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value
-}
-
-const FIRST_STRONG_ISOLATE = '\u2068'
-const POP_DIRECTIONAL_ISOLATE = '\u2069'
-
-/** Keeps an address or a name from reordering a sentence that is written from right to left (Unicode TR 9). */
-function isolated({ dir }: Speech, value: string): string {
-  return dir === 'rtl' ? FIRST_STRONG_ISOLATE + value + POP_DIRECTIONAL_ISOLATE : value
 }

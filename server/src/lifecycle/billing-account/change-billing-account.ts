@@ -1,10 +1,13 @@
-import { type Actor, openAccountTo } from '../../accounts/index.ts'
+import { type Actor, customerId, openAccountTo } from '../../accounts/index.ts'
 import { recordAct } from '../../audit/index.ts'
-import { transact } from '../../lib/db.ts'
+import { type Tx, transact } from '../../lib/db.ts'
 import type { z } from '../../lib/http/api.ts'
+import { Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { patched } from '../settings/settings.ts'
+import { readBillingSettings } from '../settings/store.ts'
 import { type BillingAccount, lockBillingAccount, updateBillingDetails } from './store.ts'
+import { isWellFormed } from './tax-id.ts'
 import type { BillingAccountPatch } from './view.ts'
 
 /** Changes what is given of an account's billing details; invoices stay as they are. Throws not_found, forbidden. */
@@ -16,6 +19,7 @@ export async function changeBillingAccount(
 ): Promise<BillingAccount> {
   return transact(services.db, async (tx) => {
     await openAccountTo(tx, providerId, accountId, { by, atLeast: 'owner' })
+    if (customerId(by) !== undefined) await requireTaxIds(tx, providerId, patch.buyer?.tax_ids)
     const before = await lockBillingAccount(tx, providerId, accountId)
     const after = patched(before, { ...patch, buyer: patch.buyer && patched(before.buyer, patch.buyer) })
     await updateBillingDetails(tx, providerId, after)
@@ -27,5 +31,15 @@ export async function changeBillingAccount(
       detail: { changed: Object.keys(patch).sort().join(', ') },
     })
     return after
+  })
+}
+
+/** Owners enter tax ids that can be ones: a wrong one makes every invoice wrong. Throws invalid_request. */
+async function requireTaxIds(tx: Tx, providerId: string, ids: readonly string[] = []): Promise<void> {
+  const wrong = ids.flatMap((id, index) => (isWellFormed(id) ? [] : [index]))
+  if (wrong.length === 0 || (await readBillingSettings(tx, providerId)).tax_id_check === 'off') return
+  const message = 'This is no tax id: its form or its check digits are wrong.'
+  throw new Problem('invalid_request', {
+    errors: wrong.map((index) => ({ field: `/buyer/tax_ids/${index}`, message })),
   })
 }

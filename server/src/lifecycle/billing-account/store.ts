@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../lib/db.ts'
 import type { TaxRate } from '../invoices/invoice.ts'
 import type { Amount } from '../money/amount.ts'
 import { Party } from '../settings/settings.ts'
+import { useTrials } from './trial-store.ts'
 
 /** What billing knows of an account. */
 export interface BillingAccount {
@@ -130,7 +131,7 @@ export async function updateBillingDetails(
 
 /**
  * Notes what a new subscription means for its account, unless that is known already: its currency, and when it used its one
- * trial.
+ * trial, which is that of its owners too.
  */
 export async function noteBeginning(
   tx: Tx,
@@ -142,6 +143,7 @@ export async function noteBeginning(
     update billing_account
     set currency = coalesce(currency, ${currency}::text), trial_used_at = coalesce(trial_used_at, ${trialUsedAt}::timestamptz)
     where provider_id = ${providerId} and account_id = ${accountId}`
+  if (trialUsedAt) await useTrials(tx, providerId, accountId, trialUsedAt)
 }
 
 /** Locks what billing knows of those of accounts that exist; at first there is nothing. */

@@ -2,6 +2,7 @@ import { z } from '../../lib/http/api.ts'
 import { Id, Lines, showTime, Time } from '../../lib/http/schemas.ts'
 import { Party, PartyPatch } from '../settings/settings.ts'
 import type { BillingAccount } from './store.ts'
+import { isWellFormed } from './tax-id.ts'
 import { TaxRate } from './tax-rate.ts'
 
 const MAX_RATES = 5
@@ -13,11 +14,12 @@ export const BillingAccountView = z
   .object({
     account_id: Id,
     buyer: Party.describe('Who buys, as new invoices show it.'),
+    invalid_tax_ids: z.array(z.string()).describe('Those of the buyer whose form or check digits are wrong.'),
     tax_rates: TaxRates.describe('Charged on new invoices.'),
     tax_note: TaxNote.describe('Printed on new invoices, such as "Reverse charge".'),
     currency: z.string().nullable().describe('That of its first invoice: all others are in it.'),
     balance: z.int().describe('Credit in its smallest unit, which the next invoices use up.'),
-    trial_used_at: Time.nullable().describe('An account has one trial.'),
+    trial_used_at: Time.nullable().describe('An account has one trial, and so has each person who owns one.'),
   })
   .openapi('BillingAccount')
 
@@ -25,7 +27,10 @@ export function showBillingAccount({
   trial_used_at,
   ...account
 }: BillingAccount): z.infer<typeof BillingAccountView> {
-  return { ...account, trial_used_at: showTime(trial_used_at) } as z.infer<typeof BillingAccountView>
+  const invalid_tax_ids = account.buyer.tax_ids.filter((id) => !isWellFormed(id))
+  return { ...account, invalid_tax_ids, trial_used_at: showTime(trial_used_at) } as z.infer<
+    typeof BillingAccountView
+  >
 }
 
 /** What the provider changes of it. */

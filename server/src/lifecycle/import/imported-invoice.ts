@@ -72,6 +72,7 @@ export function importedPayment(
     status: 'succeeded',
     reference: '',
     failure: '',
+    outcome: 'invoice',
     created_at: at,
     settled_at: at,
   }

@@ -53,6 +53,7 @@ export function importedSubscription(
       trial_end: row.trial_end ?? (row.status === 'trialing' ? periods.period_end : null),
       cancel_at_period_end: row.cancel_at_period_end,
       pending: null,
+      pending_payment: null,
       payment_due_at: null,
       grace_until: row.status === 'past_due' ? graceOf(row, known) : null,
       access_until: null,
@@ -87,7 +88,7 @@ function choiceOf(row: SubscriptionRow, { version }: Known, faults: Faults): Cho
     return undefined
   }
   try {
-    return chosen(version, row, { currency: row.currency, interval: row.interval, seats: undefined })
+    return chosen(version, row, { currency: row.currency, interval: row.interval, further: 0 })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     for (const { field, message } of error.options.errors ?? []) faults.add(field.slice(1), message)

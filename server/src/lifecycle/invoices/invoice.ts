@@ -19,7 +19,14 @@ export interface InvoiceLine {
   period_end: string | null
   /** Whether it is for a part of a period. */
   proration: boolean
+  /** What of a subscription it charges; absent: nothing of one. */
+  kind?: LineKind
+  /** What it is charged with. Absent on drafts, and on invoices issued before lines had it: see `taxOf`. */
+  tax?: TaxRate[]
 }
+
+/** What a subscription is charged for: its plan, and seats beyond those included. */
+export type LineKind = 'plan' | 'seats'
 
 /** A tax that the provider charges an account: given, never looked up. */
 export interface TaxRate {
@@ -69,6 +76,14 @@ export interface Invoice {
   due_at: Date | null
   paid_at: Date | null
   closed_at: Date | null
+}
+
+/** What a line is charged with: on old invoices, what the whole invoice is. */
+export function taxOf(
+  line: Pick<InvoiceLine, 'tax'>,
+  { tax_lines }: { tax_lines: ReadonlyArray<TaxRate> },
+): TaxRate[] {
+  return line.tax ?? tax_lines.map(({ name, percentage, category }) => ({ name, percentage, category }))
 }
 
 /** What is still to be paid. */

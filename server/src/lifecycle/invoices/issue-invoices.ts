@@ -1,11 +1,16 @@
-import { readAccountsInEvents } from '../../accounts/index.ts'
+import { readBilledAccounts } from '../../accounts/index.ts'
 import { type Act, recordActs } from '../../audit/index.ts'
 import { type Emitting, emitAll } from '../../events/index.ts'
 import { type Tx, together } from '../../lib/db.ts'
+import { newId } from '../../lib/ids.ts'
 import type { Services } from '../../lib/services.ts'
+import { readBaseUrl } from '../../providers/index.ts'
 import { type BillingAccount, changeBalances } from '../billing-account/store.ts'
-import type { BillingSettings } from '../settings/settings.ts'
+import { noteIssued } from '../mail-queue/note-mails.ts'
+import type { BillingSettings, Party } from '../settings/settings.ts'
 import { billingTime } from '../time/billing-time.ts'
+import { chargesOf } from './charge.ts'
+import { putCharges } from './charge-store.ts'
 import type { Invoice } from './invoice.ts'
 import { requireCurrency } from './make-invoice.ts'
 import { issueDate, numberText, seriesOf } from './number.ts'
@@ -27,7 +32,8 @@ export interface Issuing {
 }
 
 /**
- * Books up to 1,000 invoices of one provider, as `makeInvoice` made them, and returns them with their numbers. The caller
+ * Books up to 1,000 invoices of one provider, as `makeInvoice` made them, with the charges that their lines make, and
+ * returns them with their numbers. The caller
  * has locked the rows of their accounts. Several of one account are made one after the other with `afterInvoice`, and
  * come in that order. Do it late in the transaction: until its end it holds the lock of the number series, which keeps
  * numbers without gaps and in the order of their dates. Throws invalid_request if an account is invoiced in another
@@ -44,8 +50,9 @@ export async function issueInvoices(
   const changes = changesOf(wanted)
   const series = seriesOf(settings.invoice_prefix, settings.zone, now)
   const accountIds = wanted.map(({ invoice }) => invoice.account_id)
-  const [accounts, first, previous] = await together([
-    readAccountsInEvents(tx, providerId, accountIds),
+  const [accounts, baseUrl, first, previous] = await together([
+    readBilledAccounts(tx, providerId, accountIds),
+    readBaseUrl({ ...services, db: tx }, providerId),
     takeNumbers(tx, providerId, series, wanted.length),
     issuedBefore(tx, providerId, series, wanted.length), // reads when the lock is there
   ])
@@ -54,16 +61,20 @@ export async function issueInvoices(
   const issued = wanted.map(({ invoice }, index): Invoice => {
     const sequence = first + index
     const number = numberText(series, sequence)
-    return { ...invoice, series, sequence, number, issued_at, paid_at: invoice.paid_at && issued_at }
+    const dated = { ...invoice, series, sequence, number, issued_at, paid_at: invoice.paid_at && issued_at }
+    return { ...dated, buyer: named(invoice.buyer, accounts.get(invoice.account_id)) }
   })
+  const charges = issued.flatMap((invoice) => chargesOf(invoice, () => newId(services.clock.now())))
   await together([
     insertInvoices(tx, providerId, issued),
+    putCharges(tx, providerId, charges),
     changeBalances(tx, providerId, changes),
+    noteIssued(tx, providerId, issued),
     emitAll(
       services,
       tx,
       providerId,
-      issued.map((invoice) => eventOf(invoice, accounts.get(invoice.account_id))),
+      issued.map((invoice) => eventOf(invoice, { account: accounts.get(invoice.account_id), baseUrl })),
     ),
     recordActs(
       services,
@@ -73,6 +84,11 @@ export async function issueInvoices(
     ),
   ])
   return issued
+}
+
+/** An invoice is to somebody: who gave no name is called as the account is. */
+function named(buyer: Party, account: { name: string } | undefined): Party {
+  return { ...buyer, name: buyer.name || (account?.name ?? '') }
 }
 
 function actOf({ id, number, total, currency }: Invoice): Act {

@@ -2,8 +2,8 @@ import { Problem } from '../../lib/problem.ts'
 import type { BillingAccount } from '../billing-account/store.ts'
 import type { Amount } from '../money/amount.ts'
 import type { BillingSettings } from '../settings/settings.ts'
-import type { Invoice, InvoiceLine, InvoiceReason } from './invoice.ts'
-import { taxOn } from './tax.ts'
+import type { Invoice, InvoiceLine, InvoiceReason, TaxRate } from './invoice.ts'
+import { taxOnLines } from './tax.ts'
 
 /** What is to be invoiced; everything else follows from the account and the settings. */
 export interface NewInvoice {
@@ -20,8 +20,8 @@ export interface NewInvoice {
 
 /**
  * Makes an invoice without booking anything: a preview shows it, and `issueInvoices` books exactly this. The account's
- * balance is used up first; a negative total is added to it. Throws invalid_request if the account is invoiced in
- * another currency.
+ * balance is used up first; a negative total is added to it. Each line has its own taxes, or else those of the account.
+ * Throws invalid_request if the account is invoiced in another currency.
  */
 export function makeInvoice(
   wanted: NewInvoice,
@@ -34,7 +34,8 @@ export function makeInvoice(
 ): Invoice {
   requireCurrency(account, wanted.currency)
   const at = new Date(now)
-  const sums = sumsOf(wanted.lines, account, settings)
+  const lines = wanted.lines.map((line) => ({ ...line, tax: line.tax ?? account.tax_rates }))
+  const sums = sumsOf(lines, account, settings)
   const balance_applied = Math.min(account.balance, sums.total)
   const amount_due = sums.total - balance_applied
   return {
@@ -49,7 +50,7 @@ export function makeInvoice(
     currency: wanted.currency,
     period_start: wanted.period?.start ?? null,
     period_end: wanted.period?.end ?? null,
-    lines: wanted.lines,
+    lines,
     ...sums,
     tax_inclusive: settings.tax_inclusive,
     note: [wanted.note, account.tax_note].filter(Boolean).join('\n'),
@@ -85,12 +86,13 @@ export function requireCurrency({ currency }: Pick<BillingAccount, 'currency'>, 
 }
 
 function sumsOf(
-  lines: readonly InvoiceLine[],
+  lines: ReadonlyArray<InvoiceLine & { tax: TaxRate[] }>,
   account: Pick<BillingAccount, 'tax_rates'>,
   { tax_inclusive }: Pick<BillingSettings, 'tax_inclusive'>,
 ): Pick<Invoice, 'subtotal' | 'tax' | 'total' | 'tax_lines'> {
   const subtotal = sum(lines)
-  const tax_lines = taxOn(subtotal, account.tax_rates, tax_inclusive)
+  const taxed = lines.length > 0 ? lines : [{ amount: 0, tax: account.tax_rates }]
+  const tax_lines = taxOnLines(taxed, tax_inclusive)
   const tax = sum(tax_lines)
   return { subtotal, tax, total: tax_inclusive ? subtotal : subtotal + tax, tax_lines }
 }

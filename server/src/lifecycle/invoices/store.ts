@@ -1,4 +1,5 @@
 import { type Db, isUniqueViolation, type Tx } from '../../lib/db.ts'
+import { silenceReminders } from '../mail-queue/note-mails.ts'
 import type { Invoice, InvoiceStatus } from './invoice.ts'
 
 /** Whether a period is invoiced already. The transaction is over then. */
@@ -47,7 +48,7 @@ export async function insertInvoices(
   await tx`insert into invoice select * from jsonb_populate_recordset(null::invoice, ${tx.json(rows as never)})`
 }
 
-const columns = (db: Db) => db`
+export const invoiceColumns = (db: Db) => db`
   id, account_id, subscription_id, series, sequence::float8, number, status, reason, currency, period_start, period_end,
   lines, tax_lines, tax_inclusive, note, seller, buyer, subtotal::float8, tax::float8, total::float8,
   balance_applied::float8, amount_due::float8, amount_paid::float8, amount_credited::float8, created_at, issued_at,
@@ -56,7 +57,7 @@ const columns = (db: Db) => db`
 /** An invoice of the provider's. */
 export async function findInvoice(db: Db, providerId: string, id: string): Promise<Invoice | undefined> {
   const [row] = await db<Invoice[]>`
-    select ${columns(db)} from invoice where provider_id = ${providerId} and id = ${id}`
+    select ${invoiceColumns(db)} from invoice where provider_id = ${providerId} and id = ${id}`
   return row
 }
 
@@ -67,14 +68,14 @@ export async function findInvoiceByNumber(
   number: string,
 ): Promise<Invoice | undefined> {
   const [row] = await db<Invoice[]>`
-    select ${columns(db)} from invoice where provider_id = ${providerId} and number = ${number}`
+    select ${invoiceColumns(db)} from invoice where provider_id = ${providerId} and number = ${number}`
   return row
 }
 
 /** The invoice with this id, locked. */
 export async function lockInvoice(tx: Tx, providerId: string, id: string): Promise<Invoice | undefined> {
   const [row] = await tx<Invoice[]>`
-    select ${columns(tx)} from invoice where provider_id = ${providerId} and id = ${id} for update`
+    select ${invoiceColumns(tx)} from invoice where provider_id = ${providerId} and id = ${id} for update`
   return row
 }
 
@@ -96,7 +97,7 @@ export async function listInvoices(
   { limit, before }: { limit: number; before: string | undefined },
 ): Promise<Invoice[]> {
   return db<Invoice[]>`
-    select ${columns(db)} from invoice
+    select ${invoiceColumns(db)} from invoice
     where provider_id = ${providerId}
       ${accountId ? db`and account_id = ${accountId}` : db``}
       ${status ? db`and status = ${status}` : db``}
@@ -112,10 +113,12 @@ export async function deleteInvoice(tx: Tx, providerId: string, id: string): Pro
   await tx`delete from invoice where provider_id = ${providerId} and id = ${id} and number is null`
 }
 
-/** What changes of an invoice that was issued. */
+/** What changes of an invoice that was issued. Once it is not open any more, no reminder of it is sent. */
 export async function updateInvoice(tx: Tx, providerId: string, invoice: Invoice): Promise<void> {
   const { status, amount_paid, amount_credited, paid_at, closed_at } = invoice
   await tx`
     update invoice set ${tx({ status, amount_paid, amount_credited, paid_at, closed_at })}
     where provider_id = ${providerId} and id = ${invoice.id}`
+  const settledAt = paid_at ?? closed_at
+  if (status !== 'open' && settledAt) await silenceReminders(tx, providerId, [invoice.id], settledAt)
 }

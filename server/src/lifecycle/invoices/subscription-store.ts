@@ -1,43 +1,95 @@
 import type { Db, Tx } from '../../lib/db.ts'
+import { silenceReminders } from '../mail-queue/note-mails.ts'
+import type { Invoice } from './invoice.ts'
+import { invoiceColumns } from './store.ts'
 
-/** An unpaid invoice that ended with its subscription. */
+/** An unpaid invoice that ended with its subscription, or with a change that fell away. */
 export interface ClosedInvoice {
   id: string
   number: string
   status: 'void' | 'uncollectible'
 }
 
+/** Which unpaid invoices end: those of subscriptions, or those of these ids. */
+export type Closing = { subscriptionIds: readonly string[] } | { ids: readonly string[] }
+
 /**
- * Ends the unpaid invoices of subscriptions whose accounts are locked. A void one gives back what it took from the
- * account's balance; one that was paid or credited in part cannot be void and is written off.
+ * Ends unpaid invoices of accounts that are locked. What a void one took from the account's balance, and what was paid of
+ * it, is balance again.
  */
-export async function closeInvoicesOf(
+export async function closeInvoices(
   tx: Tx,
   providerId: string,
-  subscriptionIds: readonly string[],
+  closing: Closing,
   { as, at }: { as: 'void' | 'uncollectible'; at: Date },
 ): Promise<ClosedInvoice[]> {
-  return tx<ClosedInvoice[]>`
-    with closed as (
-      update invoice set closed_at = ${at},
-        status = case when amount_paid + amount_credited > 0 then 'uncollectible' else ${as} end
-      where provider_id = ${providerId} and subscription_id = any(${subscriptionIds as string[]}::uuid[])
-        and status = 'open'
-      returning id, number, account_id, status, balance_applied
+  const which =
+    'ids' in closing
+      ? tx`id = any(${closing.ids as string[]}::uuid[])`
+      : tx`subscription_id = any(${closing.subscriptionIds as string[]}::uuid[])`
+  const ended = await tx<ClosedInvoice[]>`
+    with before as (
+      select id, amount_paid from invoice where provider_id = ${providerId} and ${which} and status = 'open'
+    ), closed as (
+      update invoice i set closed_at = ${at}, status = ${as},
+        amount_paid = case when ${as} = 'void' then 0 else i.amount_paid end
+      from before b where i.provider_id = ${providerId} and i.id = b.id
+      returning i.id, i.number, i.account_id, i.status, i.balance_applied, b.amount_paid
     ), given_back as (
-      select account_id, sum(balance_applied) as amount from closed
-      where status = 'void' and balance_applied > 0 group by account_id
+      select account_id, sum(balance_applied + amount_paid) as amount from closed
+      where status = 'void' and balance_applied + amount_paid > 0 group by account_id
     ), richer as (
       update billing_account b set balance = b.balance + g.amount
       from given_back g where b.provider_id = ${providerId} and b.account_id = g.account_id
+    ), moved as (
+      update payment p set outcome = 'balance'
+      from closed c where p.provider_id = ${providerId} and p.invoice_id = c.id and c.status = 'void'
+        and p.status = 'succeeded'
     )
     select id, number, status from closed`
+  await silenceReminders(
+    tx,
+    providerId,
+    ended.map(({ id }) => id),
+    at,
+  )
+  return ended
 }
 
-/** When the oldest unpaid invoice of a subscription is due; null if there is none. */
-export async function oldestDueOf(db: Db, providerId: string, subscriptionId: string): Promise<Date | null> {
+/** When the oldest unpaid invoice of a subscription is due, but for one of a change that waits; null if there is none. */
+export async function oldestDueOf(
+  db: Db,
+  providerId: string,
+  subscriptionId: string,
+  { except = null }: { except?: string | null } = {},
+): Promise<Date | null> {
   const [row] = await db<{ due_at: Date | null }[]>`
     select min(due_at) as due_at from invoice
-    where provider_id = ${providerId} and subscription_id = ${subscriptionId} and status = 'open'`
+    where provider_id = ${providerId} and subscription_id = ${subscriptionId} and status = 'open'
+      and id is distinct from ${except}::uuid`
   return row?.due_at ?? null
+}
+
+/** A subscription's invoices from the first on that is for a time after a moment, in their order. */
+export async function invoicesReaching(
+  db: Db,
+  providerId: string,
+  subscriptionId: string,
+  from: Date,
+): Promise<Invoice[]> {
+  return db<Invoice[]>`
+    select ${invoiceColumns(db)} from invoice
+    where provider_id = ${providerId} and subscription_id = ${subscriptionId} and status <> 'draft'
+      and series is distinct from 'stripe' and id >= (
+        select min(id::text)::uuid from invoice
+        where provider_id = ${providerId} and subscription_id = ${subscriptionId} and period_end > ${from})
+    order by id`
+}
+
+/** Whether an account owes an invoice that was given up. */
+export async function owesUncollectible(db: Db, providerId: string, accountId: string): Promise<boolean> {
+  const rows = await db`
+    select from invoice
+    where provider_id = ${providerId} and account_id = ${accountId} and status = 'uncollectible' limit 1`
+  return rows.length > 0
 }

@@ -1,9 +1,18 @@
-import type { AccountInEvent } from '../../accounts/index.ts'
+import type { BilledAccount } from '../../accounts/index.ts'
 import type { NewEvent } from '../../events/index.ts'
 import { z } from '../../lib/http/api.ts'
 import { Id, showTime, Time } from '../../lib/http/schemas.ts'
 import { Party } from '../settings/settings.ts'
-import { INVOICE_REASONS, INVOICE_STATUSES, type Invoice, remainingOf } from './invoice.ts'
+import {
+  INVOICE_REASONS,
+  INVOICE_STATUSES,
+  type Invoice,
+  type InvoiceLine,
+  remainingOf,
+  type TaxRate,
+  taxOf,
+} from './invoice.ts'
+import { invoiceUrl } from './page-url.ts'
 
 const Amount = z.int()
 
@@ -16,6 +25,15 @@ export const InvoiceLineView = z
     period_start: Time.nullable(),
     period_end: Time.nullable(),
     proration: z.boolean().describe('Whether it is for a part of a period.'),
+    kind: z
+      .enum(['plan', 'seats'])
+      .nullable()
+      .describe('What of a subscription it charges; null: nothing of one.'),
+    tax: z
+      .array(z.object({ name: z.string(), percentage: z.string(), category: z.string() }))
+      .describe(
+        'What the line is charged with: also what is taken back has the taxes that it was charged with.',
+      ),
   })
   .openapi('InvoiceLine')
 
@@ -62,11 +80,23 @@ export const InvoiceView = z
   })
   .openapi('Invoice')
 
+/** Lines in the API's form; those of old invoices have the taxes of the whole. */
+export function showLines({
+  lines,
+  tax_lines,
+}: {
+  lines: readonly InvoiceLine[]
+  tax_lines: readonly TaxRate[]
+}): Array<z.infer<typeof InvoiceLineView>> {
+  return lines.map((line) => ({ ...line, kind: line.kind ?? null, tax: taxOf(line, { tax_lines }) }))
+}
+
 /** An invoice in the API's form. */
 export function showInvoice(invoice: Invoice): z.infer<typeof InvoiceView> {
   const { series: _, sequence: __, ...shown } = invoice
   return {
     ...shown,
+    lines: showLines(invoice),
     amount_remaining: remainingOf(invoice),
     period_start: showTime(invoice.period_start),
     period_end: showTime(invoice.period_end),
@@ -78,8 +108,14 @@ export function showInvoice(invoice: Invoice): z.infer<typeof InvoiceView> {
   }
 }
 
-/** The event of an issued invoice, of the time of its issue: without the names and addresses of the parties. */
-export function eventOf(issued: Invoice, account: AccountInEvent | undefined): NewEvent {
+/**
+ * The event of an issued invoice, of the time of its issue: without the names and addresses of the parties. `url` is its
+ * page below the provider's {base_url}.
+ */
+export function eventOf(
+  issued: Invoice,
+  { account, baseUrl }: { account: BilledAccount | undefined; baseUrl: string },
+): NewEvent {
   const { id, number, status, amount_due, currency, account_id, subscription_id, reason } = issued
   const { period_start, period_end, lines, subtotal, tax_lines, tax, total } = showInvoice(issued)
   const { balance_applied, amount_paid, amount_remaining, issued_at, due_at } = showInvoice(issued)
@@ -87,6 +123,7 @@ export function eventOf(issued: Invoice, account: AccountInEvent | undefined): N
   const sums = { lines, subtotal, tax_lines, tax, total, balance_applied, amount_paid, amount_remaining }
   const dates = { issued_at: issued_at!, due_at: due_at! }
   const known = { ...about, ...(account && { account }) }
-  const invoice = { id, number: number!, status, amount_due, currency, ...known, ...sums, ...dates }
+  const url = invoiceUrl(baseUrl, issued)
+  const invoice = { id, number: number!, status, amount_due, currency, url, ...known, ...sums, ...dates }
   return { type: 'invoice.created', data: { invoice }, occurredAt: issued.issued_at!.getTime() }
 }

@@ -31,12 +31,13 @@ export function fractionOf(percentage: string): { part: bigint; whole: bigint } 
 
 /**
  * Shares an amount out in proportion to weights, by largest remainder: the shares add up to it exactly, each is off by
- * less than one, and of equal remainders the first gets more. The weights must not be negative; if all are 0, they count
- * as equal. Throws if there is an amount, but nobody to take it.
+ * less than one, and of equal remainders the first gets more. A negative weight takes away; the sum of all must not be
+ * negative. If all are 0, they count as equal. Throws if there is an amount, but nobody to take it.
  */
 export function shareOut(total: Amount, weights: readonly number[]): Amount[] {
   if (weights.length === 0 && total !== 0) throw new Error('There are no weights to share the amount out by.')
   const sum = weights.reduce((before, weight) => before + BigInt(weight), 0n)
+  if (sum < 0n) throw new Error('The weights must not add up to less than nothing.')
   if (sum === 0n)
     return weights.length === 0
       ? []
@@ -46,10 +47,17 @@ export function shareOut(total: Amount, weights: readonly number[]): Amount[] {
         )
   const size = BigInt(Math.abs(total))
   const exact = weights.map((weight) => size * BigInt(weight))
-  const shares = exact.map((share) => share / sum)
+  const shares = exact.map((share) => floor(share, sum))
   const left = Number(size - shares.reduce((before, share) => before + share, 0n))
-  const byRemainder = [...exact.keys()].sort((a, b) => Number((exact[b]! % sum) - (exact[a]! % sum)) || a - b)
+  const rest = exact.map((share, index) => share - shares[index]! * sum)
+  const byRemainder = [...exact.keys()].sort((a, b) => Number(rest[b]! - rest[a]!) || a - b)
   for (const index of byRemainder.slice(0, left)) shares[index]! += 1n
   // Adding 0 turns -0, which JSON and tests tell from 0, into 0.
   return shares.map((share) => (total < 0 ? -Number(share) : Number(share)) + 0)
+}
+
+/** Divides and rounds down. */
+function floor(value: bigint, by: bigint): bigint {
+  const quotient = value / by
+  return quotient * by > value ? quotient - 1n : quotient
 }

@@ -1,32 +1,28 @@
 import type { Actor } from '../../accounts/index.ts'
-import { type Act, recordAct } from '../../audit/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
 import { type Tx, transact } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { Inside, Joining } from '../../lib/services.ts'
 import { addToBalance } from '../billing-account/store.ts'
+import { type CreditNote, creditedParts, type Refund } from '../credit-notes/credit-note.ts'
+import { listCreditNotes } from '../credit-notes/store.ts'
+import { wholeLine, writeCreditNote } from '../credit-notes/write-credit-note.ts'
+import type { Charge } from '../invoices/charge.ts'
+import { creditCharges, listCharges } from '../invoices/charge-store.ts'
 import { type Invoice, remainingOf } from '../invoices/invoice.ts'
-import { CREDIT_PREFIX, issueDate, numberText, seriesOf } from '../invoices/number.ts'
-import { type OpenedInvoice, openInvoice } from '../invoices/open-invoice.ts'
-import { takeNumbers } from '../invoices/store.ts'
+import type { OpenedInvoice } from '../invoices/open-invoice.ts'
+import { taxOn } from '../invoices/tax.ts'
 import { requireCreditable, requireOurs } from '../invoices/transitions.ts'
 import type { Amount } from '../money/amount.ts'
-import { readBillingSettings } from '../settings/store.ts'
+import { dropWaiting } from '../subscriptions/drop-waiting.ts'
 import { billingTime } from '../time/billing-time.ts'
-import { type CreditNote, creditedParts, type Refund } from './credit-note.ts'
+import { payFromBalance } from './apply-balance.ts'
 import type { Payment } from './payment.ts'
 import { planRefunds } from './plan-refunds.ts'
 import { processorNamed } from './processors/list.ts'
-import { reduceRemaining } from './settle-invoice.ts'
-import {
-  creditedAt,
-  insertCreditNote,
-  insertRefunds,
-  listCreditNotes,
-  listPayments,
-  listRefunds,
-} from './store.ts'
+import { openUpToDate, reduceRemaining } from './settle-invoice.ts'
+import { insertRefunds, listPayments, listRefunds } from './store.ts'
 
 export interface NewCredit {
   invoiceId: string
@@ -54,11 +50,13 @@ export async function creditInvoice(
   actor: Actor,
 ): Promise<Credited> {
   return transact(services.db, async (tx) => {
-    const opened = await openInvoice(tx, providerId, wanted.invoiceId)
+    const opened = await openUpToDate(services, tx, providerId, wanted.invoiceId)
     const { invoice } = opened
     requireCreditable(invoice)
     const earlier = await listCreditNotes(tx, providerId, invoice.id)
-    const amount = amountOf(invoice, earlier, wanted.amount)
+    const charges = await chargesOfInvoice(tx, providerId, invoice)
+    const left = leftOf(invoice, earlier, charges)
+    const amount = amountOf(left, wanted.amount)
     const now = new Date(await billingTime(services, tx, providerId))
     const to_unpaid = Math.min(amount, remainingOf(invoice))
     const back = wanted.refund ? await planned(tx, providerId, invoice, amount - to_unpaid) : []
@@ -67,8 +65,6 @@ export async function creditInvoice(
     // Stripe knows neither of less to pay nor of our balance.
     if (to_unpaid > 0 || to_balance > 0) requireOurs(invoice)
     const account = await toBalance(tx, providerId, opened, to_balance)
-    if (to_unpaid > 0)
-      await reduceRemaining(services, tx, providerId, { invoice, account, credited: to_unpaid, now, actor })
     const reason = wanted.reason || `Credit for ${invoice.number}`
     const parts = {
       ...creditedParts(invoice, earlier, amount),
@@ -77,18 +73,63 @@ export async function creditInvoice(
       to_balance,
       to_refund,
     }
-    const note = await numbered(services, tx, providerId, { invoice_id: invoice.id, reason, ...parts })
-    await insertCreditNote(tx, providerId, note)
+    const lines = [wholeLine(reason, parts.subtotal)]
+    const note = await writeCreditNote(services, tx, providerId, { invoice, reason, lines, ...parts }, actor)
+    await creditCharges(tx, providerId, invoice.id, { credited: amount, of: left })
     const refunds = back.map((part) => refundOf(services, part, { note, now }))
     await insertRefunds(tx, providerId, refunds)
-    await recordAct(services, tx, providerId, { ...actor, ...actOf(note, invoice) })
+    await dropChange(services, tx, providerId, { ...opened, charges, account, actor })
+    if (to_unpaid > 0)
+      await reduceRemaining(services, tx, providerId, { invoice, account, credited: to_unpaid, now, actor })
+    if (to_balance > 0)
+      await payFromBalance(services, tx, providerId, { accountId: invoice.account_id, cause: actor })
     return { note, refunds }
   })
 }
 
-/** What is to be credited: at most what no credit note took back yet. */
-function amountOf(invoice: Invoice, earlier: readonly CreditNote[], wanted: Amount | undefined): Amount {
-  const left = invoice.total - earlier.reduce((sum, { total }) => sum + total, 0)
+/**
+ * What is left of an invoice, tax included: what no credit note took back yet, and no change of the subscription gave
+ * back on an invoice of its own. Each note may have taken a cent more of each charge.
+ */
+function leftOf(invoice: Invoice, earlier: readonly CreditNote[], charges: readonly Charge[]): Amount {
+  const credited = earlier.reduce((sum, { total }) => sum + total, 0)
+  const gone = charges.reduce((sum, charge) => sum + grossOf(charge), 0)
+  const elsewhere = gone - credited
+  const isRounding = elsewhere <= charges.length * (earlier.length + 1)
+  return invoice.total - credited - (isRounding ? 0 : elsewhere)
+}
+
+/** What was taken back of a charge, with its taxes. */
+function grossOf({ taken_back, tax, tax_inclusive }: Charge): Amount {
+  if (tax_inclusive) return taken_back
+  return taxOn(taken_back, tax, false).reduce((sum, { amount }) => sum + amount, taken_back)
+}
+
+async function chargesOfInvoice(
+  tx: Tx,
+  providerId: string,
+  { id, subscription_id }: Invoice,
+): Promise<Charge[]> {
+  if (subscription_id === null) return []
+  const all = await listCharges(tx, providerId, subscription_id)
+  return all.filter(({ invoice_id }) => invoice_id === id)
+}
+
+/** A change that waits for its payment and takes back what is credited now falls away. */
+async function dropChange(
+  services: Inside<EmittingServices>,
+  tx: Tx,
+  providerId: string,
+  { invoice, account, charges, actor }: OpenedInvoice & { charges: readonly Charge[]; actor: Actor },
+): Promise<void> {
+  if (!account || invoice.subscription_id === null || charges.length === 0) return
+  const { subscription_id: subscriptionId } = invoice
+  const chargeIds = charges.map(({ id }) => id)
+  await dropWaiting(services, tx, providerId, { subscriptionId, chargeIds, account, cause: actor })
+}
+
+/** What is to be credited: at most what is left. */
+function amountOf(left: Amount, wanted: Amount | undefined): Amount {
   if (left <= 0)
     throw new Problem('invalid_transition', { detail: 'Nothing is left of the invoice to be credited.' })
   const amount = wanted ?? left
@@ -120,32 +161,6 @@ async function toBalance(
   })
 }
 
-/** Takes the next number: its lock is held until the commit, so this comes late. */
-async function numbered(
-  services: Inside<EmittingServices>,
-  tx: Tx,
-  providerId: string,
-  parts: Omit<CreditNote, 'id' | 'series' | 'sequence' | 'number' | 'lines' | 'issued_at'>,
-): Promise<CreditNote> {
-  const { zone } = await readBillingSettings(tx, providerId)
-  const now = await billingTime(services, tx, providerId)
-  const series = seriesOf(CREDIT_PREFIX, zone, now)
-  const sequence = await takeNumbers(tx, providerId, series, 1)
-  const previous = await creditedAt(tx, providerId, series, sequence - 1)
-  const takenAt = await billingTime(services, tx, providerId)
-  const { reason: description, subtotal: amount } = parts
-  const time = { period_start: null, period_end: null, proration: false }
-  return {
-    ...parts,
-    id: newId(services.clock.now()),
-    series,
-    sequence,
-    number: numberText(series, sequence),
-    lines: [{ description, quantity: 1, unit_amount: amount, amount, ...time }],
-    issued_at: issueDate({ zone, now, takenAt, previous }),
-  }
-}
-
 /** Where people move the money, it is back once that is recorded. */
 function refundOf(
   services: Inside<EmittingServices>,
@@ -163,9 +178,4 @@ function refundOf(
     created_at: now,
     settled_at: waits ? null : now,
   }
-}
-
-function actOf({ id, number, total, to_balance, to_refund }: CreditNote, invoice: Invoice): Act {
-  const detail = { number, invoice: invoice.number, total, to_balance, to_refund }
-  return { action: 'credit_note.issued', targetId: id, detail }
 }

@@ -5,10 +5,11 @@ import { administration, management } from '../../lib/http/context.ts'
 import { IdParams, Line, PageOf, PageQuery } from '../../lib/http/schemas.ts'
 import { readPageRequest, toPage } from '../../lib/paging.ts'
 import { notFound } from '../../lib/problem.ts'
+import { CreditNoteView, showCreditNote } from '../credit-notes/credit-note.ts'
+import { listCreditNotes } from '../credit-notes/store.ts'
 import { findInvoice } from '../invoices/store.ts'
 import { creditInvoice } from './credit-invoice.ts'
-import { CreditNoteView, showCreditNote } from './credit-note.ts'
-import { listCreditNotes, listRefunds } from './store.ts'
+import { listRefunds } from './store.ts'
 
 const CREDITS = { tag: 'Payments', path: '/api/v1/invoices/{id}/credit-notes', params: IdParams } as const
 

@@ -1,19 +1,20 @@
 import type { Db } from '../../lib/db.ts'
 import type { Page } from '../../lib/http/page.ts'
+import { listCreditNotes } from '../credit-notes/store.ts'
 import { readBillingSettings } from '../settings/store.ts'
 import { invoicePage, type Shown } from './page.ts'
-import { listCreditNotes, listPayments } from './store.ts'
+import { listPayments } from './store.ts'
 
 /** An invoice as a page, with what became of it. */
 export async function makeInvoicePage(
   db: Db,
   { id: providerId }: { id: string },
-  { speech, invoice, above }: Pick<Shown, 'speech' | 'invoice' | 'above'>,
+  { speech, invoice, above, noteUrl }: Pick<Shown, 'speech' | 'invoice' | 'above' | 'noteUrl'>,
 ): Promise<Page> {
   const [{ zone, footer }, payments, creditNotes] = await Promise.all([
     readBillingSettings(db, providerId),
     listPayments(db, providerId, invoice.id),
     listCreditNotes(db, providerId, invoice.id),
   ])
-  return invoicePage({ speech, invoice, payments, creditNotes, zone, footer, above })
+  return invoicePage({ speech, invoice, payments, creditNotes, zone, footer, above, noteUrl })
 }

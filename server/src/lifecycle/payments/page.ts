@@ -4,13 +4,13 @@ import { sayNumber, sayPercent } from '../../lib/say-numbers.ts'
 import { sayDay } from '../../lib/say-times.ts'
 import { wordsIn } from '../../lib/words/say.ts'
 import type { Speech } from '../../lib/words/speech.ts'
+import type { CreditNote } from '../credit-notes/credit-note.ts'
 import { type Invoice, type InvoiceLine, remainingOf } from '../invoices/invoice.ts'
 import type { Amount } from '../money/amount.ts'
 import { showAmount } from '../money/currency.ts'
 import type { Party } from '../settings/settings.ts'
-import type { CreditNote } from './credit-note.ts'
 import { STYLE } from './page-style.ts'
-import type { Payment } from './payment.ts'
+import { FROM_BALANCE, type Payment } from './payment.ts'
 import { invoiceWords } from './words.ts'
 
 /** What the page of an invoice shows. */
@@ -23,6 +23,8 @@ export interface Shown {
   zone: string
   /** The provider's, below every invoice. */
   footer: string
+  /** Where the page of a credit note is, for whoever sees this one. */
+  noteUrl: (note: CreditNote) => string
   /** What stands above it on the screen, and is not printed. */
   above?: Html | undefined
 }
@@ -56,11 +58,22 @@ ${footer && html`<footer>${footer}</footer>`}
   }
 }
 
-function party(speech: Speech, role: string, { name, address, country, email, tax_ids }: Party): Html {
+/** Who sells or buys. */
+export function party(speech: Speech, role: string, { name, address, country, email, tax_ids }: Party): Html {
   const say = wordsIn(speech, invoiceWords)
-  const rows = [...address, country, email, ...tax_ids.map((id) => say('tax_id', { id }))].filter(Boolean)
+  const rows = [
+    ...address,
+    countryName(speech, country),
+    email,
+    ...tax_ids.map((id) => say('tax_id', { id })),
+  ].filter(Boolean)
   return html`<section><h2>${role}</h2>
 <p><strong>${name ? html`<bdi>${name}</bdi>` : '–'}</strong>${rows.map((row) => html`<br><bdi>${row}</bdi>`)}</p></section>`
+}
+
+/** A country by its name in the language of the page; the code itself, if it has none. */
+function countryName({ locale }: Speech, code: string): string {
+  return code && (new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code) ?? code)
 }
 
 function facts({ speech, invoice, zone }: Shown): Html {
@@ -149,37 +162,34 @@ ${succeeded.map(
     created_at,
     reference,
     amount,
+    processor,
   }) => html`<tr><td>${sayDay(speech, settled_at ?? created_at, zone)}</td>
-<td>${reference}</td><td class="number">${money(amount)}</td></tr>
+<td>${processor === FROM_BALANCE ? say('from_balance') : reference}</td><td class="number">${money(amount)}</td></tr>
 `,
 )}</tbody></table></section>`) ||
     ''
   )
 }
 
-function creditNotes({ speech, invoice, creditNotes: all, zone }: Shown): Html | '' {
+function creditNotes({ speech, invoice, creditNotes: all, zone, noteUrl }: Shown): Html | '' {
   const say = wordsIn(speech, invoiceWords)
   const money = moneyOf(speech, invoice)
   return (
     (all.length > 0 &&
       html`<section class="log"><h2>${say('credit_notes')}</h2><table><tbody>
-${all.map(
-  ({
-    number,
-    issued_at,
-    reason,
-    total,
-    tax,
-  }) => html`<tr><td>${number}<br><small>${sayDay(speech, issued_at, zone)}</small></td>
+${all.map((note) => {
+  const { number, issued_at, reason, total, tax } = note
+  return html`<tr><td><a href="${noteUrl(note)}">${number}</a><br><small>${sayDay(speech, issued_at, zone)}</small></td>
 <td>${reason}</td><td class="number">${money(total)}<br><small>${say('tax_part', { amount: money(tax) })}</small></td></tr>
-`,
-)}</tbody></table></section>`) ||
+`
+})}</tbody></table></section>`) ||
     ''
   )
 }
 
-const moneyOf =
-  ({ locale }: Speech, { currency }: Invoice) =>
+/** Says amounts of an invoice. */
+export const moneyOf =
+  ({ locale }: Speech, { currency }: Pick<Invoice, 'currency'>) =>
   (amount: Amount): string =>
     showAmount(amount, currency, locale)
 

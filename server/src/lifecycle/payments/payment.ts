@@ -3,7 +3,13 @@ import { Id, showTime, Time } from '../../lib/http/schemas.ts'
 import type { Amount } from '../money/amount.ts'
 
 export const PAYMENT_STATUSES = ['pending', 'succeeded', 'failed', 'cancelled'] as const
+/** The `processor` of what an account's balance paid: no money moved. */
+export const FROM_BALANCE = 'balance'
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/** What became of the money: it pays the invoice; it revived a lapsed order; or it is balance of the account. */
+export const PAYMENT_OUTCOMES = ['invoice', 'revived', 'balance'] as const
+export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number]
 
 /** One try to pay an invoice, or a part of it. */
 export interface Payment {
@@ -15,6 +21,7 @@ export interface Payment {
   /** The processor's own id, or what a bank statement says. */
   reference: string
   failure: string
+  outcome: PaymentOutcome
   created_at: Date
   settled_at: Date | null
 }
@@ -23,11 +30,20 @@ export const PaymentView = z
   .object({
     id: Id,
     invoice_id: Id,
-    processor: z.string().openapi({ example: 'manual' }),
+    processor: z
+      .string()
+      .openapi({ example: 'manual' })
+      .describe('`balance`: the balance of the account paid.'),
     amount: z.int(),
     status: z.enum(PAYMENT_STATUSES),
     reference: z.string().describe("The processor's own id, or what a bank statement says."),
     failure: z.string().describe('Why it failed.'),
+    outcome: z
+      .enum(PAYMENT_OUTCOMES)
+      .describe(
+        'What became of the money. `invoice`: it pays the invoice. `revived`: the invoice was void, as its order had lapsed, ' +
+          'and the order goes on with a new invoice. `balance`: the invoice is void, and the money is balance of the account.',
+      ),
     created_at: Time,
     settled_at: Time.nullable(),
   })

@@ -1,6 +1,6 @@
+import type { Refund } from '../credit-notes/credit-note.ts'
 import type { Amount } from '../money/amount.ts'
-import type { Refund } from './credit-note.ts'
-import type { Payment } from './payment.ts'
+import { FROM_BALANCE, type Payment } from './payment.ts'
 
 /**
  * Which payments an amount goes back to, the newest first: to each at most what was paid by it and has not gone back yet.
@@ -13,7 +13,7 @@ export function planRefunds(
 ): Array<{ payment: Payment; amount: Amount }> {
   let left = amount
   return payments.flatMap((payment) => {
-    if (payment.status !== 'succeeded') return []
+    if (payment.status !== 'succeeded' || payment.processor === FROM_BALANCE) return []
     const gone = earlier
       .filter(({ payment_id, status }) => payment_id === payment.id && status !== 'failed')
       .reduce((sum, refund) => sum + refund.amount, 0)

@@ -1,18 +1,23 @@
 import type { Actor } from '../../accounts/index.ts'
 import { recordAct } from '../../audit/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
-import { transact } from '../../lib/db.ts'
+import { type Tx, transact } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
 import { Problem } from '../../lib/problem.ts'
-import type { Joining } from '../../lib/services.ts'
+import type { Inside, Joining } from '../../lib/services.ts'
+import { addToBalance, noteBeginning } from '../billing-account/store.ts'
 import { remainingOf } from '../invoices/invoice.ts'
-import { openInvoice } from '../invoices/open-invoice.ts'
+import { requireCurrency } from '../invoices/make-invoice.ts'
+import type { OpenedInvoice } from '../invoices/open-invoice.ts'
 import { requireOurs, requirePayable } from '../invoices/transitions.ts'
+import { noteFailure, noteMail } from '../mail-queue/note-mails.ts'
 import type { Amount } from '../money/amount.ts'
+import { reviveOrder } from '../subscriptions/revive-order.ts'
 import { billingTime } from '../time/billing-time.ts'
-import type { Payment } from './payment.ts'
+import { payFromBalance } from './apply-balance.ts'
+import type { Payment, PaymentOutcome } from './payment.ts'
 import { manual } from './processors/manual/manual.ts'
-import { reduceRemaining, tellSubscription } from './settle-invoice.ts'
+import { openUpToDate, reduceRemaining, tellSubscription } from './settle-invoice.ts'
 import { insertPayment } from './store.ts'
 
 export interface NewPayment {
@@ -24,48 +29,84 @@ export interface NewPayment {
 }
 
 /**
- * Records that an invoice was paid, in part or in whole, or that a payment failed. Throws not_found, invalid_transition,
- * invalid_request if it is more than remains.
+ * Records that an invoice was paid, in part or in whole, or that a payment failed. Money that came for a void one is not
+ * refused: it revives the order that lapsed, or becomes balance. Throws not_found, invalid_transition, invalid_request if
+ * it is more than remains.
  */
 export async function recordPayment(
   services: Joining<EmittingServices>,
   providerId: string,
-  { invoiceId, amount, result, reference, failure }: NewPayment,
+  wanted: NewPayment,
   actor: Actor,
 ): Promise<Payment> {
   return transact(services.db, async (tx) => {
-    const opened = await openInvoice(tx, providerId, invoiceId)
+    const opened = await openUpToDate(services, tx, providerId, wanted.invoiceId)
     requireOurs(opened.invoice)
+    const cameLate = opened.invoice.status === 'void' && wanted.result === 'succeeded'
+    if (cameLate) return recordLate(services, tx, providerId, { ...opened, wanted, actor })
     requirePayable(opened.invoice)
+    const { amount, result } = wanted
     const remaining = remainingOf(opened.invoice)
     if (amount > remaining)
       throw new Problem('invalid_request', {
         errors: [{ field: '/amount', message: `This must be at most ${remaining}, which is what remains.` }],
       })
-    const now = new Date(await billingTime(services, tx, providerId))
-    const payment: Payment = {
-      id: newId(services.clock.now()),
-      invoice_id: invoiceId,
-      processor: manual.name,
-      amount,
-      status: result,
-      reference,
-      failure,
-      created_at: now,
-      settled_at: now,
-    }
-    await insertPayment(tx, providerId, payment)
-    await recordAct(services, tx, providerId, {
-      ...actor,
-      action: 'payment.recorded',
-      targetId: payment.id,
-      detail: { invoice: opened.invoice.number, amount, status: result },
-    })
-    if (result === 'succeeded')
+    const payment = await record(services, tx, providerId, { ...opened, wanted, actor, outcome: 'invoice' })
+    const now = payment.created_at
+    if (result === 'succeeded') {
       await reduceRemaining(services, tx, providerId, { ...opened, paid: amount, now, actor })
-    else if (opened.invoice.status === 'open')
+    } else if (opened.invoice.status === 'open') {
       // nobody waits any more for what was written off
+      await noteFailure(tx, providerId, opened.invoice, { paymentId: payment.id, at: now })
       await tellSubscription(services, tx, providerId, { ...opened, what: 'failed', actor })
+    }
     return payment
   })
+}
+
+type Recorded = OpenedInvoice & { wanted: NewPayment; actor: Actor }
+
+/** Money for a void invoice is the account's, and its order goes on if that can still be had. */
+async function recordLate(
+  services: Inside<EmittingServices>,
+  tx: Tx,
+  providerId: string,
+  { invoice, account, wanted, actor }: Recorded,
+): Promise<Payment> {
+  if (!account)
+    throw new Problem('invalid_transition', {
+      detail: 'The invoice is void and its account was deleted: nothing can be added to its balance.',
+    })
+  requireCurrency(account, invoice.currency)
+  await noteBeginning(tx, providerId, account.account_id, { currency: invoice.currency, trialUsedAt: null })
+  const richer = await addToBalance(tx, providerId, account, wanted.amount)
+  const isRevived = await reviveOrder(services, tx, providerId, { invoice, account: richer, cause: actor })
+  const outcome = isRevived ? 'revived' : 'balance'
+  const payment = await record(services, tx, providerId, { invoice, account, wanted, actor, outcome })
+  await payFromBalance(services, tx, providerId, { accountId: account.account_id, cause: actor })
+  return payment
+}
+
+async function record(
+  services: Inside<EmittingServices>,
+  tx: Tx,
+  providerId: string,
+  { invoice, wanted, actor, outcome }: Recorded & { outcome: PaymentOutcome },
+): Promise<Payment> {
+  const now = new Date(await billingTime(services, tx, providerId))
+  const { invoiceId: invoice_id, amount, result: status, reference, failure } = wanted
+  const times = { created_at: now, settled_at: now }
+  const about = { invoice_id, processor: manual.name, amount, status, reference, failure, outcome }
+  const payment: Payment = { id: newId(services.clock.now()), ...about, ...times }
+  await insertPayment(tx, providerId, payment)
+  const { account_id } = invoice
+  if (status === 'succeeded')
+    await noteMail(tx, providerId, { kind: 'receipt', ref_id: payment.id, account_id, due_at: now })
+  await recordAct(services, tx, providerId, {
+    ...actor,
+    action: 'payment.recorded',
+    targetId: payment.id,
+    detail: { invoice: invoice.number, amount, status, ...(outcome !== 'invoice' && { outcome }) },
+  })
+  return payment
 }

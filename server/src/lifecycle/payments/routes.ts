@@ -7,6 +7,8 @@ import { readPageRequest, toPage } from '../../lib/paging.ts'
 import { notFound } from '../../lib/problem.ts'
 import { findInvoice } from '../invoices/store.ts'
 import { InvoiceView, showInvoice } from '../invoices/view.ts'
+import { BALANCE_PAYER } from '../subscriptions/balance-hook.ts'
+import { applyBalance, payFromBalance } from './apply-balance.ts'
 import { creditRoutes } from './credit-routes.ts'
 import { pageRoutes } from './page-routes.ts'
 import { PaymentView, showPayment } from './payment.ts'
@@ -16,13 +18,18 @@ import { listPayments } from './store.ts'
 import { voidInvoice } from './void-invoice.ts'
 import { writeOff } from './write-off.ts'
 
+/** Balances stay within 2^53. */
+const MAX_PAYMENT = 1_000_000_000_000_000
+
 const INVOICE = { tag: 'Payments', params: IdParams } as const
 const PATH = '/api/v1/invoices/{id}'
 
 /** What becomes of an invoice once it is issued, and its page (docs/invoices.md). */
 export function paymentRoutes<S extends EmittingServices>(api: Api<S>): void {
   for (const processor of PROCESSORS) api.services.registry.add(PROCESSOR, processor)
+  api.services.registry.add(BALANCE_PAYER, payFromBalance)
   recordRoute(api)
+  balanceRoute(api)
   listRoute(api)
   closeRoutes(api)
   creditRoutes(api)
@@ -38,11 +45,13 @@ function recordRoute<S extends EmittingServices>(api: Api<S>): void {
       summary: 'Record a payment of an invoice, or that one failed',
       description:
         'For what people collect themselves. Several may pay one invoice; it is paid when nothing remains. The ' +
-        'subscription of the invoice goes on with it, or becomes past due when a payment failed.',
+        'subscription of the invoice goes on with it, or becomes past due when a payment failed. A change that waits for it ' +
+        'takes effect, or falls away when the payment failed. Money for a void invoice is not refused: it revives the order ' +
+        'that lapsed, or becomes balance of the account; `outcome` says which.',
       access: administration('billing'),
       recentFactor: true,
       body: z.strictObject({
-        amount: z.int().min(1).describe('At most what remains.'),
+        amount: z.int().min(1).max(MAX_PAYMENT).describe('At most what remains, unless the invoice is void.'),
         result: z.enum(['succeeded', 'failed']),
         reference: Line(200).default('').describe('What a bank statement says, for example.'),
         failure: Line(500).default('').describe('Why it failed.'),
@@ -57,6 +66,26 @@ function recordRoute<S extends EmittingServices>(api: Api<S>): void {
       const actor = actorOf(services, c, caller)
       return showPayment(await recordPayment({ ...services, db }, provider.id, payment, actor))
     },
+  )
+}
+
+function balanceRoute<S extends EmittingServices>(api: Api<S>): void {
+  api.route(
+    {
+      ...INVOICE,
+      method: 'post',
+      path: `${PATH}/apply-balance`,
+      summary: "Pay an invoice from the account's balance",
+      description:
+        'As far as it reaches; an order, whose subscription has not begun, only in whole. Open invoices are paid so by ' +
+        'themselves, the oldest first, when the balance grows: this is for those that were given up, and for older ones.',
+      access: administration('billing'),
+      recentFactor: true,
+      answer: InvoiceView,
+      problems: ['not_found', 'invalid_transition'],
+    },
+    async ({ services, provider, caller, params, c }) =>
+      showInvoice(await applyBalance(services, provider.id, params.id, actorOf(services, c, caller))),
   )
 }
 

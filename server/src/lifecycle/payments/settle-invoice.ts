@@ -1,17 +1,34 @@
-import type { Actor } from '../../accounts/index.ts'
 import { recordAct } from '../../audit/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
 import type { Tx } from '../../lib/db.ts'
 import type { Inside } from '../../lib/services.ts'
 import { type Invoice, remainingOf } from '../invoices/invoice.ts'
-import type { OpenedInvoice } from '../invoices/open-invoice.ts'
+import { type OpenedInvoice, openInvoice } from '../invoices/open-invoice.ts'
 import { updateInvoice } from '../invoices/store.ts'
 import type { Amount } from '../money/amount.ts'
+import type { Cause } from '../subscriptions/book.ts'
+import { openBilling } from '../subscriptions/catch-up.ts'
 import { type Settlement, settleSubscription } from '../subscriptions/settle.ts'
 
 /**
+ * Locks an invoice, once what was due to its subscription is done: a payment that comes after an order lapsed is that of a
+ * lapsed one, however late the clock is. Throws not_found.
+ */
+export async function openUpToDate(
+  services: Inside<EmittingServices>,
+  tx: Tx,
+  providerId: string,
+  id: string,
+): Promise<OpenedInvoice> {
+  const opened = await openInvoice(tx, providerId, id)
+  if (!opened.account || opened.invoice.subscription_id === null) return opened
+  await openBilling(services, tx, providerId, opened.account.account_id)
+  return openInvoice(tx, providerId, id)
+}
+
+/**
  * Books what was paid or credited of an open invoice. If nothing remains it is paid, also one that was written off, and
- * its subscription hears of it.
+ * its subscription hears of it. What is credited from end to end was taken back, and not paid: it starts nothing.
  */
 export async function reduceRemaining(
   services: Inside<EmittingServices>,
@@ -28,7 +45,7 @@ export async function reduceRemaining(
     paid?: Amount
     credited?: Amount
     now: Date
-    actor: Actor
+    actor: Cause
   },
 ): Promise<Invoice> {
   const reduced: Invoice = {
@@ -46,7 +63,9 @@ export async function reduceRemaining(
     targetId: invoice.id,
     detail: { number: invoice.number },
   })
-  await tellSubscription(services, tx, providerId, { invoice, account, what: 'paid', actor })
+  const isTakenBack = changed.amount_due > 0 && changed.amount_credited === changed.amount_due
+  const what = isTakenBack ? 'closed' : 'paid'
+  await tellSubscription(services, tx, providerId, { invoice, account, what, actor })
   return changed
 }
 
@@ -55,9 +74,10 @@ export async function tellSubscription(
   services: Inside<EmittingServices>,
   tx: Tx,
   providerId: string,
-  { invoice, account, what, actor: cause }: OpenedInvoice & { what: Settlement['what']; actor: Actor },
+  { invoice, account, what, actor: cause }: OpenedInvoice & { what: Settlement['what']; actor: Cause },
 ): Promise<void> {
   const { subscription_id: subscriptionId } = invoice
   if (subscriptionId === null || !account) return
-  await settleSubscription(services, tx, providerId, { subscriptionId, what, account, cause })
+  const invoiceId = invoice.id
+  await settleSubscription(services, tx, providerId, { subscriptionId, invoiceId, what, account, cause })
 }

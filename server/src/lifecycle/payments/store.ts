@@ -1,9 +1,10 @@
 import type { Db, Tx } from '../../lib/db.ts'
-import type { CreditNote, Refund } from './credit-note.ts'
+import type { Refund } from '../credit-notes/credit-note.ts'
 import type { Payment } from './payment.ts'
 
 const paymentColumns = (db: Db) =>
-  db`id, invoice_id, processor, amount::float8, status, reference, failure, created_at, settled_at`
+  db`id, invoice_id, processor, amount::float8, status, reference, failure, created_at, settled_at,
+  coalesce(outcome, 'invoice') as outcome`
 
 export async function insertPayment(tx: Tx, providerId: string, payment: Payment): Promise<void> {
   await tx`insert into payment ${tx({ provider_id: providerId, ...payment } as never)}`
@@ -31,37 +32,10 @@ export async function listPayments(
     order by id desc limit ${limit}`
 }
 
-export async function insertCreditNote(tx: Tx, providerId: string, note: CreditNote): Promise<void> {
-  const row = { provider_id: providerId, ...note }
-  await tx`insert into credit_note select * from jsonb_populate_record(null::credit_note, ${tx.json(row as never)})`
-}
-
-/** A page of an invoice's credit notes, the newest first; without a limit, all of them. */
-export async function listCreditNotes(
-  db: Db,
-  providerId: string,
-  invoiceId: string,
-  { limit = null, before }: { limit?: number | null; before?: string | undefined } = {},
-): Promise<CreditNote[]> {
-  return db<CreditNote[]>`
-    select id, invoice_id, series, sequence::float8, number, reason, lines, tax_lines, subtotal::float8, tax::float8,
-      total::float8, to_unpaid::float8, to_balance::float8, to_refund::float8, issued_at
-    from credit_note
-    where provider_id = ${providerId} and invoice_id = ${invoiceId} ${before ? db`and id < ${before}` : db``}
-    order by id desc limit ${limit}`
-}
-
-/** When a credit note's number was issued; undefined if there is none. */
-export async function creditedAt(
-  tx: Tx,
-  providerId: string,
-  series: string,
-  sequence: number,
-): Promise<Date | undefined> {
-  const [row] = await tx<{ issued_at: Date }[]>`
-    select issued_at from credit_note
-    where provider_id = ${providerId} and series = ${series} and sequence = ${sequence}`
-  return row?.issued_at
+export async function findPayment(db: Db, providerId: string, id: string): Promise<Payment | undefined> {
+  const [row] = await db<Payment[]>`
+    select ${paymentColumns(db)} from payment where provider_id = ${providerId} and id = ${id}`
+  return row
 }
 
 const refundColumns = (db: Db) => db`
@@ -71,6 +45,19 @@ export async function insertRefunds(tx: Tx, providerId: string, refunds: readonl
   if (refunds.length === 0) return
   const rows = refunds.map((refund) => ({ provider_id: providerId, ...refund }))
   await tx`insert into refund select * from jsonb_populate_recordset(null::refund, ${tx.json(rows as never)})`
+}
+
+/** A refund, with the invoice whose payment it sends back. */
+export async function findRefund(
+  db: Db,
+  providerId: string,
+  id: string,
+): Promise<(Refund & { invoice_id: string }) | undefined> {
+  const [row] = await db<Array<Refund & { invoice_id: string }>>`
+    select ${refundColumns(db)}, p.invoice_id from refund r
+    join payment p on p.provider_id = r.provider_id and p.id = r.payment_id
+    where r.provider_id = ${providerId} and r.id = ${id}`
+  return row
 }
 
 /** All refunds of an invoice's payments, those of the newest payment first. */

@@ -6,11 +6,12 @@ import { Problem } from '../../lib/problem.ts'
 import type { Joining } from '../../lib/services.ts'
 import { addToBalance } from '../billing-account/store.ts'
 import type { Invoice } from '../invoices/invoice.ts'
-import { openInvoice } from '../invoices/open-invoice.ts'
 import { updateInvoice } from '../invoices/store.ts'
 import { requireOurs, requireTransition } from '../invoices/transitions.ts'
+import { releaseCurrencies } from '../invoices/unpaid-store.ts'
 import { billingTime } from '../time/billing-time.ts'
-import { tellSubscription } from './settle-invoice.ts'
+import { payFromBalance } from './apply-balance.ts'
+import { openUpToDate, tellSubscription } from './settle-invoice.ts'
 
 /**
  * Makes an invoice void, as if it had never been issued; its number stays used. What it used up of the account's balance
@@ -24,7 +25,7 @@ export async function voidInvoice(
   actor: Actor,
 ): Promise<Invoice> {
   return transact(services.db, async (tx) => {
-    const { invoice, account } = await openInvoice(tx, providerId, id)
+    const { invoice, account } = await openUpToDate(services, tx, providerId, id)
     requireOurs(invoice)
     requireTransition(invoice, 'void')
     if (invoice.amount_paid > 0 || invoice.amount_credited > 0)
@@ -42,6 +43,8 @@ export async function voidInvoice(
       detail: { number: invoice.number },
     })
     await tellSubscription(services, tx, providerId, { invoice, account: richer, what: 'closed', actor })
+    if (account) await releaseCurrencies(tx, providerId, [account.account_id])
+    if (richer) await payFromBalance(services, tx, providerId, { accountId: richer.account_id, cause: actor })
     return changed
   })
 }

@@ -1,14 +1,15 @@
 import type { Actor } from '../../accounts/index.ts'
 import { recordAct } from '../../audit/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
-import { transact } from '../../lib/db.ts'
+import { type Tx, transact } from '../../lib/db.ts'
+import { Problem } from '../../lib/problem.ts'
 import type { Joining } from '../../lib/services.ts'
 import type { Invoice } from '../invoices/invoice.ts'
-import { openInvoice } from '../invoices/open-invoice.ts'
 import { updateInvoice } from '../invoices/store.ts'
 import { requireOurs, requireTransition } from '../invoices/transitions.ts'
+import { findSubscription } from '../subscriptions/store.ts'
 import { billingTime } from '../time/billing-time.ts'
-import { tellSubscription } from './settle-invoice.ts'
+import { openUpToDate, tellSubscription } from './settle-invoice.ts'
 
 /** Gives an invoice up as uncollectible; it can still be paid. Throws not_found, invalid_transition. */
 export async function writeOff(
@@ -18,9 +19,10 @@ export async function writeOff(
   actor: Actor,
 ): Promise<Invoice> {
   return transact(services.db, async (tx) => {
-    const opened = await openInvoice(tx, providerId, id)
+    const opened = await openUpToDate(services, tx, providerId, id)
     requireOurs(opened.invoice)
     requireTransition(opened.invoice, 'uncollectible')
+    await requireGiven(tx, providerId, opened.invoice)
     const closed_at = new Date(await billingTime(services, tx, providerId))
     const changed: Invoice = { ...opened.invoice, status: 'uncollectible', closed_at }
     await updateInvoice(tx, providerId, changed)
@@ -32,5 +34,18 @@ export async function writeOff(
     })
     await tellSubscription(services, tx, providerId, { ...opened, what: 'closed', actor })
     return changed
+  })
+}
+
+/** What an order or a change is to bring comes when it is paid: until then nobody owes it. Throws invalid_transition. */
+async function requireGiven(
+  tx: Tx,
+  providerId: string,
+  { id, subscription_id }: Pick<Invoice, 'id' | 'subscription_id'>,
+): Promise<void> {
+  const of = subscription_id === null ? undefined : await findSubscription(tx, providerId, subscription_id)
+  if (of?.status !== 'incomplete' && of?.pending_payment?.invoice_id !== id) return
+  throw new Problem('invalid_transition', {
+    detail: 'Nothing was given for it yet: what it is for waits for its payment. Make it void.',
   })
 }

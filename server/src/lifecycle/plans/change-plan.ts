@@ -17,6 +17,7 @@ export interface PlanPatch {
   swap_rank_with?: string | undefined
   is_default?: boolean | undefined
   self_service?: boolean | undefined
+  on_increase?: Plan['on_increase'] | undefined
 }
 
 /** Changes a plan. Throws not_found, already_exists (the rank), invalid_transition (the default), invalid_request. */
@@ -27,8 +28,8 @@ export async function changePlan(
   actor: Actor,
 ): Promise<Plan> {
   return onPlan(services, providerId, key, async (tx, plan, plans) => {
-    const { name, description, self_service } = patch
-    const changed = { ...plan, ...given({ name, description, self_service }) }
+    const { name, description, self_service, on_increase } = patch
+    const changed = { ...plan, ...given({ name, description, self_service, on_increase }) }
     const { rank } = await rerank(tx, providerId, { plan, plans, patch })
     const wasDefault = await moveDefault(tx, providerId, plan, patch.is_default)
     changed.is_default = patch.is_default ?? plan.is_default
@@ -132,7 +133,7 @@ async function moveDefault(
 }
 
 /** Without what is undefined. */
-function given<T extends Record<string, string | number | boolean | undefined>>(fields: T) {
+function given<T extends Record<string, string | number | boolean | null | undefined>>(fields: T) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof T]: Exclude<T[Name], undefined>
   }

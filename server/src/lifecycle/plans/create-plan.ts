@@ -14,7 +14,7 @@ const MAX_PLANS = 200
 export async function createPlan(
   { db, ...services }: Joining,
   providerId: string,
-  wanted: Pick<Plan, 'key' | 'name' | 'description' | 'rank' | 'self_service'>,
+  wanted: Pick<Plan, 'key' | 'name' | 'description' | 'rank' | 'self_service' | 'on_increase'>,
   { by, device }: Actor,
 ): Promise<Plan> {
   return transact(db, async (tx) => {

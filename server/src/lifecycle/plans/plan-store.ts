@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../lib/db.ts'
-import type { PlanVersion } from './plan.ts'
+import type { OnIncrease, PlanVersion } from './plan.ts'
 
 /** What all versions of a plan share. */
 export interface Plan {
@@ -10,6 +10,8 @@ export interface Plan {
   is_default: boolean
   /** Whether owners of accounts may choose it themselves; else only the provider. */
   self_service: boolean
+  /** Whether an increase to it waits for its payment; null: as the subscription is collected. */
+  on_increase: OnIncrease | null
   archived_at: Date | null
   created_at: Date
   /** The newest published one; null: there is none. */
@@ -17,7 +19,8 @@ export interface Plan {
 }
 
 const columns = (db: Db) => db`
-  p.key, p.name, p.description, p.rank, p.is_default, p.self_service, p.archived_at, p.created_at, (
+  p.key, p.name, p.description, p.rank, p.is_default, p.self_service, p.on_increase, p.archived_at,
+  p.created_at, (
     select max(v.number) from plan_version v
     where v.provider_id = p.provider_id and v.plan_key = p.key and v.published_at is not null) as version`
 
@@ -40,11 +43,11 @@ export async function insertPlan(tx: Tx, providerId: string, plan: Omit<Plan, 'v
 export async function updatePlan(
   tx: Tx,
   providerId: string,
-  { key, name, description, is_default, self_service, archived_at }: Omit<Plan, 'version'>,
+  { key, name, description, is_default, self_service, on_increase, archived_at }: Omit<Plan, 'version'>,
 ): Promise<void> {
   await tx`
     update plan set name = ${name}, description = ${description}, is_default = ${is_default},
-      self_service = ${self_service}, archived_at = ${archived_at}
+      self_service = ${self_service}, on_increase = ${on_increase}, archived_at = ${archived_at}
     where provider_id = ${providerId} and key = ${key}`
 }
 

@@ -38,8 +38,14 @@ export interface RankedVersion extends PlanVersion {
   name: string
   rank: number
   self_service: boolean
+  /** Whether an increase to it waits for its payment; null: as the subscription is collected. */
+  on_increase: OnIncrease | null
   archived_at: Date | null
 }
+
+/** `pay_first`: more access and credits come when they are paid. `invoice`: now, with an invoice to be paid later. */
+export const ON_INCREASE = ['pay_first', 'invoice'] as const
+export type OnIncrease = (typeof ON_INCREASE)[number]
 
 /** What the version's seats feature says; without one, seats are not counted. */
 export function seatsOf({ features }: Pick<PlanVersion, 'features'>): {

@@ -6,6 +6,7 @@ import { notFound } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { archivePlan, changePlan, restorePlan } from './change-plan.ts'
 import { createPlan } from './create-plan.ts'
+import { ON_INCREASE } from './plan.ts'
 import { Key } from './plan-key.ts'
 import { findPlan, listOffered, listPlans } from './plan-store.ts'
 import { Rank } from './rank.ts'
@@ -20,6 +21,15 @@ const Description = Lines(2_000)
 const SelfService = z
   .boolean()
   .describe('Whether owners of accounts may choose it themselves; else only you can give it to them.')
+
+const OnIncrease = z
+  .enum(ON_INCREASE)
+  .nullable()
+  .describe(
+    'When an upgrade to this plan, a longer interval or more seats of it take effect. `pay_first`: when they are paid. ' +
+      '`invoice`: now, to be paid within due_days. Null: pay_first where the subscription is charged, invoice where it ' +
+      'is invoiced.',
+  )
 
 /** What a provider sells, and what accounts have without buying (docs/plans.md). */
 export function planRoutes<S extends Services>(api: Api<S>): void {
@@ -47,6 +57,7 @@ function createRoute<S extends Services>(api: Api<S>): void {
         description: Description.default(''),
         rank: Rank,
         self_service: SelfService.default(true),
+        on_increase: OnIncrease.default(null),
       }),
       answer: PlanView,
       status: 201,
@@ -114,6 +125,7 @@ function changeRoute<S extends Services>(api: Api<S>): void {
           swap_rank_with: Key.optional().describe('The key of the plan to swap ranks with.'),
           is_default: z.boolean().optional(),
           self_service: SelfService.optional(),
+          on_increase: OnIncrease.optional(),
         })
         .refine(({ rank, swap_rank_with }) => rank === undefined || swap_rank_with === undefined, {
           message: 'Give either rank or swap_rank_with, not both.',

@@ -3,7 +3,7 @@ import type { Feature, RankedVersion } from './plan.ts'
 
 const versionColumns = (db: Db) => db`
   v.plan_key, v.number, v.prices, v.trial_days, v.features, v.created_at, v.published_at, p.name, p.rank,
-  p.self_service, p.archived_at`
+  p.self_service, p.on_increase, p.archived_at`
 const withPlan = (db: Db) =>
   db`plan_version v join plan p on p.provider_id = v.provider_id and p.key = v.plan_key`
 

@@ -1,6 +1,6 @@
 import { z } from '../../lib/http/api.ts'
 import { showTime, Time } from '../../lib/http/schemas.ts'
-import type { PlanVersion } from './plan.ts'
+import { ON_INCREASE, type PlanVersion } from './plan.ts'
 import { Key } from './plan-key.ts'
 import type { OfferedPlan, Plan } from './plan-store.ts'
 import { VersionContentView } from './version-content.ts'
@@ -18,6 +18,10 @@ export const PlanView = z
     ...PLAN,
     version: z.int().nullable().describe('The newest published one: what is bought. Null: there is none.'),
     self_service: z.boolean().describe('Whether owners of accounts may choose it themselves.'),
+    on_increase: z
+      .enum(ON_INCREASE)
+      .nullable()
+      .describe('Null: pay_first where the subscription is charged, invoice where it is invoiced.'),
     archived_at: Time.nullable().describe('Since then it cannot be bought; those who have it keep it.'),
     created_at: Time,
   })

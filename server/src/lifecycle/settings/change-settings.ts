@@ -4,6 +4,9 @@ import { Problem } from '../../lib/problem.ts'
 import { type BillingSettings, type BillingSettingsPatch, patched } from './settings.ts'
 import { isPrefixImported, lockBillingSettings, mergeBillingSettings } from './store.ts'
 
+const NO_TIME =
+  'With no days to pay in and none of grace, each renewal would end its subscription. Give one of them a day at least.'
+
 /** Changes what is given of a provider's settings, and returns them all. Throws invalid_request. */
 export async function changeBillingSettings(
   tx: Tx,
@@ -13,7 +16,11 @@ export async function changeBillingSettings(
   const before = await lockBillingSettings(tx, providerId)
   const change = { ...patch, ...(seller && { seller: patched(before.seller, seller) }) }
   const after = patched(before, change)
-  const { invoice_prefix } = patch
+  const { invoice_prefix, due_days, grace_days } = patch
+  if ((due_days ?? grace_days) !== undefined && after.due_days === 0 && after.grace_days === 0)
+    throw new Problem('invalid_request', {
+      errors: [{ field: `/${due_days === 0 ? 'due_days' : 'grace_days'}`, message: NO_TIME }],
+    })
   if (invoice_prefix !== undefined && (await isPrefixImported(tx, providerId, invoice_prefix)))
     throw new Problem('invalid_request', {
       errors: [{ field: '/invoice_prefix', message: 'Imported invoices have such numbers. Choose another.' }],

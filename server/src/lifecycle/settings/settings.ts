@@ -44,7 +44,19 @@ export const BillingSettings = z.strictObject({
     .max(HOUR / SECOND)
     .default(60)
     .describe('At most one usage.metrics_updated for an account and period within this time.'),
+  tax_id_check: z
+    .enum(['off', 'form'])
+    .default('form')
+    .describe(
+      '`form`: owners cannot enter a tax id that has a wrong form or wrong check digits. You can; it is shown as such.',
+    ),
   seller: Party.default(() => Party.parse({})),
+  mails: z
+    .enum(['none', 'own', 'all'])
+    .default('own')
+    .describe(
+      'Which mails about money are sent to customers: none; those about what Postern bills; or also those about what Stripe does.',
+    ),
   footer: Lines(1_000).default('').describe('Printed below every invoice.'),
 })
 

@@ -3,7 +3,7 @@ import { boundary } from '../calendar/periods.ts'
 import { wholeSecond } from '../calendar/whole-second.ts'
 import { linesOf, periodAmount } from './lines.ts'
 import type { Circumstances, Outcome } from './outcome.ts'
-import { type Choice, INCOMPLETE_MS, next, type Subscription, TRIAL_PERIOD } from './subscription.ts'
+import { type Choice, next, paymentWaitMs, type Subscription, TRIAL_PERIOD } from './subscription.ts'
 
 /** What an account asks for. */
 export interface Purchase extends Choice {
@@ -43,6 +43,7 @@ export function begin(purchase: Purchase, circumstances: Circumstances): Outcome
     trial_end: onTrial ? anchor : null,
     cancel_at_period_end: false,
     pending: null,
+    pending_payment: null,
     payment_due_at: null,
     grace_until: null,
     access_until: null,
@@ -57,17 +58,24 @@ export function begin(purchase: Purchase, circumstances: Circumstances): Outcome
   if (onTrial) return { ...started(begun, 'trialing', start), begins }
   if (isFree) return { ...started(begun, 'active', start), begins }
   const period = { start, end: begun.period_end }
-  const dueMs = collection === 'charge' ? INCOMPLETE_MS : settings.due_days * DAY
+  const dueMs = collection === 'charge' ? paymentWaitMs(begun, settings.due_days) : settings.due_days * DAY
+  const dueAt = new Date(start.getTime() + dueMs)
   const invoice = {
     subscriptionId: id,
     reason: 'purchase' as const,
     currency,
     period,
     lines: linesOf(version, choice, { currency, share: period }),
-    dueAt: new Date(start.getTime() + dueMs),
+    dueAt,
   }
   if (collection === 'invoice') return { ...started(begun, 'active', start), begins, invoice }
-  return { subscription: next(begun, {}), act: 'subscription.created', happened: [], begins, invoice }
+  return {
+    subscription: next(begun, { payment_due_at: dueAt }),
+    act: 'subscription.created',
+    happened: [],
+    begins,
+    invoice,
+  }
 }
 
 /** The subscription is live from now on: it counts as purchased. */

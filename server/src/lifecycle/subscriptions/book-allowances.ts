@@ -1,6 +1,11 @@
 import { type Tx, together } from '../../lib/db.ts'
 import type { Services } from '../../lib/services.ts'
-import { type Allowance, allowancesOf, furtherAllowances } from '../credits/ledger/allowance.ts'
+import {
+  type Allowance,
+  allowancesOf,
+  furtherAllowances,
+  resumedAllowances,
+} from '../credits/ledger/allowance.ts'
 import { endAllowances, grantAllowances } from '../credits/ledger/grant-allowances.ts'
 import type { VersionOf } from '../plans/load-versions.ts'
 import { periodAmount } from './lines.ts'
@@ -50,6 +55,9 @@ function givenBy(
     months: isTrial || interval === 'month' ? 1 : 12,
     isFree: !isTrial && periodAmount(version, subscription, currency) === 0,
   }
-  if (allowance.what === 'begins') return allowancesOf(version, allowed)
+  if (allowance.what === 'begins')
+    return allowance.resumedAt
+      ? resumedAllowances(version, allowance.resumedAt, allowed)
+      : allowancesOf(version, allowed)
   return furtherAllowances({ from: versionOf(allowance.from), to: version, at: allowance.at }, allowed)
 }

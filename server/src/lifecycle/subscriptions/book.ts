@@ -1,19 +1,21 @@
-import { readAccountsInEvents } from '../../accounts/index.ts'
+import { readBilledAccounts } from '../../accounts/index.ts'
 import { type Act, recordActs } from '../../audit/index.ts'
 import { type EmittingServices, emitAll, type NewEvent } from '../../events/index.ts'
 import { type Tx, together } from '../../lib/db.ts'
-import { newId } from '../../lib/ids.ts'
 import type { Inside } from '../../lib/services.ts'
-import { type BillingAccount, noteBeginning } from '../billing-account/store.ts'
-import { wholeSecond } from '../calendar/whole-second.ts'
+import { type BillingAccount, lockBillingAccounts, noteBeginning } from '../billing-account/store.ts'
+import { writeUnusedCredit } from '../credit-notes/write-unused-credit.ts'
+import { putCharges } from '../invoices/charge-store.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import { issueInvoices } from '../invoices/issue-invoices.ts'
-import { makeInvoice } from '../invoices/make-invoice.ts'
-import { type ClosedInvoice, closeInvoicesOf } from '../invoices/subscription-store.ts'
-import { started } from './begin.ts'
+import { type ClosedInvoice, closeInvoices, oldestDueOf } from '../invoices/subscription-store.ts'
+import { releaseCurrencies } from '../invoices/unpaid-store.ts'
+import { noteOutcomes } from '../mail-queue/note-mails.ts'
+import { BALANCE_PAYER } from './balance-hook.ts'
 import { bookAllowances } from './book-allowances.ts'
+import { type Made, withInvoice } from './made.ts'
 import type { Circumstances, Outcome } from './outcome.ts'
-import { putSubscriptions } from './store.ts'
+import { findSubscription, putSubscriptions } from './store.ts'
 import { next, type Subscription } from './subscription.ts'
 import { eventData } from './view.ts'
 
@@ -46,7 +48,9 @@ export async function book(
   { circumstances, cause }: { circumstances: Circumstance; cause: Cause },
 ): Promise<Booked[]> {
   const { now, settings, versionOf } = circumstances
-  const made = bookings.map((booking) => withInvoice(services, booking, circumstances))
+  const dropped = await dropWaiting(tx, providerId, bookings, new Date(now))
+  const planned = dropped.bookings.map((booking) => withInvoice(services, booking, circumstances))
+  const made = await takeBackAll(services, tx, providerId, planned, { now, cause })
   const outcomes = made.map(({ outcome }) => outcome)
   const subscriptions = outcomes.map(({ subscription }) => subscription)
   const begun = made.flatMap(({ outcome: { begins, subscription } }) =>
@@ -60,22 +64,50 @@ export async function book(
       providerId,
       acts.map((act) => ({ ...cause, ...act })),
     )
-  const closing = closeInvoices(tx, providerId, made, new Date(now))
-  const [, , , , , issued] = await together([
-    closing.then((closed) => record(closed.map(actOfClosed))),
+  const closing = closeThose(tx, providerId, made, new Date(now))
+  const [, , , , , , issued] = await together([
+    closing.then((closed) => record([...dropped.closed, ...closed].map(actOfClosed))),
     putSubscriptions(tx, providerId, subscriptions),
     emitHappened(services, tx, providerId, outcomes, versionOf),
     record(outcomes.flatMap(actOf)),
     bookAllowances(services, tx, providerId, outcomes, { now, versionOf }),
+    noteOutcomes(tx, providerId, outcomes, new Date(now)),
     // Last, as its lock is that of all the provider's invoices.
     issueInvoices(services, tx, providerId, wanted, { settings, now, act: cause }),
     ...begun.map((one) => noteBeginning(tx, providerId, one.account_id, one)),
   ])
   const byId = new Map(issued.map((invoice) => [invoice.id, invoice]))
-  return made.map(({ outcome: { subscription }, invoice }) => ({
+  const booked = made.map(({ outcome: { subscription }, invoice }) => ({
     subscription,
     ...(invoice && { invoice: byId.get(invoice.id)! }),
   }))
+  const settled: Booked[] = []
+  for (const [index, one] of booked.entries())
+    settled.push(await settleOthers(services, tx, providerId, one, { made: made[index]!, cause }))
+  const over = settled.flatMap(({ subscription: { status, account_id } }) =>
+    status === 'cancelled' ? account_id : [],
+  )
+  await releaseCurrencies(tx, providerId, over)
+  return settled
+}
+
+/** A balance that grew pays what is open; the subscription hears of its own invoices, and is read again. */
+async function settleOthers(
+  services: Inside<EmittingServices>,
+  tx: Tx,
+  providerId: string,
+  booked: Booked,
+  { made: { account, invoice, outcome }, cause }: { made: Made; cause: Cause },
+): Promise<Booked> {
+  const credited = outcome.takesBack?.credits.some(({ to_balance }) => to_balance > 0)
+  const isFreed = outcome.closes === 'void' || (outcome.voids?.length ?? 0) > 0
+  const isRicher = isFreed || credited || (invoice !== undefined && invoice.balance_applied < 0)
+  if (!isRicher) return booked
+  const paid = { accountId: account.account_id, cause }
+  for (const pay of services.registry.all(BALANCE_PAYER))
+    if (await pay(services, tx, providerId, paid))
+      return { ...booked, subscription: (await findSubscription(tx, providerId, booked.subscription.id))! }
+  return booked
 }
 
 /** Emits what happened to subscriptions, with the names of their accounts. */
@@ -89,7 +121,7 @@ async function emitHappened(
   const changed = outcomes.filter(({ happened }) => happened.length > 0)
   if (changed.length === 0) return
   const ids = changed.map(({ subscription }) => subscription.account_id)
-  const accounts = await readAccountsInEvents(tx, providerId, ids)
+  const accounts = await readBilledAccounts(tx, providerId, ids)
   const events = changed.flatMap(({ subscription, happened }) =>
     happened.map((one): NewEvent => {
       const account = accounts.get(subscription.account_id)
@@ -100,37 +132,30 @@ async function emitHappened(
   await emitAll(services, tx, providerId, events)
 }
 
-interface Made extends Booking {
-  invoice?: Invoice
+/** Changes that fell away have void invoices; what those give back pays what comes next. */
+async function dropWaiting(
+  tx: Tx,
+  providerId: string,
+  bookings: readonly Booking[],
+  at: Date,
+): Promise<{ bookings: Booking[]; closed: ClosedInvoice[] }> {
+  const ids = bookings.flatMap(({ outcome }) => outcome.voids ?? [])
+  if (ids.length === 0) return { bookings: [...bookings], closed: [] }
+  const closed = await closeInvoices(tx, providerId, { ids }, { as: 'void', at })
+  const touched = bookings.flatMap(({ account, outcome }) =>
+    outcome.voids?.length ? account.account_id : [],
+  )
+  const accounts = await lockBillingAccounts(tx, providerId, touched)
+  const byId = new Map(accounts.map((account) => [account.account_id, account]))
+  const fresh = bookings.map(({ account, outcome: { frees: _, ...outcome } }) => ({
+    account: byId.get(account.account_id) ?? account,
+    outcome,
+  }))
+  return { bookings: fresh, closed }
 }
 
-/** Makes the invoice, and notes in the subscription what it means. */
-function withInvoice(
-  { clock }: Pick<EmittingServices, 'clock'>,
-  { account, outcome }: Booking,
-  { now, settings }: Circumstance,
-): Made {
-  if (!outcome.invoice) return { account, outcome }
-  const invoice = makeInvoice(outcome.invoice, { account, settings, now, id: newId(clock.now()) })
-  return { account, invoice, outcome: withPayment(outcome, invoice, now) }
-}
-
-/** Notes when the invoice is due; if nothing is to be paid, an incomplete subscription starts. */
-function withPayment(outcome: Outcome, { status, due_at }: Invoice, now: number): Outcome {
-  const { subscription } = outcome
-  const paymentDue = subscription.payment_due_at
-  if (status === 'paid') {
-    if (subscription.status !== 'incomplete') return outcome
-    // Nothing is to be paid: the account's balance covers it.
-    return { ...outcome, ...started(subscription, 'active', wholeSecond(now)) }
-  }
-  if (due_at === null || subscription.status === 'incomplete') return outcome
-  if (paymentDue !== null && paymentDue <= due_at) return outcome
-  const noted = next(subscription, { payment_due_at: due_at })
-  return { ...outcome, subscription: { ...noted, version: subscription.version } }
-}
-
-async function closeInvoices(
+/** Ends the unpaid invoices of subscriptions that are over. */
+async function closeThose(
   tx: Tx,
   providerId: string,
   made: readonly Made[],
@@ -138,10 +163,46 @@ async function closeInvoices(
 ): Promise<ClosedInvoice[]> {
   const closed: ClosedInvoice[] = []
   for (const as of ['void', 'uncollectible'] as const) {
-    const ids = made.flatMap(({ outcome }) => (outcome.closes === as ? outcome.subscription.id : []))
-    if (ids.length > 0) closed.push(...(await closeInvoicesOf(tx, providerId, ids, { as, at })))
+    const subscriptionIds = made.flatMap(({ outcome }) =>
+      outcome.closes === as ? outcome.subscription.id : [],
+    )
+    if (subscriptionIds.length > 0)
+      closed.push(...(await closeInvoices(tx, providerId, { subscriptionIds }, { as, at })))
   }
   return closed
+}
+
+/**
+ * Writes what is taken back of charges, and the credit notes on invoices that are not paid. What of them is due is noted
+ * anew.
+ */
+async function takeBackAll(
+  services: Inside<EmittingServices>,
+  tx: Tx,
+  providerId: string,
+  made: readonly Made[],
+  { now, cause }: { now: number; cause: Cause },
+): Promise<Made[]> {
+  const written: Made[] = []
+  for (const one of made) {
+    const { takesBack, subscription } = one.outcome
+    if (takesBack) await putCharges(tx, providerId, takesBack.charges)
+    if (!takesBack?.credits.length) {
+      written.push(one)
+      continue
+    }
+    for (const credit of takesBack.credits)
+      await writeUnusedCredit(services, tx, providerId, { credit, account: one.account, now, cause })
+    const except = subscription.pending_payment?.invoice_id ?? null
+    const oldest = await oldestDueOf(tx, providerId, subscription.id, { except })
+    const due = [oldest, one.invoice?.status === 'open' ? one.invoice.due_at : null].filter(
+      (at) => at !== null,
+    )
+    const payment_due_at = due.sort((x, y) => x.getTime() - y.getTime())[0] ?? null
+    const noted = { ...next(subscription, { payment_due_at }), version: subscription.version }
+    written.push({ ...one, outcome: { ...one.outcome, subscription: noted } })
+  }
+  return written
 }
 
 function actOfClosed({ id, number, status }: ClosedInvoice): Act {

@@ -1,6 +1,7 @@
 import { Problem } from '../../lib/problem.ts'
 import type { Outcome } from './outcome.ts'
 import { isLive, next, type Subscription } from './subscription.ts'
+import { withoutWaiting } from './waiting.ts'
 
 /** Ends a subscription at once: open invoices stay to be paid, but the first one of an incomplete one is void. */
 export function cancelNow(subscription: Subscription, at: Date): Outcome {
@@ -10,27 +11,34 @@ export function cancelNow(subscription: Subscription, at: Date): Outcome {
   return ended(subscription, at, 'requested')
 }
 
-/** Lets it end with its period; a change that was to come then is dropped. */
+/** Lets it end with its period; changes that were to come then, or when they are paid, are dropped. */
 export function cancelAtPeriodEnd(subscription: Subscription): Outcome {
   requireLive(subscription)
   if (subscription.cancel_at_period_end)
     throw new Problem('invalid_transition', { detail: 'The subscription already ends with its period.' })
+  const { dropped, voids } = withoutWaiting(subscription)
   return {
-    subscription: next(subscription, { cancel_at_period_end: true, pending: null }),
+    subscription: next(subscription, { cancel_at_period_end: true, pending: null, ...dropped }),
     act: 'subscription.cancel_scheduled',
     happened: [],
+    voids,
   }
 }
 
-/** Takes back what was to come at the end of the period: the cancellation, or the change. */
+/** Takes back what waits: the cancellation, the change at the end of the period, the change that is not paid yet. */
 export function undoSchedule(subscription: Subscription): Outcome {
   requireLive(subscription)
-  if (!subscription.cancel_at_period_end && subscription.pending === null)
-    throw new Problem('invalid_transition', { detail: 'Nothing waits for the end of the period.' })
+  const { cancel_at_period_end, pending, pending_payment } = subscription
+  if (!cancel_at_period_end && pending === null && pending_payment === null)
+    throw new Problem('invalid_transition', {
+      detail: 'Nothing waits, for the end of the period or a payment.',
+    })
+  const { dropped, voids } = withoutWaiting(subscription)
   return {
-    subscription: next(subscription, { cancel_at_period_end: false, pending: null }),
+    subscription: next(subscription, { cancel_at_period_end: false, pending: null, ...dropped }),
     act: 'subscription.schedule_undone',
     happened: [],
+    voids,
   }
 }
 
@@ -40,8 +48,11 @@ export function ended(
   at: Date,
   reason: NonNullable<Subscription['cancel_reason']>,
 ): Outcome {
+  const { dropped, voids } = withoutWaiting(subscription)
   return {
+    voids,
     subscription: next(subscription, {
+      ...dropped,
       status: 'cancelled',
       cancelled_at: at,
       cancel_reason: reason,

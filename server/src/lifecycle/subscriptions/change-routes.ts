@@ -3,13 +3,14 @@ import type { EmittingServices } from '../../events/index.ts'
 import { type Api, z } from '../../lib/http/api.ts'
 import { Id, showTime, Time, TimeInput } from '../../lib/http/schemas.ts'
 import { INTERVALS } from '../calendar/periods.ts'
-import { InvoiceLineView, TaxLineView } from '../invoices/view.ts'
+import { InvoiceLineView, showLines, TaxLineView } from '../invoices/view.ts'
 import { Currency } from '../money/currency.ts'
 import { Key } from '../plans/plan-key.ts'
 import { cancelSubscription, changeSubscription, undoChange } from './change-subscription.ts'
 import { type Preview, previewSubscription } from './preview.ts'
 import { BookedView, Seats, showDone } from './purchase-routes.ts'
 import type { BillingScope } from './routes.ts'
+import { Chosen, showChoice } from './view.ts'
 
 const Wanted = {
   plan: Key.optional(),
@@ -36,6 +37,14 @@ const PreviewView = z
     total: z.int(),
     balance_applied: z.int().describe("Taken from the account's balance; negative: added to it."),
     amount_due: z.int(),
+    credits: z
+      .array(z.object({ invoice_id: Id, number: z.string(), amount: z.int() }))
+      .describe('Taken back of unpaid invoices, by credit notes: taxes included.'),
+    waits_until: Time.nullable().describe(
+      'It takes effect when its invoice is paid, and falls away if it is not by then. Null: it does not wait.',
+    ),
+    pending: Chosen.nullable().describe('What then waits for the end of the period.'),
+    drops_pending: z.boolean().describe('Whether what waits for the end of the period now falls away.'),
     trial_end: Time.nullable(),
     next_amount: z.int().describe('What a whole period costs from then on, without tax that comes on top.'),
     period_end: Time,
@@ -72,7 +81,7 @@ function previewRoute<S extends EmittingServices>(api: Api<S>, scope: BillingSco
       recentFactor: 'not needed: it changes nothing',
       body: z.strictObject({ ...Wanted, currency: Currency.optional(), trial: z.boolean().default(true) }),
       answer: PreviewView,
-      problems: ['invalid_transition', 'already_exists'],
+      problems: ['invalid_transition', 'already_exists', 'unpaid_invoices'],
     },
     async ({ services, provider, caller, params, body, c }) => {
       const actor = actorOf(services, c, caller)
@@ -92,8 +101,9 @@ function changeRoute<S extends EmittingServices>(api: Api<S>, scope: BillingScop
       path: `${all.path}/change`,
       summary: 'Change plan, interval or seats',
       description:
-        'A plan of higher rank, the longer interval and more seats come now, with proration; the others at the end of the period. ' +
-        'A change replaces one that waits. Send proration_at and version of the preview: then what it showed is charged. ' +
+        'A plan of higher rank, the longer interval and more seats come now, with proration, or when that is paid if the plan ' +
+        'says so (`on_increase`): then the subscription has `pending_payment`, and nothing else changes until the invoice is ' +
+        'paid. The others come at the end of the period. A change replaces one of its kind that waits. Send proration_at and version of the preview: then what it showed is charged. ' +
         'Emits subscription.upgraded or subscription.downgraded when it takes effect.',
       body: z
         .strictObject({
@@ -106,7 +116,7 @@ function changeRoute<S extends EmittingServices>(api: Api<S>, scope: BillingScop
           path: ['version'],
           message: 'Send the version of the preview with its proration_at.',
         }),
-      problems: ['invalid_transition', 'preview_outdated'],
+      problems: ['invalid_transition', 'preview_outdated', 'unpaid_invoices'],
     },
     async ({ services, provider, caller, params, body, c }) => {
       const { proration_at, ...wanted } = body
@@ -141,8 +151,9 @@ function endRoutes<S extends EmittingServices>(api: Api<S>, scope: BillingScope)
     {
       ...all,
       path: `${all.path}/undo`,
-      summary: 'Take back what waits for the end of the period: the cancellation, or a change',
-      description: 'The subscription goes on as it is.',
+      summary: 'Take back what waits: the cancellation, or a change',
+      description:
+        'The subscription goes on as it is. The invoice of a change that waits to be paid is void.',
       problems: ['invalid_transition'],
     },
     async ({ services, provider, caller, params, c }) =>
@@ -163,13 +174,21 @@ function showPreview(preview: Preview): z.infer<typeof PreviewView> {
     interval: choice.interval,
     seats: choice.seats,
     currency: preview.currency,
-    lines: invoice?.lines ?? [],
+    lines: invoice ? showLines(invoice) : [],
     tax_lines: invoice?.tax_lines ?? [],
     subtotal: invoice?.subtotal ?? 0,
     tax: invoice?.tax ?? 0,
     total: invoice?.total ?? 0,
     balance_applied: invoice?.balance_applied ?? 0,
     amount_due: invoice?.amount_due ?? 0,
+    credits: preview.credits.map(({ invoiceId, number, amount }) => ({
+      invoice_id: invoiceId,
+      number,
+      amount,
+    })),
+    waits_until: showTime(preview.waitsUntil),
+    pending: preview.pending && showChoice(preview.pending),
+    drops_pending: preview.dropsPending,
     trial_end: showTime(preview.trialEnd),
     next_amount: preview.amount,
     period_end: showTime(preview.periodEnd),

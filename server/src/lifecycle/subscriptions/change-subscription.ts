@@ -1,25 +1,28 @@
 import type { Actor } from '../../accounts/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
-import { HOUR, SECOND } from '../../lib/clock.ts'
+import { SECOND } from '../../lib/clock.ts'
 import { type Db, type Tx, transact } from '../../lib/db.ts'
 import { notFound, Problem } from '../../lib/problem.ts'
 import { wholeSecond } from '../calendar/whole-second.ts'
-import { isInvoicedTwice } from '../invoices/store.ts'
 import { loadVersions } from '../plans/load-versions.ts'
 import { type Booked, book } from './book.ts'
 import { cancelAtPeriodEnd, cancelNow, undoSchedule } from './cancel.ts'
 import { openBillingTo } from './catch-up.ts'
+import { PREVIEW_MS } from './change-paid.ts'
 import { chooseNext, type Wanted } from './choose.ts'
 import { type Asking, type Driver, driverOf, notHere } from './driver.ts'
+import { loadCharged } from './load-charged.ts'
 import type { Circumstances, Outcome } from './outcome.ts'
-import { changePlan } from './plan-change.ts'
-import { type Done, type Expected, requireExpected } from './purchase-subscription.ts'
+import { changePlan, kindOf } from './plan-change.ts'
+import {
+  type Done,
+  type Expected,
+  requireExpected,
+  requireNothingUncollectible,
+} from './purchase-subscription.ts'
 import { spendChange } from './spend-change.ts'
 import { findSubscription } from './store.ts'
 import { type Choice, isOurs, type Subscription } from './subscription.ts'
-
-/** How long a preview holds. */
-export const PREVIEW_MS = HOUR
 
 /** A change as its preview showed it. */
 export interface Change extends Wanted {
@@ -32,8 +35,8 @@ export interface Change extends Wanted {
 }
 
 /**
- * Changes plan, interval or seats: now with proration, or at the end of the period (plan-change.ts). Throws not_found,
- * forbidden, invalid_transition, invalid_request, preview_outdated, rate_limited.
+ * Changes plan, interval or seats: now with proration, once that is paid, or at the end of the period (plan-change.ts).
+ * Throws not_found, forbidden, invalid_transition, invalid_request, preview_outdated, unpaid_invoices, rate_limited.
  */
 export async function changeSubscription(
   services: EmittingServices,
@@ -46,10 +49,36 @@ export async function changeSubscription(
     const circumstances = await circumstancesOf([to])
     const prorationAt = checkPreview(subscription, change, circumstances.now)
     await spendChange(tx, providerId, { accountId, by: actor.by }, services.clock.now())
-    const outcome = changePlan(subscription, { to, prorationAt }, circumstances)
+    const outcome = await decideChange(services, tx, providerId, subscription, {
+      to,
+      prorationAt,
+      circumstances,
+      by: actor.by,
+    })
     const check = (booked: Booked) => requireExpected({ ...booked, choice: to }, change.expected)
     return { outcome, circumstances, check }
   })
+}
+
+/** What a change would do, by what was charged before. For the preview too. Throws as changePlan, and unpaid_invoices. */
+export async function decideChange(
+  services: Pick<EmittingServices, 'clock'>,
+  db: Db,
+  providerId: string,
+  subscription: Subscription,
+  {
+    to,
+    prorationAt,
+    circumstances,
+    by,
+  }: { to: Choice; prorationAt: Date; circumstances: Circumstances; by: Actor['by'] },
+): Promise<Outcome> {
+  const kind = kindOf(subscription, to, circumstances.versionOf)
+  if (kind?.takesEffect === 'now')
+    await requireNothingUncollectible(db, providerId, { accountId: subscription.account_id, by })
+  const from = prorationAt
+  const charged = await loadCharged(services, db, providerId, subscription, { from, circumstances })
+  return changePlan(subscription, { to, prorationAt, charged }, circumstances)
 }
 
 /** Cancels now or at the end of the period. Throws not_found, forbidden, invalid_transition. */
@@ -75,7 +104,7 @@ export async function cancelSubscription(
   )
 }
 
-/** Takes back what waits for the end of the period. Throws not_found, forbidden, invalid_transition. */
+/** Takes back what waits, for the end of the period or for its payment. Throws not_found, forbidden, invalid_transition. */
 export async function undoChange(
   services: EmittingServices,
   providerId: string,
@@ -109,30 +138,23 @@ async function act(
   { accountId, actor, drive }: { accountId: string; actor: Actor; drive?: Drive },
   decide: Decide,
 ): Promise<Done> {
-  try {
-    const done = await transact(services.db, async (tx) => {
-      const billing = await openBillingTo(services, tx, providerId, { accountId, by: actor.by })
-      if (!billing.subscription) throw notFound()
-      if (!isOurs(billing.subscription)) {
-        if (!drive) throw notHere(billing.subscription)
-        await spendChange(tx, providerId, { accountId, by: actor.by }, services.clock.now())
-        return { driven: billing.subscription }
-      }
-      const { outcome, circumstances, check } = await decide(tx, billing.subscription, billing.circumstances)
-      const bookings = [{ account: billing.account, outcome }]
-      const [booked] = await book(services, tx, providerId, bookings, { circumstances, cause: actor })
-      check?.(booked!)
-      return { ...booked!, versionOf: circumstances.versionOf, driven: undefined }
-    })
-    if (done.driven === undefined) return done
-    await drive!(driverOf(services, done.driven), { subscription: done.driven, actor })
-    return readDone(services.db, providerId, done.driven.id)
-  } catch (error) {
-    if (!isInvoicedTwice(error)) throw error
-    // Two changes of one second would be charged from the same moment.
-    const detail = 'The subscription was changed at this very second already. Ask for a new preview.'
-    throw new Problem('preview_outdated', { detail })
-  }
+  const done = await transact(services.db, async (tx) => {
+    const billing = await openBillingTo(services, tx, providerId, { accountId, by: actor.by })
+    if (!billing.subscription) throw notFound()
+    if (!isOurs(billing.subscription)) {
+      if (!drive) throw notHere(billing.subscription)
+      await spendChange(tx, providerId, { accountId, by: actor.by }, services.clock.now())
+      return { driven: billing.subscription }
+    }
+    const { outcome, circumstances, check } = await decide(tx, billing.subscription, billing.circumstances)
+    const bookings = [{ account: billing.account, outcome }]
+    const [booked] = await book(services, tx, providerId, bookings, { circumstances, cause: actor })
+    check?.(booked!)
+    return { ...booked!, versionOf: circumstances.versionOf, driven: undefined }
+  })
+  if (done.driven === undefined) return done
+  await drive!(driverOf(services, done.driven), { subscription: done.driven, actor })
+  return readDone(services.db, providerId, done.driven.id)
 }
 
 async function readDone(db: Db, providerId: string, id: string): Promise<Done> {

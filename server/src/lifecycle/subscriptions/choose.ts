@@ -5,7 +5,7 @@ import { Problem } from '../../lib/problem.ts'
 import { INTERVALS, type Interval } from '../calendar/periods.ts'
 import { priceOf, type RankedVersion, seatsOf } from '../plans/plan.ts'
 import { findNewestVersion, findVersion } from '../plans/store.ts'
-import { periodAmount } from './lines.ts'
+import { furtherSeats, periodAmount } from './lines.ts'
 import type { Choice, Subscription } from './subscription.ts'
 
 /** What a caller asks for: what is absent stays as it is. */
@@ -28,7 +28,7 @@ export async function chooseFirst(
   currency: string,
 ): Promise<Choice> {
   const version = await buyable(db, providerId, wanted.plan, wanted.by)
-  return chosen(version, wanted, { currency, interval: wanted.interval, seats: undefined })
+  return chosen(version, wanted, { currency, interval: wanted.interval, further: 0 })
 }
 
 /**
@@ -41,12 +41,12 @@ export async function chooseNext(
   wanted: Asked,
   subscription: Subscription,
 ): Promise<Choice> {
-  const { plan_key, plan_version, currency, interval, seats } = subscription
+  const { plan_key, plan_version, currency, interval } = subscription
+  const before = (await findVersion(db, providerId, { plan: plan_key, number: plan_version }))!
   const isOther = wanted.plan !== undefined && wanted.plan !== plan_key
-  const version = isOther
-    ? await buyable(db, providerId, wanted.plan!, wanted.by)
-    : await findVersion(db, providerId, { plan: plan_key, number: plan_version })
-  return chosen(version!, wanted, { currency, interval: wanted.interval ?? interval, seats })
+  const version = isOther ? await buyable(db, providerId, wanted.plan!, wanted.by) : before
+  const further = furtherSeats(before, subscription)
+  return chosen(version, wanted, { currency, interval: wanted.interval ?? interval, further })
 }
 
 async function buyable(db: Db, providerId: string, plan: string, by: Caller): Promise<RankedVersion> {
@@ -61,14 +61,14 @@ async function buyable(db: Db, providerId: string, plan: string, by: Caller): Pr
 export function chosen(
   version: RankedVersion,
   wanted: Wanted,
-  { currency, interval, seats }: { currency: string; interval: Interval; seats: number | undefined },
+  { currency, interval, further }: { currency: string; interval: Interval; further: number },
 ): Choice {
   if (!priceOf(version, { currency, interval })) throw unpriced(version, currency)
   const choice = {
     plan_key: version.plan_key,
     plan_version: version.number,
     interval,
-    seats: seatsFor(version, wanted.seats, seats),
+    seats: seatsFor(version, wanted.seats, further),
   }
   if (!Number.isSafeInteger(periodAmount(version, choice, currency)))
     throw fault('seats', 'So many seats cost more than an invoice can say.')
@@ -88,8 +88,8 @@ function unpriced({ name, prices }: RankedVersion, currency: string): Problem {
   )
 }
 
-/** The seats asked for; else as many as before, but at least those included. */
-function seatsFor(version: RankedVersion, wanted: number | undefined, before: number | undefined): number {
+/** The seats asked for; else those included, and as many further ones as were bought before. */
+function seatsFor(version: RankedVersion, wanted: number | undefined, further: number): number {
   const { included, maximum } = seatsOf(version)
   if (included === null) {
     if (wanted !== undefined && wanted > 1) throw fault('seats', `${version.name} does not count seats.`)
@@ -97,7 +97,7 @@ function seatsFor(version: RankedVersion, wanted: number | undefined, before: nu
   }
   if (wanted !== undefined && wanted < included)
     throw fault('seats', `${version.name} includes ${included} seats. Ask for as many or more.`)
-  const seats = wanted ?? Math.max(1, included, before ?? 1)
+  const seats = wanted ?? Math.max(1, included + further)
   if (maximum !== null && seats > maximum)
     throw fault('seats', `${version.name} allows ${maximum} seats. Ask for fewer.`)
   return seats

@@ -58,7 +58,10 @@ function billingOf(
     account,
     subscription,
     async circumstances(choices = []) {
-      const known = subscription ? [subscription, subscription.pending, ...choices] : choices
+      const waiting = subscription?.pending_payment
+      const known = subscription
+        ? [subscription, subscription.pending, waiting ? waiting.to : null, ...choices]
+        : choices
       return readCircumstances(services, db, providerId, { account, choices: known })
     },
   }

@@ -12,3 +12,10 @@ export async function accountsWithSubscription(
       and status <> 'cancelled'`
   return rows.map(({ account_id }) => account_id)
 }
+
+/** Whether a subscription came from another system. */
+export async function wasImported(db: Db, providerId: string, id: string): Promise<boolean> {
+  const rows = await db`
+    select from billing_import where provider_id = ${providerId} and kind = 'subscription' and id = ${id} limit 1`
+  return rows.length > 0
+}

@@ -1,18 +1,16 @@
 import { isoTime } from '../../lib/clock.ts'
-import type { InvoiceLine } from '../invoices/invoice.ts'
+import type { InvoiceLine, LineKind } from '../invoices/invoice.ts'
 import { type Amount, prorate } from '../money/amount.ts'
 import { Unbillable } from '../plans/load-versions.ts'
 import { type Price, priceOf, type RankedVersion, seatsOf } from '../plans/plan.ts'
 import type { Choice } from './subscription.ts'
 
-/** A part of a period that is charged or taken back. */
+/** A period that is charged, or a part of one. */
 export interface Share {
   start: Date
   end: Date
   /** The whole period that the price is for; absent: `start` to `end`. */
   of?: { start: Date; end: Date }
-  /** Takes back instead of charging. */
-  back?: boolean
 }
 
 /** The price of a choice. Throws Unbillable if its version has none: nobody can choose that. */
@@ -32,7 +30,7 @@ export function periodAmount(version: RankedVersion, choice: Choice, currency: s
 }
 
 /** Seats beyond those that the plan includes. */
-function furtherSeats(version: RankedVersion, { seats }: Choice): number {
+export function furtherSeats(version: RankedVersion, { seats }: Pick<Choice, 'seats'>): number {
   const { included } = seatsOf(version)
   return included === null ? 0 : Math.max(0, seats - included)
 }
@@ -48,7 +46,8 @@ export function linesOf(
 ): InvoiceLine[] {
   const price = chosenPrice(version, choice, currency)
   const further = furtherSeats(version, choice)
-  const line = (description: string, quantity: number, unit_amount: Amount): InvoiceLine => ({
+  const line = (kind: LineKind, description: string, quantity: number, unit_amount: Amount): InvoiceLine => ({
+    kind,
     description,
     quantity,
     unit_amount,
@@ -58,18 +57,16 @@ export function linesOf(
     proration: share.of !== undefined,
   })
   const per = choice.interval === 'month' ? 'a month' : 'a year'
-  const unused = share.back ? 'Unused time of ' : ''
-  const plan = line(`${unused}${version.name}, ${per}`, 1, price.amount)
-  const seats = line(`${unused}${version.name}, further seats, each ${per}`, further, price.amount_per_seat)
+  const plan = line('plan', `${version.name}, ${per}`, 1, price.amount)
+  const seats = line('seats', `${version.name}, further seats, each ${per}`, further, price.amount_per_seat)
   return (only === 'seats' ? [seats] : [plan, seats]).filter(({ amount }) => amount !== 0)
 }
 
-function amountOf(amount: Amount, { start, end, of, back }: Share): Amount {
-  const part = of ? prorate(amount, seconds(start, end), seconds(of.start, of.end)) : amount
-  return back ? -part || 0 : part
+function amountOf(amount: Amount, { start, end, of }: Share): Amount {
+  return of ? prorate(amount, seconds(start, end), seconds(of.start, of.end)) : amount
 }
 
 /** Billing counts whole seconds. */
-function seconds(start: Date, end: Date): number {
+export function seconds(start: Date, end: Date): number {
   return Math.floor((end.getTime() - start.getTime()) / 1_000)
 }

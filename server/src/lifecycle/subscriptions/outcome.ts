@@ -1,9 +1,12 @@
 import type { AuditAction } from '../../lib/audit-actions.ts'
 import type { BillingAccount } from '../billing-account/store.ts'
+import type { Charge } from '../invoices/charge.ts'
 import type { NewInvoice } from '../invoices/make-invoice.ts'
+import type { Amount } from '../money/amount.ts'
 import type { VersionOf } from '../plans/load-versions.ts'
 import type { BillingSettings } from '../settings/settings.ts'
-import type { Choice, Subscription } from './subscription.ts'
+import type { Choice, PendingPayment, Subscription } from './subscription.ts'
+import type { TakenBack } from './taking-back.ts'
 
 /** What rules need to know beside the subscription. */
 export interface Circumstances {
@@ -23,8 +26,8 @@ export interface Happened {
 
 /** What becomes of the credits that a plan gives. */
 export type AllowanceChange =
-  /** Its period begins; `early`: before the end of the one before. */
-  | { what: 'begins'; early?: boolean }
+  /** Its period begins; `early`: before the end of the one before. `resumedAt`: it goes on after access was shut. */
+  | { what: 'begins'; early?: boolean; resumedAt?: Date }
   /** It gives more for the rest of the period. */
   | { what: 'grows'; from: Choice; at: Date }
   | { what: 'ends'; at: Date }
@@ -40,6 +43,16 @@ export interface Outcome {
   /** A new subscription: it fixes the account's currency, and may use up its one trial. */
   begins?: { onTrial: boolean }
   allowance?: AllowanceChange
+  /** It was so before we saw it: nobody is told. */
+  isNoNews?: boolean
   /** What becomes of its unpaid invoices. */
   closes?: 'void' | 'uncollectible'
+  /** Invoices of changes that fall away. */
+  voids?: string[]
+  /** What these give back to the account's balance before the new invoice is made, for a preview. */
+  frees?: Amount
+  /** What was charged for a time that is not had. */
+  takesBack?: TakenBack
+  /** If its invoice is to be paid, all else of the outcome waits for that. */
+  waits?: { from: Subscription; change: Omit<PendingPayment, 'invoice_id'>; charges: Charge[] }
 }

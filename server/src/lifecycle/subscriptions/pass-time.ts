@@ -6,6 +6,7 @@ import { linesOf } from './lines.ts'
 import type { Circumstances, Outcome } from './outcome.ts'
 import { rankChange } from './plan-change.ts'
 import { type Due, next, type Subscription } from './subscription.ts'
+import { lapsed, withoutWaiting } from './waiting.ts'
 
 /**
  * What time brings to a subscription: one thing, at the moment it was due, however late the clock is. Repeated until
@@ -15,22 +16,28 @@ export function passTime(subscription: Subscription, due: Due, circumstances: Ci
   if (due.what === 'expire')
     return { ...ended(subscription, due.at, 'expired'), closes: 'void', happened: [] }
   if (due.what === 'give_up') return { ...ended(subscription, due.at, 'unpaid'), closes: 'uncollectible' }
+  if (due.what === 'lapse') return lapsed(subscription)
   if (due.what === 'overdue') return fallDue(subscription, due.at, circumstances)
   if (subscription.cancel_at_period_end) return ended(subscription, due.at, 'requested')
   return renew(subscription, circumstances)
 }
 
-/** A payment is overdue or failed: access goes on for the days of grace. */
+/** A payment is overdue or failed: access goes on for the days of grace. A change that waits to be paid falls away. */
 export function fallDue(subscription: Subscription, at: Date, { settings }: Circumstances): Outcome {
   const grace_until = new Date(at.getTime() + settings.grace_days * DAY)
+  const { dropped, voids } = withoutWaiting(subscription)
   return {
-    subscription: next(subscription, { status: 'past_due', grace_until }),
+    subscription: next(subscription, { status: 'past_due', grace_until, ...dropped }),
     act: 'subscription.past_due',
     happened: [],
+    voids,
   }
 }
 
-/** The next period begins, with what waited for it, and is invoiced. A trial becomes the first paid period. */
+/**
+ * The next period begins, with what waited for it, and is invoiced. A trial becomes the first paid period. A change that
+ * waits to be paid was for the period before, and falls away.
+ */
 function renew(subscription: Subscription, { now, settings, versionOf }: Circumstances): Outcome {
   const { pending, status, period_end: start, currency } = subscription
   const choice = pending ?? subscription
@@ -40,7 +47,9 @@ function renew(subscription: Subscription, { now, settings, versionOf }: Circums
   const period = isOtherInterval ? 0 : subscription.period + 1
   const calendar = { anchor, zone: subscription.zone, interval: choice.interval }
   const end = boundary(calendar, period + 1)
+  const { dropped, voids } = withoutWaiting(subscription)
   const renewed = next(subscription, {
+    ...dropped,
     plan_key: choice.plan_key,
     plan_version: choice.plan_version,
     interval: choice.interval,
@@ -58,6 +67,7 @@ function renew(subscription: Subscription, { now, settings, versionOf }: Circums
     act: isTrialOver ? 'subscription.trial_ended' : 'subscription.renewed',
     happened: pending ? rankChange(subscription, pending, { versionOf, at: start }) : [],
     allowance: { what: 'begins' },
+    voids,
     ...(lines.length > 0 && {
       invoice: {
         subscriptionId: subscription.id,

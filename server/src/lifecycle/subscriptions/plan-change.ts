@@ -1,12 +1,14 @@
-import { DAY } from '../../lib/clock.ts'
+import { DAY, isoTime } from '../../lib/clock.ts'
 import { Problem } from '../../lib/problem.ts'
 import { boundary } from '../calendar/periods.ts'
 import { wholeSecond } from '../calendar/whole-second.ts'
-import type { InvoiceLine } from '../invoices/invoice.ts'
 import type { VersionOf } from '../plans/load-versions.ts'
+import { type RankedVersion, seatsOf } from '../plans/plan.ts'
 import { linesOf } from './lines.ts'
 import type { Circumstances, Happened, Outcome } from './outcome.ts'
-import { type Choice, isLive, next, type Subscription } from './subscription.ts'
+import { type Choice, isLive, next, paymentWaitMs, type Subscription } from './subscription.ts'
+import { type Charged, takeBack } from './taking-back.ts'
+import { trialEndOf } from './trial.ts'
 
 /** What a change of plan is called, and when it takes effect. */
 export interface Kind {
@@ -29,26 +31,29 @@ export function kindOf(subscription: Subscription, to: Choice, versionOf: Versio
   return to.plan_version === subscription.plan_version ? undefined : change(false)
 }
 
+/** A change that is asked for, and what was charged of what it replaces. */
+export interface Asked {
+  to: Choice
+  prorationAt: Date
+  charged: Charged
+}
+
 /**
  * Changes what was chosen. What takes effect now is charged by the second from `prorationAt` on, and what is left of
- * the old choice is taken back; the rest waits for the end of the period, in place of what waited before. Throws
- * invalid_transition, invalid_request.
+ * the old choice is taken back; if that is to be paid first, it waits. The rest waits for the end of the period, in place
+ * of what waited before. Throws invalid_transition, invalid_request.
  */
-export function changePlan(
-  subscription: Subscription,
-  { to, prorationAt }: { to: Choice; prorationAt: Date },
-  circumstances: Circumstances,
-): Outcome {
-  const kind = kindOf(subscription, to, circumstances.versionOf)
+export function changePlan(subscription: Subscription, asked: Asked, circumstances: Circumstances): Outcome {
+  const kind = kindOf(subscription, asked.to, circumstances.versionOf)
   if (!kind) throw new Problem('invalid_request', { detail: 'That is what the subscription has already.' })
   requireChangeable(subscription, kind)
   if (kind.takesEffect === 'period_end')
     return {
-      subscription: next(subscription, { pending: to }),
+      subscription: next(subscription, { pending: asked.to }),
       act: 'subscription.change_scheduled',
       happened: [],
     }
-  return changeNow(subscription, { to, prorationAt }, circumstances)
+  return changeNow(subscription, asked, circumstances)
 }
 
 function requireChangeable(subscription: Subscription, { takesEffect }: Kind): void {
@@ -61,58 +66,108 @@ function requireChangeable(subscription: Subscription, { takesEffect }: Kind): v
   if (status === 'past_due' && takesEffect === 'now') throw why('Pay the open invoice first.')
 }
 
-function changeNow(
-  subscription: Subscription,
-  { to, prorationAt }: { to: Choice; prorationAt: Date },
-  { now, settings, versionOf }: Circumstances,
-): Outcome {
-  const happened = rankChange(subscription, to, { versionOf, at: prorationAt })
-  const act = 'subscription.changed'
-  const grows = { what: 'grows', from: subscription, at: prorationAt } as const
-  if (subscription.status === 'trialing')
-    return { subscription: next(subscription, { ...to, pending: null }), act, happened, allowance: grows }
-  const renewed = to.interval !== subscription.interval
-  const calendar = { anchor: prorationAt, zone: subscription.zone, interval: to.interval }
-  const period = renewed
-    ? { start: prorationAt, end: boundary(calendar, 1) }
-    : { start: subscription.period_start, end: subscription.period_end }
-  const fresh = renewed
-    ? { anchor: prorationAt, period: 0, period_start: period.start, period_end: period.end }
-    : {}
-  const changed = next(subscription, { ...to, ...fresh, pending: null })
-  const lines = changeLines(subscription, { to, prorationAt, period, renewed }, versionOf)
-  const allowance = renewed ? ({ what: 'begins', early: true } as const) : grows
-  const done = { subscription: changed, act, happened, allowance } as const
-  if (lines.length === 0) return done
+function changeNow(subscription: Subscription, asked: Asked, circumstances: Circumstances): Outcome {
+  const { to, prorationAt, charged } = asked
+  const { now, settings, versionOf } = circumstances
+  const done = applied(subscription, { to, prorationAt, at: prorationAt }, circumstances)
+  if (done.subscription.status === 'trialing') return done
+  const { period_start: start, period_end: end } = done.subscription
+  const renewed = to.interval !== subscription.interval || subscription.status === 'trialing'
+  // The lines of a plan that stays would cancel each other.
+  const only = isSameVersion(subscription, to) && !renewed ? ('seats' as const) : undefined
+  const takesBack = takeBack(charged, {
+    from: prorationAt,
+    kinds: only ? [only] : ['plan', 'seats'],
+    inclusive: settings.tax_inclusive,
+  })
+  const share = renewed ? { start, end } : { start: prorationAt, end, of: { start, end } }
+  const { currency } = subscription
+  const lines = [...takesBack.lines, ...linesOf(versionOf(to), to, { currency, share, only })]
+  if (lines.length === 0) return { ...done, takesBack }
+  const paysFirst = isPaidFirst(subscription, versionOf(to))
+  const waitMs = paymentWaitMs(subscription, settings.due_days)
+  const dueMs = paysFirst ? waitMs : settings.due_days * DAY
+  const dueAt = new Date(wholeSecond(now).getTime() + dueMs)
+  const waited = charged.invoices.get(subscription.pending_payment?.invoice_id ?? '')?.invoice
+  const frees = waited?.status === 'open' ? waited.balance_applied + waited.amount_paid : 0
   const invoice = {
     subscriptionId: subscription.id,
     reason: 'change' as const,
-    currency: subscription.currency,
-    period: { start: prorationAt, end: period.end },
+    currency,
+    period: { start: prorationAt, end },
     lines,
-    dueAt: new Date(wholeSecond(now).getTime() + settings.due_days * DAY),
+    dueAt,
   }
-  return { ...done, invoice }
+  const change = {
+    to,
+    proration_at: isoTime(prorationAt),
+    expires_at: isoTime(dueAt),
+    takes: takesBack.takes.filter(({ amount }) => amount > 0),
+  }
+  return {
+    ...done,
+    takesBack,
+    frees,
+    invoice,
+    ...(paysFirst && { waits: { from: subscription, change, charges: charged.charges } }),
+  }
 }
 
-/** The unused rest of the old choice, taken back; and the new one, for the rest of the period or for a new one. */
-function changeLines(
+/** Whether more access and credits come only when they are paid: as the plan says, or as the subscription is collected. */
+function isPaidFirst({ collection }: Subscription, { on_increase }: RankedVersion): boolean {
+  return (on_increase ?? (collection === 'charge' ? 'pay_first' : 'invoice')) === 'pay_first'
+}
+
+/** A change that takes effect: charged since `prorationAt`, told and had since `at`. */
+export function applied(
   subscription: Subscription,
-  {
-    to,
-    prorationAt,
-    period,
-    renewed,
-  }: { to: Choice; prorationAt: Date; period: { start: Date; end: Date }; renewed: boolean },
-  versionOf: VersionOf,
-): InvoiceLine[] {
-  const { currency, period_start, period_end } = subscription
-  const rest = { start: prorationAt, end: period_end, of: { start: period_start, end: period_end } }
-  // The lines of a plan that stays would cancel each other.
-  const only = isSameVersion(subscription, to) && !renewed ? ('seats' as const) : undefined
-  const back = { currency, share: { ...rest, back: true }, only }
-  const charged = { currency, share: renewed ? period : rest, only }
-  return [...linesOf(versionOf(subscription), subscription, back), ...linesOf(versionOf(to), to, charged)]
+  { to, prorationAt, at }: { to: Choice; prorationAt: Date; at: Date },
+  { versionOf }: Circumstances,
+): Outcome {
+  const happened = rankChange(subscription, to, { versionOf, at })
+  const act = 'subscription.changed'
+  const pending = stillPending(subscription, to, versionOf)
+  const waited = subscription.pending_payment
+  const chosen = { ...to, pending, pending_payment: null }
+  const grows = { what: 'grows', from: subscription, at } as const
+  const voids = waited ? { voids: [waited.invoice_id] } : {}
+  const isOnTrial = subscription.status === 'trialing'
+  const trialEnd = isOnTrial && trialEndOf(subscription, versionOf(to), at)
+  if (trialEnd) {
+    const trial = { period_end: trialEnd, trial_end: trialEnd, anchor: trialEnd }
+    return {
+      subscription: next(subscription, { ...chosen, ...trial }),
+      act,
+      happened,
+      allowance: grows,
+      ...voids,
+    }
+  }
+  if (to.interval === subscription.interval && !isOnTrial)
+    return { subscription: next(subscription, chosen), act, happened, allowance: grows, ...voids }
+  const calendar = { anchor: prorationAt, zone: subscription.zone, interval: to.interval }
+  // A plan that cannot be tried out, or no longer, ends the trial: its first paid period begins.
+  const over = isOnTrial ? { status: 'active' as const, trial_end: prorationAt } : {}
+  const fresh = { ...over, period: 0, period_start: prorationAt, period_end: boundary(calendar, 1) }
+  const changed = next(subscription, { ...chosen, ...fresh, anchor: prorationAt })
+  return { subscription: changed, act, happened, allowance: { what: 'begins', early: true }, ...voids }
+}
+
+/**
+ * What still waits for the end of the period once a change takes effect: a scheduled change stays, with the seats that
+ * were added. It falls away where it was about the plan that is left, or brings nothing any more, or lacks the seats.
+ */
+export function stillPending(subscription: Subscription, to: Choice, versionOf: VersionOf): Choice | null {
+  const { pending, plan_key } = subscription
+  if (!pending) return null
+  if (pending.plan_key === plan_key && to.plan_key !== plan_key) return null
+  const [toSeats, { included, maximum }] = [seatsOf(versionOf(to)), seatsOf(versionOf(pending))]
+  const further = toSeats.included === null ? 0 : Math.max(0, to.seats - toSeats.included)
+  const isMore = to.seats > subscription.seats && included !== null
+  const seats = isMore ? Math.max(pending.seats, included + further) : pending.seats
+  if (maximum !== null && seats > maximum) return null
+  const stays = { ...pending, seats }
+  return kindOf({ ...subscription, ...to }, stays, versionOf)?.takesEffect === 'period_end' ? stays : null
 }
 
 function isSameVersion(one: Choice, other: Choice): boolean {

@@ -1,21 +1,21 @@
 import { type Actor, readAccount } from '../../accounts/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
 import { transact } from '../../lib/db.ts'
-import { newId } from '../../lib/ids.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { wholeSecond } from '../calendar/whole-second.ts'
 import type { Invoice } from '../invoices/invoice.ts'
-import { makeInvoice } from '../invoices/make-invoice.ts'
 import { billingTime } from '../time/billing-time.ts'
 import { begin } from './begin.ts'
 import { isBehind, openBilling } from './catch-up.ts'
+import { decideChange } from './change-subscription.ts'
 import { type Asked, chooseNext, type Wanted } from './choose.ts'
 import { type Billing, readBilling } from './circumstances.ts'
 import { notHere } from './driver.ts'
 import { periodAmount } from './lines.ts'
+import { withInvoice } from './made.ts'
 import type { Circumstances, Outcome } from './outcome.ts'
-import { changePlan, kindOf } from './plan-change.ts'
+import { kindOf, stillPending } from './plan-change.ts'
 import { type Order, preparePurchase } from './purchase-subscription.ts'
 import { type Choice, isOurs, type Subscription } from './subscription.ts'
 
@@ -32,6 +32,13 @@ export interface Preview {
   currency: string
   /** What would be invoiced now; undefined: nothing. */
   invoice: Invoice | undefined
+  /** Whether it takes effect when that is paid, and until when it waits for that. */
+  waitsUntil: Date | null
+  /** Credit notes on unpaid invoices, for time that is not had. */
+  credits: Array<{ invoiceId: string; number: string; amount: number }>
+  /** What waits for the end of the period then; what waits now and falls away. */
+  pending: Choice | null
+  dropsPending: boolean
   trialEnd: Date | null
   /** What a whole period costs from then on, without tax that comes on top. */
   amount: number
@@ -120,7 +127,9 @@ async function previewChange(
   const to = await chooseNext(services.db, providerId, wanted, subscription)
   const circumstances = await circumstancesOf([to])
   const prorationAt = wholeSecond(circumstances.now)
-  const outcome = changePlan(subscription, { to, prorationAt }, circumstances)
+  const { by } = wanted
+  const asked = { to, prorationAt, circumstances, by }
+  const outcome = await decideChange(services, services.db, providerId, subscription, asked)
   const { name, takesEffect } = kindOf(subscription, to, circumstances.versionOf)!
   return {
     action: name,
@@ -129,21 +138,40 @@ async function previewChange(
     prorationAt,
     version: subscription.version,
     ...rest(services, outcome, to, circumstances),
+    ...pendingAfter(subscription, { to, takesEffect }, circumstances),
   }
 }
 
-function rest(
-  { clock }: Pick<Services, 'clock'>,
-  { subscription, invoice }: Outcome,
-  choice: Choice,
-  { now, settings, account, versionOf }: Circumstances,
-) {
+function pendingAfter(
+  subscription: Subscription,
+  { to, takesEffect }: { to: Choice; takesEffect: Preview['takesEffect'] },
+  { versionOf }: Circumstances,
+): Pick<Preview, 'pending' | 'dropsPending'> {
+  if (takesEffect === 'period_end') return { pending: to, dropsPending: subscription.pending !== null }
+  const pending = stillPending(subscription, to, versionOf)
+  return { pending, dropsPending: subscription.pending !== null && pending === null }
+}
+
+function rest(services: Services, outcome: Outcome, choice: Choice, circumstances: Circumstances) {
+  const { account, versionOf } = circumstances
+  const made = withInvoice(services, { account, outcome }, circumstances)
+  const waits = made.outcome.subscription.pending_payment
+  // What it is once it takes effect.
+  const { subscription } = outcome
   const { plan_key, plan_version, interval, seats } = choice
   const { currency, trial_end, period_end } = subscription
   return {
     choice: { plan_key, plan_version, interval, seats },
     currency,
-    invoice: invoice && makeInvoice(invoice, { account, settings, now, id: newId(clock.now()) }),
+    invoice: made.invoice,
+    waitsUntil: waits ? new Date(waits.expires_at) : null,
+    credits: (outcome.takesBack?.credits ?? []).map(({ invoice, total }) => ({
+      invoiceId: invoice.id,
+      number: invoice.number!,
+      amount: total,
+    })),
+    pending: subscription.pending,
+    dropsPending: false,
     trialEnd: trial_end,
     amount: periodAmount(versionOf(choice), choice, currency),
     periodEnd: period_end,

@@ -64,7 +64,7 @@ export function purchaseRoutes<S extends EmittingServices>(api: Api<S>, scope: B
       idempotent: true,
       authorize: ({ services, provider, caller, params }) =>
         readAccount(services.db, provider.id, params.id, { by: caller, atLeast: 'owner' }),
-      problems: ['already_exists'],
+      problems: ['already_exists', 'unpaid_invoices'],
     },
     async ({ services, db, provider, caller, params, body, c }) => {
       const actor = actorOf(services, c, caller)

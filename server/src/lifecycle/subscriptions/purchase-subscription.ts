@@ -1,11 +1,14 @@
-import type { Actor } from '../../accounts/index.ts'
+import { type Actor, customerId } from '../../accounts/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
-import { type Db, transact } from '../../lib/db.ts'
+import { type Db, type Tx, transact } from '../../lib/db.ts'
+import type { Caller } from '../../lib/http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { Joining, Services } from '../../lib/services.ts'
+import { hasOwnerHadTrial, useTrials } from '../billing-account/trial-store.ts'
 import type { Interval } from '../calendar/periods.ts'
 import { requireCurrency } from '../invoices/make-invoice.ts'
+import { owesUncollectible } from '../invoices/subscription-store.ts'
 import type { Amount } from '../money/amount.ts'
 import type { VersionOf } from '../plans/load-versions.ts'
 import { begin, type Purchase } from './begin.ts'
@@ -41,7 +44,7 @@ export type Done = Booked & { versionOf: VersionOf }
 
 /**
  * Buys a plan for an account that has none. Emits subscription.purchased if it starts at once, and invoice.created if it
- * costs. Throws not_found, forbidden, already_exists, invalid_request, preview_outdated, rate_limited.
+ * costs. Throws not_found, forbidden, already_exists, unpaid_invoices, invalid_request, preview_outdated, rate_limited.
  */
 export async function purchaseSubscription(
   services: Joining<EmittingServices>,
@@ -58,12 +61,23 @@ export async function purchaseSubscription(
     })
     await spendChange(tx, providerId, asked, services.clock.now())
     const outcome = begin(purchase, circumstances)
+    if (outcome.begins?.onTrial) await claimTrial(tx, providerId, order.accountId, circumstances)
     const { account, versionOf } = circumstances
     const bookings = [{ account, outcome }]
     const [booked] = await book(services, tx, providerId, bookings, { circumstances, cause: actor })
     requireExpected({ ...booked!, choice: purchase }, order.expected)
     return { ...booked!, versionOf }
   })
+}
+
+/** Of two accounts of a person that ask at the same time, one has the trial. Throws preview_outdated. */
+async function claimTrial(
+  tx: Tx,
+  providerId: string,
+  accountId: string,
+  { now }: Pick<Circumstances, 'now'>,
+): Promise<void> {
+  if (!(await useTrials(tx, providerId, accountId, new Date(now)))) throw new Problem('preview_outdated')
 }
 
 /**
@@ -80,6 +94,16 @@ export function requireExpected(
   if (!isSame) throw new Problem('preview_outdated')
 }
 
+/** Who owes what was given up orders nothing more; the provider may, for them. Throws unpaid_invoices. */
+export async function requireNothingUncollectible(
+  db: Db,
+  providerId: string,
+  { accountId, by }: { accountId: string; by: Caller },
+): Promise<void> {
+  if (customerId(by) === undefined) return
+  if (await owesUncollectible(db, providerId, accountId)) throw new Problem('unpaid_invoices')
+}
+
 /** Checks an order, and finds what it means. For the preview too. */
 export async function preparePurchase(
   services: Pick<Services, 'clock'>,
@@ -87,15 +111,17 @@ export async function preparePurchase(
   providerId: string,
   { order, billing }: { order: Asked<Order>; billing: Billing },
 ): Promise<{ purchase: Purchase; circumstances: Circumstances }> {
-  const { currency, collection, trial } = order
+  const { currency, collection } = order
   const { account, subscription } = billing
   if (subscription)
     throw new Problem('already_exists', {
       detail: `The account has a subscription already; it is ${subscription.status}. Change or cancel that.`,
     })
+  await requireNothingUncollectible(db, providerId, { accountId: order.accountId, by: order.by })
   requireCurrency(account, currency)
   const choice = await chooseFirst(db, providerId, order, currency)
   const circumstances = await billing.circumstances([choice])
+  const trial = order.trial && !(await hasOwnerHadTrial(db, providerId, order.accountId))
   const id = newId(services.clock.now())
   return { purchase: { ...choice, id, currency, collection, trial, processor: 'manual' }, circumstances }
 }

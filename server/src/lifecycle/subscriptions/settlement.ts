@@ -1,30 +1,45 @@
 import { wholeSecond } from '../calendar/whole-second.ts'
+import type { Charge } from '../invoices/charge.ts'
 import { started } from './begin.ts'
 import { ended } from './cancel.ts'
+import { changePaid } from './change-paid.ts'
 import type { Circumstances, Outcome } from './outcome.ts'
 import { fallDue } from './pass-time.ts'
 import { isLive, next, type Subscription } from './subscription.ts'
+import type { Charged } from './taking-back.ts'
+import { lapsed } from './waiting.ts'
 
 /** What became of an invoice: paid in full, a payment for it failed, or it is void or written off. */
 export type Settled = 'paid' | 'failed' | 'closed'
 
+/** What became of which of its invoices. */
+export interface Settling {
+  what: Settled
+  /** When the oldest of its unpaid invoices is due, but for that of a change that waits. */
+  oldestDue: Date | null
+  /** Given if the invoice is that of a change that waits: what was charged, and by that change. */
+  waiting?: Charged & { change: Charge[] }
+}
+
 /**
- * What that means for its subscription, of whose unpaid invoices the oldest is due at `oldestDue`: the first payment starts
- * it, a failed one makes it past due, and when nothing is overdue any more it recovers. Undefined: nothing changes.
+ * What that means for its subscription: the first payment starts it, that of a change brings the change, a failed one
+ * makes it past due, and when nothing is overdue any more it recovers. Undefined: nothing changes.
  */
 export function settle(
   subscription: Subscription,
-  { what, oldestDue }: { what: Settled; oldestDue: Date | null },
+  { what, oldestDue, waiting }: Settling,
   circumstances: Circumstances,
 ): Outcome | undefined {
   const now = wholeSecond(circumstances.now)
   const { status } = subscription
   if (status === 'incomplete') {
-    if (what === 'failed' || oldestDue !== null) return undefined
+    if (what === 'failed' || (what === 'paid' && oldestDue !== null)) return undefined
     if (what === 'paid') return started(subscription, 'active', now)
-    return { ...ended(subscription, now, 'expired'), happened: [] }
+    return { ...ended(subscription, now, 'expired'), closes: 'void', happened: [] }
   }
   if (!isLive(subscription)) return undefined
+  if (waiting)
+    return what === 'paid' ? changePaid(subscription, waiting, circumstances) : lapsed(subscription)
   if (what === 'failed') return status === 'active' ? fallDue(subscription, now, circumstances) : undefined
   if (status === 'past_due' && (oldestDue === null || oldestDue > now))
     return {

@@ -1,16 +1,23 @@
 import { customerId } from '../../accounts/index.ts'
 import { Budget } from '../../lib/budget.ts'
-import { DAY } from '../../lib/clock.ts'
+import { DAY, SECOND } from '../../lib/clock.ts'
 import type { Tx } from '../../lib/db.ts'
 import type { Caller } from '../../lib/http/context.ts'
 import { Problem } from '../../lib/problem.ts'
+import { countDroppedOrders } from '../invoices/unpaid-store.ts'
 
 /** How often owners may buy or change within a day: each may cost the provider an invoice number and two webhooks. */
 export const CHANGES_A_DAY = 30
 
 const changes = new Budget({ name: 'subscription', windowMs: DAY, most: { account: CHANGES_A_DAY } })
 
-/** Counts a purchase or a change by an owner; the provider may do as many as it likes. Throws rate_limited. */
+/** How many orders an owner may leave unpaid within a day: each has used up an invoice number. */
+const DROPPED_A_DAY = 5
+
+/**
+ * Counts a purchase or a change by an owner; the provider may do as many as it likes. Who has dropped several orders that
+ * day waits. Throws rate_limited.
+ */
 export async function spendChange(
   tx: Tx,
   providerId: string,
@@ -18,10 +25,24 @@ export async function spendChange(
   now: number,
 ): Promise<void> {
   if (customerId(by) === undefined) return
+  await requireFewDropped(tx, providerId, { accountId, now })
   const share = { providerId, subject: '', spender: ['account', accountId] as const }
   if (await changes.spendWith(tx, share, now)) return
   throw new Problem('rate_limited', {
     detail: 'The subscription was changed too often today.',
     retryAfter: await changes.wholeIn(tx, share, now),
+  })
+}
+
+async function requireFewDropped(
+  tx: Tx,
+  providerId: string,
+  { accountId, now }: { accountId: string; now: number },
+): Promise<void> {
+  const since = new Date(now - DAY)
+  if ((await countDroppedOrders(tx, providerId, accountId, since)) < DROPPED_A_DAY) return
+  throw new Problem('rate_limited', {
+    detail: 'Too many orders of today were left unpaid. Try again tomorrow.',
+    retryAfter: DAY / SECOND,
   })
 }

@@ -6,8 +6,8 @@ import type { Subscription, SubscriptionStatus } from './subscription.ts'
 
 const columns = (db: Db) => db`
   id, account_id, plan_key, plan_version, "interval", currency, seats, collection, processor, status, zone, anchor, period,
-  period_start, period_end, trial_end, cancel_at_period_end, pending, payment_due_at, grace_until, access_until,
-  version::float8, due_at, created_at, started_at, cancelled_at, cancel_reason`
+  period_start, period_end, trial_end, cancel_at_period_end, pending, pending_payment, payment_due_at, grace_until,
+  access_until,  version::float8, due_at, created_at, started_at, cancelled_at, cancel_reason`
 
 /** The subscription of an account that is not cancelled. */
 export async function findLive(
@@ -98,6 +98,7 @@ export async function putSubscriptions(
       period = excluded.period, period_start = excluded.period_start, period_end = excluded.period_end,
       trial_end = excluded.trial_end,
       cancel_at_period_end = excluded.cancel_at_period_end, pending = excluded.pending,
+      pending_payment = excluded.pending_payment,
       payment_due_at = excluded.payment_due_at, grace_until = excluded.grace_until,
       access_until = excluded.access_until, version = excluded.version, due_at = excluded.due_at,
       started_at = excluded.started_at, cancelled_at = excluded.cancelled_at,
@@ -175,4 +176,17 @@ export async function dueFor(db: Db, now: Date): Promise<number> {
       order by due_at limit 1) s`
     }`
   return Math.max(0, row?.seconds ?? 0)
+}
+
+/** Whether an account had another subscription after this one: one that had not ended when this one began. */
+export async function hasNewer(
+  db: Db,
+  providerId: string,
+  { id, account_id, created_at }: Pick<Subscription, 'id' | 'account_id' | 'created_at'>,
+): Promise<boolean> {
+  const rows = await db`
+    select from subscription
+    where provider_id = ${providerId} and account_id = ${account_id} and id <> ${id}
+      and (cancelled_at is null or cancelled_at > ${created_at}) limit 1`
+  return rows.length > 0
 }

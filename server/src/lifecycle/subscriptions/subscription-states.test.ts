@@ -8,6 +8,7 @@ import type { EmittingServices } from '../../events/index.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
 import { type Sql, transact } from '../../lib/db.ts'
 import { Problem } from '../../lib/problem.ts'
+import { creditInvoice } from '../payments/credit-invoice.ts'
 import { recordPayment } from '../payments/record-payment.ts'
 import { voidInvoice } from '../payments/void-invoice.ts'
 import { writeOff } from '../payments/write-off.ts'
@@ -165,11 +166,7 @@ class Change extends Operation {
   apply(account: billing.Account, now: number): void {
     billing.passTime(account, now)
     const prorationAt = billing.wholeSecond(now - (this.previewedAgo ?? 0))
-    const before = structuredClone(billing.currentOf(account)?.bills ?? [])
     billing.change(account, this.wanted, { now, prorationAt })
-    const { bills } = billing.currentOf(account)!
-    const isTwice = before.some(({ reason, start }) => reason === 'change' && start === prorationAt)
-    if (isTwice && bills.length > before.length) throw new billing.Refused('preview_outdated')
   }
   async perform(services: Services, world: World): Promise<void> {
     const accountId = world.accountIds[this.which]!
@@ -245,7 +242,7 @@ class Undo extends Operation {
   override toString = () => `undo(${this.which}, ${this.mode})`
 }
 
-type Settling = 'pay' | 'pay a part' | 'fail' | 'void' | 'write off'
+type Settling = 'pay' | 'pay a part' | 'fail' | 'void' | 'write off' | 'credit'
 
 /** What becomes of one of the account's invoices. */
 class Settle extends Operation {
@@ -265,13 +262,14 @@ class Settle extends Operation {
     const few = this.nth % 4 === 0 || unpaid.length === 0 ? all : unpaid
     return few[this.nth % few.length]!
   }
-  #amount({ due, paid }: billing.Bill): number {
-    const remaining = due - paid
+  #amount({ due, paid, credited }: billing.Bill): number {
+    const remaining = due - paid - credited
     return Math.max(1, this.how === 'pay a part' ? Math.floor(remaining / 3) : remaining)
   }
   apply(account: billing.Account, now: number): void {
     const { sub, bill } = this.#find(account)
-    if (this.how === 'fail') billing.failPayment(sub, bill, now)
+    if (this.how === 'fail') billing.failPayment(account, sub, bill, now)
+    else if (this.how === 'credit') billing.creditAll(account, sub, bill, now)
     else if (this.how === 'void') billing.closeBill(account, sub, { bill, as: 'void' }, now)
     else if (this.how === 'write off') billing.closeBill(account, sub, { bill, as: 'uncollectible' }, now)
     else billing.pay(account, sub, { bill, amount: this.#amount(bill) }, now)
@@ -280,33 +278,60 @@ class Settle extends Operation {
     const { index, bill } = this.#find(account)
     const [row] = await services.db<{ id: string }[]>`
       select id from invoice where provider_id = ${world.providerId} and reason = ${bill.reason}
-        and subscription_id = ${world.subIds[this.which]![index]!} and period_start = ${new Date(bill.start)}`
+        and subscription_id = ${world.subIds[this.which]![index]!}
+      order by series, sequence offset ${this.#placeOf(bill, account.subs[index]!)} limit 1`
     const invoiceId = row!.id
+    const { providerId } = world
     if (this.how === 'void') await voidInvoice(services, world.providerId, invoiceId, ACTOR)
     else if (this.how === 'write off') await writeOff(services, world.providerId, invoiceId, ACTOR)
+    else if (this.how === 'credit')
+      await creditInvoice(
+        services,
+        providerId,
+        { invoiceId, amount: undefined, reason: '', refund: false },
+        ACTOR,
+      )
     else {
       const result = this.how === 'fail' ? ('failed' as const) : ('succeeded' as const)
       const payment = { invoiceId, amount: this.#amount(bill), result, reference: '', failure: '' }
-      await recordPayment(services, world.providerId, payment, ACTOR)
+      const { outcome } = await recordPayment(services, world.providerId, payment, ACTOR)
+      if (outcome === 'revived' && this.mode !== 'aborted') await noteRevived(world, this.which)
     }
+  }
+  /** Of those of its reason: several changes may come within a second. */
+  #placeOf(bill: billing.Bill, { bills }: billing.Sub): number {
+    return bills.filter(({ reason }) => reason === bill.reason).indexOf(bill)
   }
   override toString = () => `${this.how}(${this.which}, ${this.mode}, ${this.nth})`
 }
 
-/** All that is open is paid. */
+/** An order that had lapsed goes on as another subscription. */
+async function noteRevived({ service, accountIds, subIds }: World, which: number): Promise<void> {
+  const [row] = await service.service.db<{ id: string }[]>`
+    select id from subscription where account_id = ${accountIds[which]!} order by created_at desc, id desc limit 1`
+  subIds[which]!.push(row!.id)
+}
+
+/** All that is open is paid, the oldest first. */
 class PayAll extends Operation {
   apply(account: billing.Account, now: number): void {
-    for (const sub of account.subs)
-      for (const bill of sub.bills)
-        if (bill.status === 'open') billing.pay(account, sub, { bill, amount: bill.due - bill.paid }, now)
+    for (;;) {
+      const sub = account.subs.find(({ bills }) => bills.some(({ status }) => status === 'open'))
+      const bill = sub?.bills.find(({ status }) => status === 'open')
+      if (!sub || !bill) return
+      billing.pay(account, sub, { bill, amount: bill.due - bill.paid - bill.credited }, now)
+    }
   }
-  async perform(services: Services, { providerId, accountIds }: World): Promise<void> {
-    const open = await services.db<{ invoiceId: string; amount: number }[]>`
-      select id as "invoiceId", (amount_due - amount_paid)::float8 as amount from invoice
-      where account_id = ${accountIds[this.which]!} and status = 'open'`
-    for (const invoice of open) {
+  async perform(services: Services, world: World): Promise<void> {
+    for (;;) {
+      const [invoice] = await services.db<{ invoiceId: string; amount: number }[]>`
+        select id as "invoiceId", (amount_due - amount_paid - amount_credited)::float8 as amount from invoice
+        where account_id = ${world.accountIds[this.which]!} and status = 'open'
+        order by series, sequence limit 1`
+      if (!invoice) return
       const payment = { ...invoice, result: 'succeeded' as const, reference: '', failure: '' }
-      await recordPayment(services, providerId, payment, ACTOR)
+      const { outcome } = await recordPayment(services, world.providerId, payment, ACTOR)
+      if (outcome === 'revived' && this.mode !== 'aborted') await noteRevived(world, this.which)
     }
   }
   override toString = () => `payAll(${this.which}, ${this.mode})`
@@ -371,6 +396,11 @@ function expected(account: billing.Account, ids: readonly string[]): Awaited<Ret
         status: sub.status,
         choice: { plan: sub.plan, interval: sub.interval, seats: sub.seats },
         pending: sub.pending,
+        waiting: sub.waiting && {
+          plan: sub.waiting.to.plan,
+          seats: sub.waiting.to.seats,
+          expires: time(sub.waiting.expires),
+        },
         start: time(sub.start),
         end: time(sub.end),
         cancelsAtEnd: sub.cancelsAtEnd,
@@ -384,7 +414,7 @@ function expected(account: billing.Account, ids: readonly string[]): Awaited<Ret
       .sort((a, b) => (a.id < b.id ? -1 : 1)),
     invoices: account.subs
       .flatMap(({ bills }, index) =>
-        bills.map(({ start, dueAt, ...bill }) => ({
+        bills.map(({ start, dueAt, net: _, tax: __, back: ___, notes: ____, ...bill }) => ({
           ...bill,
           subscription: ids[index]!,
           start: time(start)!,
@@ -439,6 +469,7 @@ const commands = fc.commands(
     payAll,
     settle('pay', 'pay a part'),
     settle('fail', 'void', 'write off'),
+    settle('credit'),
     soon,
     soon,
     later,

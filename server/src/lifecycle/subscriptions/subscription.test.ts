@@ -2,15 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '../../lib/clock.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { BillingAccount } from '../billing-account/store.ts'
+import { chargesOf } from '../invoices/charge.ts'
+import type { Invoice } from '../invoices/invoice.ts'
+import { makeInvoice } from '../invoices/make-invoice.ts'
 import type { RankedVersion } from '../plans/plan.ts'
 import { BillingSettings, Party } from '../settings/settings.ts'
 import { begin, type Purchase } from './begin.ts'
 import { cancelAtPeriodEnd, cancelNow, undoSchedule } from './cancel.ts'
+import { linesOf } from './lines.ts'
 import type { Circumstances, Outcome } from './outcome.ts'
 import { passTime } from './pass-time.ts'
 import { changePlan } from './plan-change.ts'
 import { settle } from './settlement.ts'
-import { type Choice, nextDue, type Subscription } from './subscription.ts'
+import { type Choice, nextDue, paymentWaitMs, type Subscription } from './subscription.ts'
+import type { Charged } from './taking-back.ts'
 
 const START = Date.parse('2026-01-31T10:00:00Z')
 const iso = (time: Date | null) => time?.toISOString().replace('.000Z', 'Z') ?? null
@@ -26,6 +31,7 @@ const plan = (
   name: plan_key,
   rank,
   self_service: true,
+  on_increase: null,
   archived_at: null,
   created_at: new Date(START),
   published_at: new Date(START),
@@ -46,6 +52,7 @@ const PLANS = [
   plan('team', 2, 4900, { trial_days: 14 }),
   plan('team', 2, 5900, { number: 2 }),
   plan('business', 3, 19900),
+  plan('agency', 4, 39900, { trial_days: 7 }),
 ]
 
 const ACCOUNT: BillingAccount = {
@@ -101,6 +108,29 @@ function pass(subscription: Subscription, lateMs = 0): Outcome {
   return passTime(subscription, due, at(due.at.getTime() + lateMs))
 }
 
+/** What its running period was charged, by an invoice that became this. */
+function charged(subscription: Subscription, status: Invoice['status'] = 'paid'): Charged {
+  const { account_id, currency, period_start: start, period_end: end } = subscription
+  const version = at(START).versionOf(subscription)
+  const lines = linesOf(version, subscription, { currency, share: { start, end } })
+  const wanted = {
+    subscriptionId: subscription.id,
+    reason: 'renewal' as const,
+    currency,
+    period: null,
+    lines,
+    dueAt: start,
+  }
+  const made = makeInvoice(wanted, { account: ACCOUNT, settings: at(START).settings, now: START, id: 'i' })
+  const paid = status === 'paid' ? { amount_paid: made.amount_due } : {}
+  const invoice = { ...made, ...paid, account_id, status, number: 'INV-1' }
+  let id = 0
+  return {
+    charges: subscription.status === 'trialing' ? [] : chargesOf(invoice, () => `c${++id}`),
+    invoices: new Map([['i', { invoice, earlier: [] }]]),
+  }
+}
+
 const eventsOf = ({ happened }: Outcome) => happened.map(({ type, at }) => `${type} ${iso(at)}`)
 const totalOf = ({ invoice }: Outcome) => invoice?.lines.reduce((sum, { amount }) => sum + amount, 0)
 const codeOf = (act: () => unknown): string => {
@@ -147,8 +177,16 @@ describe('a purchase', () => {
     expect(eventsOf(paid)).toEqual(['purchased 2026-01-31T11:00:00Z'])
   })
 
-  test('that is not paid within 23 hours ends without an event, and its invoice is void', () => {
-    expect(iso(incomplete.due_at)).toBe('2026-02-01T09:00:00Z')
+  test('that is not paid by when its invoice is due ends without an event, and its invoice is void', () => {
+    expect(iso(incomplete.due_at)).toBe('2026-02-14T10:00:00Z')
+    expect(incomplete.payment_due_at).toEqual(incomplete.due_at)
+    // A provider whose invoices are due at once still gives a day; so does one whose customers pay on a page.
+    const settings = BillingSettings.parse({ due_days: 0 })
+    const soon = buy('starter', { collection: 'charge' }, at(START, { settings })).subscription
+    expect(iso(soon.due_at)).toBe('2026-02-01T09:00:00Z')
+    expect(paymentWaitMs({ processor: 'stripe' }, 14)).toBe(23 * HOUR)
+    // One of before payment_due_at was kept for orders.
+    expect(iso(nextDue({ ...incomplete, payment_due_at: null })!.at)).toBe('2026-02-01T09:00:00Z')
     const over = pass(incomplete)
     expect(over).toMatchObject({ happened: [], closes: 'void' })
     expect(over.subscription).toMatchObject({ status: 'cancelled', cancel_reason: 'expired', due_at: null })
@@ -252,7 +290,7 @@ describe('a payment', () => {
 
 describe('a change', () => {
   const change = (to: Choice, from: Subscription = active, prorationAt = new Date(START + 14 * DAY)) =>
-    changePlan(from, { to, prorationAt }, at(prorationAt.getTime()))
+    changePlan(from, { to, prorationAt, charged: charged(from) }, at(prorationAt.getTime()))
 
   test('to a higher rank comes now; half a period costs half the difference', () => {
     const up = change(choice('business'))
@@ -309,22 +347,58 @@ describe('a change', () => {
     ])
   })
 
-  test('during a trial costs nothing and keeps the trial', () => {
-    const up = change(choice('business'), trialing, new Date(START + DAY))
+  test('during a trial to a plan that can be tried out costs nothing, for as long as that may be', () => {
+    const up = change(choice('agency'), trialing, new Date(START + DAY))
     expect(up.invoice).toBeUndefined()
-    expect(up.subscription).toMatchObject({ status: 'trialing', period_end: trialing.period_end })
+    const end = new Date(START + 7 * DAY)
+    expect(up.subscription).toMatchObject({
+      status: 'trialing',
+      period_end: end,
+      trial_end: end,
+      anchor: end,
+    })
     expect(eventsOf(up)).toEqual(['upgraded 2026-02-01T10:00:00Z'])
     const first = pass(up.subscription)
-    expect(totalOf(first)).toBe(19900)
+    expect(totalOf(first)).toBe(39900)
   })
+
+  test.each(['business', 'agency'])(
+    'during a trial to %s, which cannot be tried out by then, ends the trial',
+    (plan) => {
+      const over = change(choice(plan), trialing, new Date(START + 8 * DAY))
+      expect(over.invoice!.lines.map(({ proration }) => proration)).toEqual([false])
+      expect(over.subscription).toMatchObject({
+        status: 'active',
+        period: 0,
+        period_start: new Date(START + 8 * DAY),
+      })
+      expect(over.allowance).toEqual({ what: 'begins', early: true })
+    },
+  )
 
   test('replaces one that waits, and cancelling drops it', () => {
     const business = buy('business').subscription
     const one = change(choice('team'), business).subscription
     const other = change(choice('starter'), one).subscription
     expect(other.pending).toMatchObject({ plan_key: 'starter' })
-    expect(change(choice('business', { seats: 9 }), other).subscription.pending).toBeNull()
     expect(cancelAtPeriodEnd(other).subscription.pending).toBeNull()
+  })
+
+  test("now keeps one that waits for the period's end, with the seats that were added, if it still means something", () => {
+    const business = buy('business').subscription
+    const to = (more: Partial<Choice>) => change(choice('business', more), waits).subscription.pending
+    let waits = change(choice('starter'), business).subscription
+    expect(to({ seats: 9 })).toEqual(choice('starter', { seats: 9 }))
+    expect(to({ interval: 'year' })).toEqual(choice('starter'))
+    expect(to({ seats: 60 }), 'more than starter allows').toBeNull()
+    waits = change(choice('business', { seats: 4 }), { ...business, seats: 7 }).subscription
+    expect(to({ seats: 9 }), 'fewer seats, then more').toBeNull()
+    const team = buy('team', { trial: false }).subscription
+    waits = change(choice('team', { plan_version: 2 }), team).subscription
+    expect(to({}), 'of the plan that is left').toBeNull()
+    expect(change(choice('team', { seats: 5 }), waits).subscription.pending).toEqual(
+      choice('team', { plan_version: 2, seats: 5 }),
+    )
   })
 })
 
@@ -332,11 +406,15 @@ describe('what a state forbids', () => {
   const states = { incomplete, trialing, active, past_due: pastDue, cancelled }
   const ending = { ...cancelAtPeriodEnd(active).subscription }
   const upgrade = (from: Subscription) =>
-    changePlan(from, { to: choice('business'), prorationAt: new Date(START) }, at(START))
+    changePlan(
+      from,
+      { to: choice('business'), prorationAt: new Date(START), charged: charged(from) },
+      at(START),
+    )
   const downgrade = (from: Subscription) =>
     changePlan(
       { ...from, plan_key: 'business' },
-      { to: choice('starter'), prorationAt: new Date(START) },
+      { to: choice('starter'), prorationAt: new Date(START), charged: charged(from) },
       at(START),
     )
   const done = 'done'
@@ -361,7 +439,13 @@ describe('what a state forbids', () => {
 
   test('a change to what it is already is no change', () => {
     expect(
-      codeOf(() => changePlan(active, { to: choice('starter'), prorationAt: new Date(START) }, at(START))),
+      codeOf(() =>
+        changePlan(
+          active,
+          { to: choice('starter'), prorationAt: new Date(START), charged: charged(active) },
+          at(START),
+        ),
+      ),
     ).toBe('invalid_request')
   })
 })

@@ -1,10 +1,10 @@
-import { HOUR } from '../../lib/clock.ts'
+import { DAY, HOUR } from '../../lib/clock.ts'
 import type { Interval } from '../calendar/periods.ts'
 
 export const SUBSCRIPTION_STATUSES = ['incomplete', 'trialing', 'active', 'past_due', 'cancelled'] as const
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
-/** How long the first invoice may stay unpaid. */
+/** How long an order may stay unpaid where there is a page to pay on. */
 export const INCOMPLETE_MS = 23 * HOUR
 /** The period before the first paid one. */
 export const TRIAL_PERIOD = -1
@@ -15,6 +15,26 @@ export interface Choice {
   plan_version: number
   interval: Interval
   seats: number
+}
+
+/** What is taken back of a charge. */
+export interface Take {
+  charge_id: string
+  amount: number
+  /** Of that, by a credit note: its invoice is not paid. The rest is a line of the change's invoice. */
+  credited: number
+}
+
+/** A change that takes effect when its invoice is paid. */
+export interface PendingPayment {
+  to: Choice
+  invoice_id: string
+  /** From when it is charged; ISO 8601, as `expires_at`. */
+  proration_at: string
+  /** Not paid by then, it falls away. */
+  expires_at: string
+  /** What it takes back. */
+  takes: Take[]
 }
 
 /** An account's plan version, paid for one period after the other. */
@@ -37,7 +57,9 @@ export interface Subscription extends Choice {
   cancel_at_period_end: boolean
   /** What it changes to at the end of the period. */
   pending: Choice | null
-  /** When the oldest unpaid invoice is due. */
+  /** What it changes to when that is paid. */
+  pending_payment: PendingPayment | null
+  /** When the oldest unpaid invoice is due; of an incomplete one, when the order lapses. */
   payment_due_at: Date | null
   /** While past due: when access ends, and the subscription with it. */
   grace_until: Date | null
@@ -63,19 +85,36 @@ export function isOurs({ processor }: Pick<Subscription, 'processor'>): boolean 
   return processor === 'manual'
 }
 
+/**
+ * How long an order or an increase waits for its payment: a transfer takes days, and a page to pay on is there now. Ours
+ * have no such page: people pay them as their invoice says.
+ */
+export function paymentWaitMs(subscription: Pick<Subscription, 'processor'>, dueDays: number): number {
+  return isOurs(subscription) ? Math.max(dueDays * DAY, INCOMPLETE_MS) : INCOMPLETE_MS
+}
+
+/** When an incomplete subscription ends unless its first invoice is paid. */
+export function lapsesAt({
+  created_at,
+  payment_due_at,
+}: Pick<Subscription, 'created_at' | 'payment_due_at'>): Date {
+  return payment_due_at ?? new Date(created_at.getTime() + INCOMPLETE_MS)
+}
+
 /** What the clock does next to a subscription, and when. */
 export interface Due {
-  what: 'expire' | 'give_up' | 'end_period' | 'overdue'
+  what: 'expire' | 'give_up' | 'lapse' | 'end_period' | 'overdue'
   at: Date
 }
 
 /** The next thing that time brings; undefined for a cancelled one, and for one that is not ours to move. What falls on one moment comes in this order. */
 export function nextDue(subscription: Subscription): Due | undefined {
-  const { status, created_at, period_end, payment_due_at, grace_until } = subscription
+  const { status, period_end, payment_due_at, pending_payment, grace_until } = subscription
   if (status === 'cancelled' || !isOurs(subscription)) return undefined
-  if (status === 'incomplete') return { what: 'expire', at: new Date(created_at.getTime() + INCOMPLETE_MS) }
+  if (status === 'incomplete') return { what: 'expire', at: lapsesAt(subscription) }
   const all: Array<Due | undefined> = [
     grace_until ? { what: 'give_up', at: grace_until } : undefined,
+    pending_payment ? { what: 'lapse', at: new Date(pending_payment.expires_at) } : undefined,
     { what: 'end_period', at: period_end },
     status === 'active' && payment_due_at ? { what: 'overdue', at: payment_due_at } : undefined,
   ]

@@ -98,22 +98,46 @@ test('use of a period that was invoiced counts in the current one, as late', () 
   const current = { start: day('2026-02-28'), end: day('2026-03-31') }
   const now = day('2026-03-05')
   const place = (at: Date, subscription: Periodic | undefined = MONTHLY) =>
-    placeUsage(subscription, BERLIN, { at, now })
+    placeUsage(subscription ? [subscription] : [], BERLIN, { at, now })
   expect(place(day('2026-02-27'))).toEqual({ period: current, late: true })
   expect(place(day('2026-03-01'))).toEqual({ period: current, late: false })
   // Before it began, nothing was invoiced.
   expect(place(day('2026-01-15')).late).toBe(false)
   expect(place(day('2026-01-15')).period.start).toEqual(new Date('2025-12-31T23:00:00.000Z'))
   // Nor is a calendar month.
-  expect(placeUsage(undefined, BERLIN, { at: day('2026-02-14'), now })).toEqual({
+  expect(placeUsage([], BERLIN, { at: day('2026-02-14'), now })).toEqual({
     period: FEBRUARY,
     late: false,
   })
   // A period whose renewal is late is not invoiced yet.
   const later = { at: day('2026-03-30'), now: day('2026-04-02') }
-  expect(placeUsage(MONTHLY, BERLIN, later)).toEqual({ period: current, late: false })
+  expect(placeUsage([MONTHLY], BERLIN, later)).toEqual({ period: current, late: false })
   // After the end of access, the current one is that of the calendar.
   const ended = { ...MONTHLY, status: 'past_due' as const, access_until: day('2026-03-01') }
   expect(place(day('2026-02-27'), ended).period.start).toEqual(new Date('2026-02-28T23:00:00.000Z'))
   expect(place(day('2026-02-27'), ended).late).toBe(true)
+})
+
+test('use that is told after the end counts in the period of its time', () => {
+  const now = day('2026-03-12')
+  const ended: Periodic = { ...MONTHLY, status: 'cancelled', access_until: day('2026-03-10') }
+  const place = (at: Date, ...had: Periodic[]) => placeUsage(had, BERLIN, { at, now })
+  const last = { start: day('2026-02-28'), end: day('2026-03-31') }
+  expect(place(day('2026-03-09'), ended)).toEqual({ period: last, late: false })
+  expect(place(day('2026-02-14'), ended)).toEqual({
+    period: { start: day('2026-01-31'), end: day('2026-02-28') },
+    late: false,
+  })
+  // From its end on the calendar counts, or the next subscription.
+  expect(place(day('2026-03-11'), ended).period.start).toEqual(new Date('2026-02-28T23:00:00.000Z'))
+  const fresh: Periodic = {
+    ...MONTHLY,
+    period: 0,
+    anchor: day('2026-03-11'),
+    created_at: day('2026-03-11'),
+    period_start: day('2026-03-11'),
+    period_end: day('2026-04-11'),
+  }
+  expect(place(day('2026-03-09'), ended, fresh)).toEqual({ period: last, late: false })
+  expect(place(day('2026-03-12'), ended, fresh).period.start).toEqual(day('2026-03-11'))
 })

@@ -36,23 +36,29 @@ export interface Placed {
 }
 
 /**
- * Where use at a moment counts, if it is told now. A subscription that has gone on to a later period has invoiced those
- * before: what comes late counts in the current one.
+ * Where use at a moment counts, if it is told now, for an account that has or had these subscriptions. One that has gone
+ * on to a later period has invoiced those before: what comes late counts in the current one. What is told after the end of
+ * a subscription counts in the period of its time: that of the default plan knows nothing of it.
  */
 export function placeUsage(
-  subscription: Periodic | undefined,
+  subscriptions: readonly Periodic[],
   zone: string,
   { at, now }: { at: Date; now: Date },
 ): Placed {
+  const ended = subscriptions.find((one) => one.status === 'cancelled' && coversEnded(one, at))
+  if (ended) return { period: periodOf(ended, at), late: false }
+  const subscription = subscriptions.find(({ status }) => status !== 'cancelled')
   const isInvoiced = subscription !== undefined && covers(subscription, at) && at < subscription.period_start
   return { period: usagePeriodOf(subscription, zone, isInvoiced ? now : at), late: isInvoiced }
 }
 
 function covers(subscription: Periodic, at: Date): boolean {
+  return isLive(subscription) && coversEnded(subscription, at)
+}
+
+function coversEnded(subscription: Periodic, at: Date): boolean {
   const { access_until } = subscription
-  return (
-    isLive(subscription) && beginningOf(subscription) <= at && (access_until === null || at < access_until)
-  )
+  return beginningOf(subscription) <= at && (access_until === null || at < access_until)
 }
 
 /** One that was imported may be younger here than its period. */

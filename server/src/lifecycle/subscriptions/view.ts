@@ -1,4 +1,4 @@
-import type { AccountInEvent } from '../../accounts/index.ts'
+import type { BilledAccount } from '../../accounts/index.ts'
 import type { EventData } from '../../events/index.ts'
 import { z } from '../../lib/http/api.ts'
 import { Id, showTime, Time } from '../../lib/http/schemas.ts'
@@ -6,20 +6,23 @@ import { INTERVALS } from '../calendar/periods.ts'
 import type { VersionOf } from '../plans/load-versions.ts'
 import { periodAmount } from './lines.ts'
 import type { Happened } from './outcome.ts'
-import { type Choice, SUBSCRIPTION_STATUSES, type Subscription } from './subscription.ts'
+import { type Choice, type PendingPayment, SUBSCRIPTION_STATUSES, type Subscription } from './subscription.ts'
 
-const Chosen = {
+const CHOSEN = {
   plan: z.string(),
   plan_version: z.int(),
   interval: z.enum(INTERVALS),
   seats: z.int(),
 }
 
+/** What was chosen, in the API's form. */
+export const Chosen = z.object(CHOSEN)
+
 export const SubscriptionView = z
   .object({
     id: Id,
     account_id: Id,
-    ...Chosen,
+    ...CHOSEN,
     plan_name: z.string(),
     status: z.enum(SUBSCRIPTION_STATUSES),
     currency: z.string(),
@@ -31,8 +34,16 @@ export const SubscriptionView = z
     period_end: Time,
     trial_end: Time.nullable(),
     cancel_at_period_end: z.boolean(),
-    pending: z.object(Chosen).nullable().describe('What it changes to at period_end.'),
-    payment_due_at: Time.nullable().describe('When the oldest unpaid invoice is due.'),
+    pending: Chosen.nullable().describe('What it changes to at period_end.'),
+    pending_payment: z
+      .object({ ...CHOSEN, invoice_id: Id, proration_at: Time, expires_at: Time })
+      .nullable()
+      .describe(
+        'What it changes to when that invoice is paid; not paid by expires_at, the change falls away.',
+      ),
+    payment_due_at: Time.nullable().describe(
+      'When the oldest unpaid invoice is due; of an incomplete one, when the order lapses.',
+    ),
     access_until: Time.nullable().describe('Access ends then; null: it is open. The one thing to check.'),
     version: z.int().describe('Rises with every change: the highest is the newest.'),
     created_at: Time,
@@ -65,6 +76,7 @@ export function showSubscription(
     trial_end: showTime(subscription.trial_end),
     cancel_at_period_end: subscription.cancel_at_period_end,
     pending: subscription.pending && showChoice(subscription.pending),
+    pending_payment: subscription.pending_payment && showWaiting(subscription.pending_payment),
     payment_due_at: showTime(subscription.payment_due_at),
     access_until: showTime(subscription.access_until),
     version: subscription.version,
@@ -79,12 +91,17 @@ export function showSubscription(
 export function eventData(
   subscription: Subscription,
   { previous_plan }: Happened,
-  { versionOf, account }: { versionOf: VersionOf; account: AccountInEvent | undefined },
+  { versionOf, account }: { versionOf: VersionOf; account: BilledAccount | undefined },
 ): EventData<'subscription.upgraded'> {
   const shown = showSubscription(subscription, versionOf)
   return { subscription: { ...shown, ...(previous_plan && { previous_plan }), ...(account && { account }) } }
 }
 
-function showChoice({ plan_key, plan_version, interval, seats }: Choice) {
+function showWaiting({ to, invoice_id, proration_at, expires_at }: PendingPayment) {
+  return { ...showChoice(to), invoice_id, proration_at, expires_at }
+}
+
+/** A choice in the API's form. */
+export function showChoice({ plan_key, plan_version, interval, seats }: Choice) {
   return { plan: plan_key, plan_version, interval, seats }
 }

@@ -21,6 +21,8 @@ interface Field {
   most?: number
   /** The first field of a page has the focus. */
   first?: boolean
+  /** Further attributes, written in code, never text from users: such as HTML's word for what browsers may fill in. */
+  own?: string
 }
 
 /** A field for an email address. */
@@ -53,7 +55,7 @@ export function numberField(c: Context, field: Partial<Field> = {}): Html {
 }
 
 /** Any other line; `own` are further attributes, written in code. */
-export function textField(c: Context, { own = '', ...field }: Field & { own?: string }): Html {
+export function textField(c: Context, { own = '', ...field }: Field): Html {
   return input(c, field, `maxlength=${field.most ?? 200} ${own}`, '')
 }
 
@@ -79,10 +81,10 @@ ${remarks(name, { hint, error })}</label>`
 
 /** Several lines of text. */
 export function linesField(c: Context, { rows = 3, ...field }: Field & { rows?: number }): Html {
-  const { name, label, refused, value, hint, optional, most = 2_000 } = field
+  const { name, label, refused, value, hint, optional, most = 2_000, own = '' } = field
   const { error, about } = aboutField(c, field)
   return html`<label>${label}
-<textarea name="${name}" rows="${rows}" maxlength="${most}" ${optional ? '' : 'required'} ${error ? 'aria-invalid=true' : ''} ${about ? html`aria-describedby="${about}"` : ''}>${value ?? refused?.typed[name] ?? ''}</textarea>
+<textarea name="${name}" ${raw(own)} rows="${rows}" maxlength="${most}" ${optional ? '' : 'required'} ${error ? 'aria-invalid=true' : ''} ${about ? html`aria-describedby="${about}"` : ''}>${value ?? refused?.typed[name] ?? ''}</textarea>
 ${remarks(name, { hint, error })}</label>`
 }
 
@@ -91,11 +93,11 @@ export function selectField(
   c: Context,
   { options, ...field }: Field & { options: ReadonlyArray<readonly [value: string, words: string]> },
 ): Html {
-  const { name, label, refused, value, hint, optional } = field
+  const { name, label, refused, value, hint, optional, own = '' } = field
   const { error, about } = aboutField(c, field)
   const chosen = value ?? refused?.typed[name] ?? ''
   return html`<label>${label}
-<select name="${name}" ${optional ? '' : 'required'} ${error ? 'aria-invalid=true' : ''} ${about ? html`aria-describedby="${about}"` : ''}>${options.map(
+<select name="${name}" ${raw(own)} ${optional ? '' : 'required'} ${error ? 'aria-invalid=true' : ''} ${about ? html`aria-describedby="${about}"` : ''}>${options.map(
     ([key, words]) => html`<option value="${key}" ${key === chosen ? 'selected' : ''}>${words}</option>`,
   )}</select>
 ${remarks(name, { hint, error })}</label>`

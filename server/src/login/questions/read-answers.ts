@@ -1,6 +1,7 @@
 import type { FieldError } from '../../lib/problem.ts'
 import { sayIt } from '../../lib/words/say.ts'
 import { PLAIN_WORDS, speechFor } from '../../lib/words/speech.ts'
+import { mayMislead } from '../../lib/words/strangers-text.ts'
 import { type Saying, saying } from '../../lib/words/words.ts'
 import { keyOf, type SignUpField } from '../../providers/index.ts'
 import { MAX_NAME, readField } from '../../users/index.ts'
@@ -95,7 +96,10 @@ const LINE = /^[^\p{Cc}\p{Cs}]*$/u
 function readText(said: unknown, most: number): Read {
   if (typeof said === 'string' && said.length > most)
     return { wrong: saying(signUpWords, 'too_long', { count: most }) }
-  return fitting(typeof said === 'string' && LINE.test(said) ? said : undefined, 'text_unfit')
+  return fitting(
+    typeof said === 'string' && LINE.test(said) && !mayMislead(said) ? said : undefined,
+    'text_unfit',
+  )
 }
 
 function readNumber(

@@ -37,6 +37,7 @@ export async function clearDemo(
       and credit_note_id in (select id from credit_note where ${ofInvoices})`
   await tx`delete from credit_note where ${ofInvoices}`
   await tx`delete from payment where ${ofInvoices}`
+  await tx`delete from charge where ${ofInvoices}`
   await tx`delete from invoice where ${ends('id')}`
   await tx`delete from invoice_series where provider_id = ${providerId} and series like ${`${series}-%`}`
   await tx`delete from subscription where ${ends('account_id')}`

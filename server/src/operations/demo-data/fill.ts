@@ -3,6 +3,7 @@ import { firstIdAt, timeOfId } from '../../lib/ids.ts'
 import type { Job, JobKind } from '../../lib/jobs/index.ts'
 import type { Services } from '../../lib/services.ts'
 import { completeBillingSettings } from '../../lifecycle/index.ts'
+import { readBaseUrl } from '../../providers/index.ts'
 import { markOf } from './clear-store.ts'
 import { demoEndpoints, endpointRows } from './endpoints.ts'
 import { deliveriesOf, eventRows, eventsOfDay, LOG_DAYS } from './log.ts'
@@ -26,7 +27,7 @@ export const demoJob =
     const demo = demoOf(job)
     if (step === 0) await addPeople(services, tx, demo)
     else if (step === 1) await addMoney(tx, demo)
-    else await addLog(tx, demo, (step - 2) * DAYS_A_STEP)
+    else await addLog(services, tx, demo, (step - 2) * DAYS_A_STEP)
     return { done: 1, cursor: step + 1 < STEPS ? firstIdAt(step + 1) : null }
   }
 
@@ -74,14 +75,15 @@ async function addMoney(tx: Tx, demo: Demo): Promise<void> {
   await add('usage_total', money.usageRows(demo, subscriptions))
 }
 
-async function addLog(tx: Tx, demo: Demo, from: number): Promise<void> {
+async function addLog({ config }: Deps, tx: Tx, demo: Demo, from: number): Promise<void> {
+  const baseUrl = await readBaseUrl({ db: tx, config }, demo.providerId)
   const accounts = demoAccounts(demo)
   const users = demoUsers(demo, accounts)
   const subscriptions = money.demoSubscriptions(demo, accounts)
   const invoices = money.demoInvoices(demo, subscriptions, completeBillingSettings({}))
   const endpoints = demoEndpoints(demo)
   for (let ago = from; ago < Math.min(from + DAYS_A_STEP, LOG_DAYS); ago++) {
-    const events = eventsOfDay(demo, ago, { users, invoices })
+    const events = eventsOfDay(demo, ago, { users, invoices, baseUrl })
     const rows = eventRows(demo, events)
     const sent = deliveriesOf(demo, ago, endpoints, events)
     await insertRows(tx, 'event', demo.providerId, rows.events)

@@ -37,7 +37,7 @@ const userIn = ({ id, email, name, external_id }: DemoUser) => ({
 export function eventsOfDay(
   demo: Demo,
   ago: number,
-  { users, invoices }: { users: readonly DemoUser[]; invoices: readonly Invoice[] },
+  { users, invoices, baseUrl }: { users: readonly DemoUser[]; invoices: readonly Invoice[]; baseUrl: string },
 ): DemoEvent[] {
   const draw = drawFor(demo.mark, `events ${ago}`)
   const begin = demo.now - (ago + 1) * DAY
@@ -92,10 +92,16 @@ export function eventsOfDay(
           }),
     )
   const accounts = new Map(users.map(({ account }) => [account.id, account]))
+  const ownerOf = new Map(
+    users.filter(({ role }) => role === 'owner').map(({ account, email }) => [account.id, email]),
+  )
   const issued = invoices
     .filter(({ issued_at }) => isThen(issued_at!.getTime()))
     .map((invoice) => {
-      const { data } = invoiceEvent(invoice, accountIn(accounts.get(invoice.account_id)!))
+      const { account_id } = invoice
+      const owner_email = ownerOf.get(account_id) ?? null
+      const account = { ...accountIn(accounts.get(account_id)!), owner_email }
+      const { data } = invoiceEvent(invoice, { account, baseUrl })
       return made(invoice.issued_at!.getTime(), 'invoice.created', data)
     })
   return [...byChance, ...joined, ...issued]

@@ -3,7 +3,7 @@ import { isoTime, MINUTE, SECOND } from '../../lib/clock.ts'
 import { longestWaiting } from '../../lib/jobs/index.ts'
 import { dueFor } from '../../lifecycle/index.ts'
 import { queueHealth } from '../../webhooks/index.ts'
-import { Ailment, type Check, type Patient } from './check.ts'
+import { Ailment, type Check, type Patient, Warning } from './check.ts'
 
 const MAX_DELIVERY_LAG_MS = 2 * MINUTE
 /** Renewals, notices of usage and jobs come in turns. */
@@ -14,14 +14,19 @@ export const WORK_CHECKS: readonly Check[] = [
   { name: 'chores', run: checkChores },
 ]
 
-async function checkDeliveries({ db, clock }: Patient): Promise<string> {
+async function checkDeliveries({ db, clock }: Patient): Promise<string | Warning> {
   const { waiting, parked, oldestDue } = await queueHealth(db)
   if (oldestDue && oldestDue.getTime() < clock.now() - MAX_DELIVERY_LAG_MS)
     throw new Ailment(
       `due since ${isoTime(oldestDue)} and not sent`,
       'Is a "postern work" running, and can it reach its receivers?',
     )
-  return `${waiting} waiting, ${parked} parked`
+  const found = `${waiting} waiting, ${parked} parked`
+  if (parked === 0) return found
+  return new Warning(
+    found,
+    'Parked deliveries wait for endpoints that are paused or disabled, until somebody resumes those or their retention ends: `postern endpoints list` shows which.',
+  )
 }
 
 async function checkChores({ db, clock }: Patient): Promise<string> {

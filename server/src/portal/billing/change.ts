@@ -18,6 +18,7 @@ import { providerOf } from '../../providers/index.ts'
 import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
 import { sayOn } from '../frame/say-billing.ts'
 import { isRefusal, type Owner, withOwner, withRecentOwner } from '../frame/with-owner.ts'
+import { BuyerFields, saveBuyer } from './buyer-fields.ts'
 import { type Asked, MAX_SEATS, type PreviewOf, previewBody, titleOf } from './preview.ts'
 import { readBilling } from './read-billing.ts'
 
@@ -44,6 +45,7 @@ const Fields = z.object({
   version: z.union([z.literal('').transform(() => undefined), z.coerce.number().int()]),
   plan_version: z.coerce.number().int(),
   amount_due: z.coerce.number().int(),
+  ...BuyerFields,
 })
 
 type Submitted = z.output<typeof Fields>
@@ -64,6 +66,7 @@ export function changePage(pages: Pages<EmittingServices>): void {
       const { id, plan, interval, currency, seats, trial } = fields
       const page = portalPath((path) => path, '/change', { id, plan, interval, currency, seats, trial })
       return withRecentOwner(input, { id, page }, async (owner) => {
+        await saveBuyer(input, owner, fields)
         const done = await book(input, owner, fields)
         return seeOther(input.c, portalPath(input.to, '', { id, done }))
       })
@@ -90,7 +93,15 @@ async function book({ services, c }: Input, { actor }: Owner, fields: Submitted)
   }
   const change = { ...wanted, prorationAt: new Date(proration_at), version, expected }
   const { subscription } = await changeSubscription(services, providerId, change, actor)
-  return subscription.pending ? 'scheduled' : 'changed'
+  if (subscription.pending_payment) return 'awaits'
+  return subscription.plan_key === plan && isSameChoice(subscription, fields) ? 'changed' : 'scheduled'
+}
+
+function isSameChoice(
+  { interval, seats }: { interval: string; seats: number },
+  wanted: Pick<Submitted, 'interval' | 'seats'>,
+): boolean {
+  return interval === wanted.interval && (wanted.seats === undefined || seats === wanted.seats)
 }
 
 async function showChange(input: Input, owner: Owner, refused: Refused | undefined): Promise<Response> {
@@ -110,11 +121,12 @@ async function showChange(input: Input, owner: Owner, refused: Refused | undefin
     billing,
     preview: isPreview ? found : undefined,
     refused: isPreview ? undefined : found,
+    refusedOrder: refused,
   }
   return answerPortal(input, owner, {
     title: titleOf(c, shown.preview),
     tab: '/plans',
-    refused: isPreview ? refused && inOneSentence(refused) : found,
+    refused: isPreview ? refused && unlessOfBuyer(refused) : found,
     body: previewBody(input, owner, shown),
   })
 }
@@ -141,6 +153,12 @@ async function preview(
     const isAboutSeats = problem.options.errors?.every(({ field }) => field === '/seats')
     return isAboutSeats ? refused : inOneSentence(refused)
   }
+}
+
+/** What is wrong with the fields about the buyer is said there. */
+function unlessOfBuyer(refused: Refused): Refused {
+  const errors = refused.problem.options.errors ?? []
+  return errors.some(({ field }) => /^\/?buyer_/.test(field)) ? refused : inOneSentence(refused)
 }
 
 /** For faults in what has no field here. */

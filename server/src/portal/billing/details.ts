@@ -74,10 +74,10 @@ async function showDetails(input: Input, owner: Owner, refused: Refused | undefi
     refused,
     body: html`
 <form method="post"><input type="hidden" name="id" value="${owner.account.id}">
-${textField(c, { name: 'name', label: say('f_name'), optional: true, value: typed?.name ?? buyer.name, refused: shown })}
-${linesField(c, { name: 'address', label: say('f_address'), rows: 4, optional: true, hint: say('f_address_hint'), value: typed?.address ?? buyer.address.join('\n'), refused: shown })}
-${selectField(c, { name: 'country', label: say('f_country'), options: [['', '–'], ...countriesIn(speech.locale)], value: typed?.country ?? buyer.country, refused: shown })}
-${textField(c, { name: 'email', label: say('f_email'), optional: true, value: typed?.email ?? buyer.email, refused: shown })}
+${textField(c, { name: 'name', label: say('f_name'), optional: true, own: 'autocomplete=organization', value: typed?.name ?? buyer.name, refused: shown })}
+${linesField(c, { name: 'address', label: say('f_address'), rows: 4, own: 'autocomplete=street-address', optional: true, hint: say('f_address_hint'), value: typed?.address ?? buyer.address.join('\n'), refused: shown })}
+${selectField(c, { name: 'country', label: say('f_country'), own: 'autocomplete=country', options: [['', '–'], ...countriesIn(speech.locale)], value: typed?.country ?? buyer.country, refused: shown })}
+${textField(c, { name: 'email', label: say('f_email'), optional: true, own: 'type=email autocomplete=email', value: typed?.email ?? buyer.email, refused: shown })}
 ${linesField(c, { name: 'tax_ids', label: say('f_tax_ids'), rows: 2, optional: true, hint: say('f_tax_hint'), value: typed?.tax_ids ?? buyer.tax_ids.join('\n'), refused: shown })}
 ${submitButton(say('save'))}</form>
 ${taxes || tax_note ? html`<p class="hint">${say('on_invoices', { taxes: [taxes, tax_note].filter(Boolean).join(' · ') })}</p>` : ''}`,

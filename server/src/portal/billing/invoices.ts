@@ -9,11 +9,15 @@ import { DEFAULT_PAGE, readPageRequest, toPage } from '../../lib/paging.ts'
 import { notFound } from '../../lib/problem.ts'
 import { speechOf } from '../../lib/words/speech.ts'
 import {
+  type CreditNote,
   findPayUrl,
   type Invoice,
+  listCreditNotesOf,
   listInvoices,
+  makeCreditNotePage,
   makeInvoicePage,
   readBillingSettings,
+  readOwnCreditNote,
   readOwnInvoice,
   remainingOf,
   showAmount,
@@ -34,6 +38,9 @@ export function invoicePages(pages: Pages<EmittingServices>, throttle: Throttle)
     withOwner(input, input.c.req.query('id'), async (owner) =>
       showInvoice(input, owner, await invoiceAsked(input, owner)),
     ),
+  )
+  pages.get('/account/billing/credit-note', (input) =>
+    withOwner(input, input.c.req.query('id'), (owner) => showCreditNote(input, owner)),
   )
   pages.get('/account/billing/pay', (input) =>
     withOwner(input, input.c.req.query('id'), async (owner) => {
@@ -56,13 +63,19 @@ async function showInvoices(input: Input, owner: Owner): Promise<Response> {
     readBillingSettings(services.db, providerId),
   ])
   const { data, next_cursor } = toPage(rows, limit, (invoice) => invoice)
+  const notes = await listCreditNotesOf(
+    services.db,
+    providerId,
+    data.map((invoice) => invoice.id),
+  )
+  const notesOf = Map.groupBy(notes, ({ invoice_id }) => invoice_id)
   return answerPortal(input, owner, {
     title: say('tab_invoices'),
     tab: '/invoices',
     body:
       data.length === 0
         ? html`<div class="empty"><p>${say(before === undefined ? 'no_invoices' : 'no_older')}</p></div>`
-        : html`<ul class="list">${data.map((invoice) => showRow(input, owner, { invoice, zone }))}</ul>
+        : html`<ul class="list">${data.map((invoice) => showRow(input, owner, { invoice, zone, notes: notesOf.get(invoice.id) ?? [] }))}</ul>
 <div class="buttons">
 ${before === undefined ? '' : html`<a class="button" href="${portalPath(to, '/invoices', { id })}">${say('newest')}</a>`}
 ${next_cursor === null ? '' : html`<a class="button" rel="next" href="${portalPath(to, '/invoices', { id, cursor: next_cursor })}">${say('older_invoices')}</a>`}
@@ -75,7 +88,7 @@ const LOOKS = { draft: 'dim', open: 'bad', paid: 'good', void: 'dim', uncollecti
 function showRow(
   { c, to }: Input,
   { account }: Owner,
-  { invoice, zone }: { invoice: Invoice; zone: string },
+  { invoice, zone, notes }: { invoice: Invoice; zone: string; notes: readonly CreditNote[] },
 ): Html {
   const { id, number, status, total, currency, issued_at, due_at } = invoice
   const asked = { id: account.id, invoice: id }
@@ -88,7 +101,7 @@ function showRow(
       : ''
   return html`<li><span><a href="${portalPath(to, '/invoice', asked)}">${number}</a><br><span class="hint">${issued_at ? dayIn(speech, zone, issued_at) : ''}${
     status === 'open' && due_at ? html` · ${say.html('due_on', { date: dayIn(speech, zone, due_at) })}` : ''
-  }</span></span>
+  }${notes.map((note) => html`<br><a href="${notePath(to, account.id, note)}">${say('credit_note', { number: note.number })}</a>`)}</span></span>
 <span class="acts"><span><strong>${showAmount(total, currency, speech.locale)}</strong>${partly}</span><span class="badge ${LOOKS[status]}">${say(`st_${status}`)}</span>${
     status === 'open'
       ? html`<a class="button inline" href="${portalPath(to, '/pay', asked)}" aria-label="${say('pay_invoice', { number: number ?? '' })}">${say('pay')}</a>`
@@ -103,6 +116,23 @@ function invoiceAsked({ services, c }: Input, { account, actor }: Owner): Promis
   return readOwnInvoice(services.db, providerOf(c).id, { id: account.id, invoice_id }, actor.by)
 }
 
+const notePath = (to: Input['to'], id: string, { id: note, invoice_id }: CreditNote) =>
+  portalPath(to, '/credit-note', { id, invoice: invoice_id, credit_note: note })
+
+async function showCreditNote({ services, c, to }: Input, { account, actor }: Owner): Promise<Response> {
+  const credit_note_id = c.req.query('credit_note') ?? ''
+  if (!isId(credit_note_id)) throw notFound()
+  const asked = { id: account.id, credit_note_id }
+  const provider = providerOf(c)
+  const { note, invoice } = await readOwnCreditNote(services.db, provider.id, asked, actor.by)
+  const invoiceUrl = portalPath(to, '/invoice', { id: account.id, invoice: invoice.id })
+  const say = sayOn(c)
+  const above = html`<a href="${invoiceUrl}">${say('show_invoice')}</a>
+<p><button type="button" id="print" hidden>${say('print')}</button></p>`
+  const shown = { speech: speechOf(c), invoice, note, invoiceUrl, above }
+  return page(c, { ...(await makeCreditNotePage(services.db, provider, shown)), script: PRINT })
+}
+
 async function showInvoice(
   { services, c, to }: Input,
   { account }: Owner,
@@ -112,7 +142,8 @@ async function showInvoice(
   const say = sayOn(c)
   const above = html`<a href="${portalPath(to, '/invoices', { id })}">${say('back_invoices')}</a>
 <p>${invoice.status === 'open' ? html`<a class="button first" href="${portalPath(to, '/pay', { id, invoice: invoice.id })}">${say('pay')}</a>` : ''}<button type="button" id="print" hidden>${say('print')}</button></p>`
-  const shown = { speech: speechOf(c), invoice, above }
+  const noteUrl = (note: CreditNote) => notePath(to, id, note)
+  const shown = { speech: speechOf(c), invoice, above, noteUrl }
   return page(c, { ...(await makeInvoicePage(services.db, providerOf(c), shown)), script: PRINT })
 }
 

@@ -2,26 +2,20 @@ import { html } from 'hono/html'
 import type { EmittingServices } from '../../events/index.ts'
 import type { Html } from '../../lib/http/page.ts'
 import type { Pages } from '../../lib/http/pages.ts'
-import { notFound } from '../../lib/problem.ts'
 import { type Invoice, isLive, periodAmount, remainingOf, showAmount } from '../../lifecycle/index.ts'
-import { answerCard, seeOther, withSession } from '../../login/index.ts'
 import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
 import { sayBilling, sayOn } from '../frame/say-billing.ts'
-import { PORTAL_STYLE } from '../frame/style.ts'
-import { listOwned, type Owner, withOwner } from '../frame/with-owner.ts'
+import { type Owner, withOwner } from '../frame/with-owner.ts'
 import { dayIn, momentIn, priceWords } from '../frame/words.ts'
 import { type Billing, readBilling } from './read-billing.ts'
 import { aboutAmount, badgeOf, movedBy, nextPayment, seatsOwned, statusOf } from './status.ts'
 import { readCounted, showBar } from './usage.ts'
 
-/** /account/billing: what an account has, what comes next and what is to be paid. Without an account, a choice of them. */
+/** /account/billing: what an account has, what comes next and what is to be paid. */
 export function overviewPage(pages: Pages<EmittingServices>): void {
-  pages.get('/account/billing', (input) => {
-    const id = input.c.req.query('id')
-    return id === undefined
-      ? chooseAccount(input)
-      : withOwner(input, id, (owner) => showOverview(input, owner))
-  })
+  pages.get('/account/billing', (input) =>
+    withOwner(input, input.c.req.query('id'), (owner) => showOverview(input, owner)),
+  )
 }
 
 async function showOverview(input: Input, owner: Owner): Promise<Response> {
@@ -33,8 +27,26 @@ async function showOverview(input: Input, owner: Owner): Promise<Response> {
   })
 }
 
-/** What waits for the end of the period, with the way to take it back. */
-function whatComes({ to }: Input, { account }: Owner, billing: Billing): Html | '' {
+/** What waits for its payment, which stands among what is due, or for the end of the period; with the way to take it back. */
+function whatComes(input: Input, owner: Owner, billing: Billing): Html | '' {
+  const { standing, waiting, speech, zone } = billing
+  const waits = standing.subscription?.pending_payment
+  if (!waits || !waiting) return whatComesNext(input, owner, billing)
+  const { currency } = standing.subscription!
+  const words = sayBilling(speech).html('changes_paid', {
+    date: html`<strong>${momentIn(speech, zone, new Date(waits.expires_at))}</strong>`,
+    plan: html`<strong><bdi>${waiting.name}</bdi></strong>`,
+    price: priceWords(speech, periodAmount(waiting, waits.to, currency), currency, waits.to.interval),
+  })
+  return html`<div class="tell"><p>${words}</p>
+${keepForm(input, owner, sayBilling(speech)('keep_current'))}</div>`
+}
+
+function keepForm({ to }: Input, { account }: Owner, button: string): Html {
+  return html`<form method="post" action="${to('/account/billing/undo')}"><input type="hidden" name="id" value="${account.id}"><button>${button}</button></form>`
+}
+
+function whatComesNext(input: Input, owner: Owner, billing: Billing): Html | '' {
   const { standing, pending, speech, zone } = billing
   const say = sayBilling(speech)
   const { subscription } = standing
@@ -51,7 +63,7 @@ function whatComes({ to }: Input, { account }: Owner, billing: Billing): Html | 
       })
   const button = say(cancel_at_period_end ? 'keep_subscription' : 'keep_current')
   return html`<div class="tell"><p>${words}</p>
-<form method="post" action="${to('/account/billing/undo')}"><input type="hidden" name="id" value="${account.id}"><button>${button}</button></form></div>`
+${keepForm(input, owner, button)}</div>`
 }
 
 /** How many open invoices the overview has. */
@@ -144,24 +156,4 @@ function usagePanel(
   return html`<section class="panel"><h2>${say('usage')}</h2>
 ${counted.slice(0, SHOWN).map((one) => showBar(one, billing))}
 ${counted.length > SHOWN ? html`<p class="foot"><a href="${portalPath(to, '/usage', { id: account.id })}">${say('show_all_usage')}</a></p>` : ''}</section>`
-}
-
-/** For people who own several accounts, or none. */
-function chooseAccount(input: Input): Promise<Response> {
-  const { c, to, principal } = input
-  if (principal !== 'customer') throw notFound()
-  return withSession(input, async (session) => {
-    const owned = await listOwned(input, session)
-    if (owned.length === 1) return seeOther(c, portalPath(to, '', { id: owned[0]!.id }))
-    const say = sayOn(c)
-    return answerCard(c, {
-      title: say(owned.length > 0 ? 'whose_title' : 'no_account_title'),
-      wide: true,
-      style: PORTAL_STYLE,
-      intro: say(owned.length > 0 ? 'own_several' : 'own_none'),
-      body: html`
-<ul class="list">${owned.map(({ id, name }) => html`<li><a href="${portalPath(to, '', { id })}">${name}</a></li>`)}</ul>
-<p class="foot"><a href="${to('/account')}">${say('to_account')}</a></p>`,
-    })
-  })
 }

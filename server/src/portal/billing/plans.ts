@@ -178,8 +178,8 @@ function perSeat(
   return html`<p class="hint">${sayBilling(speech)('seats_more', { amount: included, name, price: priceWords(speech, amount_per_seat, currency, interval) })}</p>`
 }
 
-function trialWords({ trial_days, prices }: OfferedPlan, { speech, standing, account }: Billing): Html | '' {
+function trialWords({ trial_days, prices }: OfferedPlan, { speech, standing, hadTrial }: Billing): Html | '' {
   const isFree = prices.every(({ amount }) => amount === 0)
-  if (trial_days === 0 || isFree || standing.subscription || account.trial_used_at) return ''
+  if (trial_days === 0 || isFree || standing.subscription || hadTrial) return ''
   return html`<p class="good">${sayBilling(speech)('trial_days', { count: trial_days })}</p>`
 }

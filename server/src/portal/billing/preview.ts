@@ -16,6 +16,7 @@ import { type Input, portalPath } from '../frame/frame.ts'
 import { sayBilling, sayOn } from '../frame/say-billing.ts'
 import type { Owner } from '../frame/with-owner.ts'
 import { momentIn, priceWords } from '../frame/words.ts'
+import { buyerFields, isBuyerUnknown } from './buyer-fields.ts'
 import { differences, showDifferences } from './difference.ts'
 import type { Billing } from './read-billing.ts'
 import { aboutTax } from './status.ts'
@@ -35,6 +36,8 @@ interface Shown {
   preview: PreviewOf | undefined
   billing: Billing
   refused: Refused | undefined
+  /** What was wrong with the order that was sent. */
+  refusedOrder: Refused | undefined
 }
 
 /** A preview, and the version of the plan that it is of. */
@@ -62,7 +65,7 @@ export function previewBody(input: Input, owner: Owner, shown: Shown): Html {
   const { preview } = shown
   const back = portalPath(input.to, '/plans', { id: owner.account.id, interval: shown.asked.interval })
   return html`
-${preview ? whenAndHowMuch(preview, shown.billing) : ''}
+${preview ? html`${whenAndHowMuch(preview, shown.billing)}${preview.dropsPending ? html`<p>${sayOn(input.c)('planned_dropped')}</p>` : ''}` : ''}
 ${seatsForm(input, owner, shown)}
 ${preview ? html`${differenceOf(preview, shown.billing)}${sums(preview, shown.billing)}${confirmForm(input, owner, { ...shown, preview })}` : ''}
 <p class="foot"><a href="${back}">${sayOn(input.c)('back_plans')}</a></p>`
@@ -81,7 +84,8 @@ function whenAndHowMuch(preview: PreviewOf, billing: Billing): Html {
   if (takesEffect === 'period_end')
     return html`<p>${say.html('from_on', { date: strong(effectiveAt), price })}</p>`
   if (amount === 0) return html`<p>${say.html('now_for', { price })}</p>`
-  return html`<p>${say.html('now_for_next', { price, date: momentIn(speech, zone, periodEnd) })}</p>`
+  const starts = preview.waitsUntil && action !== 'purchase' ? 'paid_for_next' : 'now_for_next'
+  return html`<p>${say.html(starts, { price, date: momentIn(speech, zone, periodEnd) })}</p>`
 }
 
 /** Another number of seats is another preview. */
@@ -146,14 +150,17 @@ ${plain ? '' : row(say('total'), total)}
 ${balance_applied > 0 ? row(say('from_balance'), -balance_applied) : ''}
 ${balance_applied < 0 ? row(say('to_balance'), -balance_applied) : ''}
 ${row(say('pay_now'), amount_due, 'topay')}
-</tbody></table>`
+</tbody></table>
+${preview.credits.map(({ number, amount }) => html`<p class="hint">${say('off_invoice', { number, amount: money(amount) })}</p>`)}`
 }
 
 function confirmForm(
-  { to, services }: Input,
-  { account, session }: Owner,
-  { asked, preview, billing }: Shown & { preview: PreviewOf },
+  input: Input,
+  owner: Owner,
+  { asked, preview, billing, refusedOrder }: Shown & { preview: PreviewOf },
 ): Html {
+  const { to, services } = input
+  const { account, session } = owner
   const { choice, prorationAt, version, invoice, currency, takesEffect, action, trialEnd } = preview
   const due = invoice?.amount_due ?? 0
   const sent = {
@@ -185,6 +192,7 @@ function confirmForm(
   const mustSignIn = session.authenticated_at.getTime() < services.clock.now() - RECENT_FACTOR_MS
   return html`<form method="post" action="${to('/account/billing/change')}">
 ${Object.entries(sent).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${isBuyerUnknown(billing, preview) ? buyerFields(input, owner, billing, refusedOrder) : ''}
 ${submitButton(words)}
 <p class="hint">${[howPaid(due, billing), mustSignIn ? say('sign_in_first') : ''].filter(Boolean).join(' ')}</p></form>`
 }

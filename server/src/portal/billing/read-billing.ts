@@ -6,6 +6,7 @@ import {
   type BillingSettings,
   billingTime,
   findDefaultVersion,
+  hasOwnerHadTrial,
   type Invoice,
   listInvoices,
   loadVersions,
@@ -27,7 +28,11 @@ export interface Billing {
   byDefault: RankedVersion | undefined
   /** The version of what it changes to. */
   pending: RankedVersion | undefined
+  /** The version of what it changes to once that is paid. */
+  waiting: RankedVersion | undefined
   account: BillingAccount
+  /** Whether the account, or one who owns it, has had the one trial. */
+  hadTrial: boolean
   settings: BillingSettings
   meters: Meters
   /** To be paid; the longest due first. */
@@ -44,7 +49,7 @@ export async function readBilling({ services, c }: Input, { account }: Owner): P
   const { db } = services
   const { id: providerId } = providerOf(c)
   const unpaid = { accountId: account.id, status: 'open' as const }
-  const [standing, byDefault, billingAccount, settings, meters, open, now] = await Promise.all([
+  const [standing, byDefault, billingAccount, settings, meters, open, now, hadTrial] = await Promise.all([
     readStanding(services, providerId, account.id),
     findDefaultVersion(db, providerId),
     readBillingAccount(db, providerId, account.id),
@@ -52,15 +57,18 @@ export async function readBilling({ services, c }: Input, { account }: Owner): P
     listMeters(db, providerId),
     listInvoices(db, providerId, unpaid, { limit: MAX_PAGE, before: undefined }),
     billingTime(services, db, providerId),
+    hasOwnerHadTrial(db, providerId, account.id),
   ])
   const { subscription } = standing
-  const next = subscription?.pending
-  const pending = next ? (await loadVersions(db, providerId, [next]))(next) : undefined
+  const [next, waits] = [subscription?.pending ?? null, subscription?.pending_payment?.to ?? null]
+  const versionOf = next || waits ? await loadVersions(db, providerId, [next, waits]) : undefined
   return {
     standing,
     byDefault,
-    pending,
+    pending: next ? versionOf!(next) : undefined,
+    waiting: waits ? versionOf!(waits) : undefined,
     account: billingAccount,
+    hadTrial: hadTrial || billingAccount.trial_used_at !== null,
     settings,
     meters: new Map(meters.map((meter) => [meter.key, meter])),
     open: open.reverse(),

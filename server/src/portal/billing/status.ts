@@ -1,6 +1,6 @@
 import type { Html } from '../../lib/http/page.ts'
 import { sayPercent } from '../../lib/say-numbers.ts'
-import { INCOMPLETE_MS, isLive, periodAmount, type Subscription, showAmount } from '../../lifecycle/index.ts'
+import { isLive, lapsesAt, periodAmount, type Subscription, showAmount } from '../../lifecycle/index.ts'
 import { sayBilling } from '../frame/say-billing.ts'
 import { momentIn, nameIn, nameOf } from '../frame/words.ts'
 import type { Billing } from './read-billing.ts'
@@ -27,10 +27,9 @@ export function statusOf(billing: Billing): Html | string {
   const on = (date: Date) => ({ date: momentIn(speech, zone, date) })
   const { subscription, version } = standing
   if (!subscription) return say(version ? 'status_default' : 'status_none')
-  const { status, cancel_at_period_end, period_end, created_at, access_until } = subscription
+  const { status, cancel_at_period_end, period_end, access_until } = subscription
   if (status === 'incomplete') {
-    const end = new Date(created_at.getTime() + INCOMPLETE_MS)
-    return say.html('status_incomplete', on(end))
+    return say.html('status_incomplete', on(lapsesAt(subscription)))
   }
   if (status === 'past_due')
     return access_until ? say.html('status_overdue_until', on(access_until)) : say('status_overdue')

@@ -91,6 +91,7 @@ function leaving(c: Input['c'], to: Input['to']): Html {
 const DONE = {
   bought: 'done_bought',
   changed: 'done_changed',
+  awaits: 'done_awaits',
   scheduled: 'done_scheduled',
   cancelled: 'done_cancelled',
   'cancel-scheduled': 'done_cancel_scheduled',

@@ -10,11 +10,12 @@ import {
 import { isId } from '../../lib/ids.ts'
 import { MAX_PAGE } from '../../lib/paging.ts'
 import { notFound, Problem } from '../../lib/problem.ts'
-import { answerCard, withRecentSession, withSession } from '../../login/index.ts'
+import { answerCard, seeOther, withRecentSession, withSession } from '../../login/index.ts'
 import { providerOf } from '../../providers/index.ts'
 import { callerOf, type SessionWithUser } from '../../sessions/index.ts'
-import type { Input } from './frame.ts'
+import { type Input, portalPath } from './frame.ts'
 import { sayOn } from './say-billing.ts'
+import { PORTAL_STYLE } from './style.ts'
 
 /** An owner who looks at the billing of an account. */
 export interface Owner {
@@ -27,10 +28,33 @@ export interface Owner {
 
 type Run = (owner: Owner) => Promise<Response>
 
-/** Runs `run` for an owner of the account; tells members that they are none, and others that there is nothing. */
+/**
+ * Runs `run` for an owner of the account; tells members that they are none, and others that there is nothing. Without an
+ * account, people choose one of theirs, and get to the same page.
+ */
 export function withOwner(input: Input, id: string | undefined, run: Run): Promise<Response> {
   requireCustomer(input)
-  return withSession(input, (session) => asOwner(input, session, { id, run }))
+  return withSession(input, (session) =>
+    id === undefined ? chooseAccount(input, session) : asOwner(input, session, { id, run }),
+  )
+}
+
+/** For people who own several accounts, or none; who owns one is led on. */
+async function chooseAccount(input: Input, session: SessionWithUser): Promise<Response> {
+  const { c, to } = input
+  const owned = await listOwned(input, session)
+  const path = (id: string) => portalPath(to, c.req.path.split('/account/billing')[1]!, { id })
+  if (owned.length === 1) return seeOther(c, path(owned[0]!.id))
+  const say = sayOn(c)
+  return answerCard(c, {
+    title: say(owned.length > 0 ? 'whose_title' : 'no_account_title'),
+    wide: true,
+    style: PORTAL_STYLE,
+    intro: say(owned.length > 0 ? 'own_several' : 'own_none'),
+    body: html`
+<ul class="list">${owned.map(({ id, name }) => html`<li><a href="${path(id)}">${name}</a></li>`)}</ul>
+<p class="foot"><a href="${to('/account')}">${say('to_account')}</a></p>`,
+  })
 }
 
 /**

@@ -1,9 +1,10 @@
 import { brandOf } from '../../lib/brand/brand.ts'
 import { compose } from '../../lib/mail/compose.ts'
-import type { Letter } from '../../lib/mail/letter.ts'
+import type { Block, Letter } from '../../lib/mail/letter.ts'
 import type { Mail } from '../../lib/mail/mailer.ts'
 import { tagsIn } from '../../lib/words/language.ts'
 import { type Speech, speechFor } from '../../lib/words/speech.ts'
+import { addressesIn, unlinked } from '../../lib/words/strangers-text.ts'
 import type { Provider } from '../provider.ts'
 
 /** Who writes to whom, and how. */
@@ -20,8 +21,27 @@ export function writeMail(
   { provider, from, to, speech }: Envelope,
   letter: Omit<Letter, 'speech' | 'brand' | 'to'>,
 ): Mail {
-  const { subject } = letter
-  return { to, from, subject, ...compose({ ...letter, speech, brand: brandOf(provider), to }) }
+  const brand = brandOf(provider)
+  // What the provider says itself may hold addresses; all else may be a stranger's.
+  const kept = [to, ...addressesIn([provider.name, brand.name, ...Object.values(speech.texts)])]
+  const plain = (text: string): string => unlinked(text, kept)
+  const { subject, heading } = letter
+  const written = {
+    subject: plain(subject),
+    ...(heading !== undefined && { heading: plain(heading) }),
+    blocks: letter.blocks.map((block) => withoutLinks(block, plain)),
+  }
+  return { to, from, subject: written.subject, ...compose({ ...written, speech, brand, to }) }
+}
+
+/** Only buttons and links lead anywhere, and their words do not. */
+function withoutLinks(block: Block, plain: (text: string) => string): Block {
+  if (typeof block === 'string') return plain(block)
+  if ('small' in block) return { small: plain(block.small) }
+  if ('button' in block) return { ...block, button: plain(block.button) }
+  if ('link' in block) return { ...block, link: plain(block.link) }
+  if ('facts' in block) return { facts: block.facts.map(([label, value]) => [label, plain(value)] as const) }
+  return block
 }
 
 /** How to speak to somebody who is not here: in the language that is known of them, or the provider's. */

@@ -139,7 +139,7 @@ function require(wanted: Record<string, string | undefined>): void {
 async function checkIssuer(services: Services, issuer: string, example: string): Promise<void> {
   if (!URL.canParse(issuer)) throw notAUrl('issuer', example)
   try {
-    await discoverIssuer(services, issuer)
+    await discoverIssuer(services, issuer, 'customer')
   } catch (refusal) {
     if (!(refusal instanceof ConnectionRefusal)) throw refusal
     throw new Problem('invalid_request', { errors: [faultOfIssuer(refusal)] })

@@ -12,6 +12,7 @@ import { readProvider } from '../../providers/index.ts'
 import { queueBadNews, queueGoodNews, queueUrgentNews } from '../store/alerts.ts'
 import type { EndpointHealth } from '../store/health.ts'
 import { fanOutOperational } from './fan-out.ts'
+import { withoutQuery } from './without-query.ts'
 
 /** What telling of an endpoint needs. */
 export type Announcing = Pick<Services, 'clock' | 'metrics' | 'config'> & {
@@ -24,6 +25,8 @@ export type Announcing = Pick<Services, 'clock' | 'metrics' | 'config'> & {
 /** The last attempt, as an event quotes it. */
 export interface QuotedAttempt {
   deliveryId: string
+  /** The type of the event. */
+  event: string
   startedAt: Date
   responseStatus: number | null
   responseExcerpt: string | null
@@ -40,14 +43,15 @@ export async function announceHealth(
   services: Announcing,
   tx: Tx,
   type: EndpointNews,
-  { providerId, endpointId, accountId, url, health }: EndpointHealth,
+  { providerId, endpointId, accountId, url, events, health }: EndpointHealth,
   attempt: QuotedAttempt | undefined,
 ): Promise<void> {
   const { status, statusReason, failingSince, failedAttempts } = health
   const endpoint = {
     id: endpointId,
     account_id: accountId,
-    url,
+    url: withoutQuery(url),
+    events,
     status,
     status_reason: statusReason,
     failing_since: failingSince && isoTime(failingSince),
@@ -90,9 +94,17 @@ export async function logOf(
   return `${baseUrl}/api/v1/webhooks/deliveries?endpoint_id=${endpointId}`
 }
 
-export function quote({ deliveryId, startedAt, responseStatus, responseExcerpt, error }: QuotedAttempt) {
+export function quote({
+  deliveryId,
+  event,
+  startedAt,
+  responseStatus,
+  responseExcerpt,
+  error,
+}: QuotedAttempt) {
   return {
     delivery_id: deliveryId,
+    event,
     at: isoTime(startedAt),
     response_status: responseStatus,
     response_excerpt: responseExcerpt && [...responseExcerpt].slice(0, QUOTED_CHARACTERS).join(''),

@@ -3,6 +3,7 @@ import { queueBadNews, takeExhausted } from '../store/alerts.ts'
 import { findEndpoint } from '../store/endpoints.ts'
 import { findDelivery, listAttempts } from '../store/log.ts'
 import { type Announcing, emitOperational, logOf, quote } from './announce.ts'
+import { withoutQuery } from './without-query.ts'
 
 /**
  * Tells of the next endpoint with deliveries that failed for good: an operational event, and a mail to be sent, committed
@@ -24,11 +25,12 @@ export async function tellExhausted(services: Announcing & { db: Sql }): Promise
       event: found.event_type,
       endpoint_id: endpointId,
       account_id: endpoint.account_id,
-      url: endpoint.url,
+      url: withoutQuery(endpoint.url),
       attempt_count: found.attempt_count,
       last_attempt: attempt
         ? quote({
             deliveryId,
+            event: found.event_type,
             startedAt: attempt.started_at,
             responseStatus: attempt.response_status,
             responseExcerpt: attempt.response_excerpt,

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import type { Mask } from '../../lib/mask-secrets.ts'
 
 /** What is kept of an answer's head. */
 export interface AnswerHead {
@@ -26,12 +27,13 @@ const UNSHOWABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
  * leaves a hint; at most 50, with values of up to 512 characters, and 4 KiB in all. A last pair named `…` says that
  * there were more.
  */
-export function headersToKeep(raw: readonly Buffer[]): string {
+export function headersToKeep(raw: readonly Buffer[], mask: Mask = (text) => text): string {
   const kept: Array<[string, string]> = []
   let size = 0
   for (let index = 0; index + 1 < raw.length; index += 2) {
-    const name = textOf(raw[index]!).slice(0, MAX_VALUE)
-    const value = SECRET.test(name) ? hintOf(textOf(raw[index + 1]!)) : cut(textOf(raw[index + 1]!))
+    const name = mask(textOf(raw[index]!)).slice(0, MAX_VALUE)
+    const text = mask(textOf(raw[index + 1]!))
+    const value = SECRET.test(name) ? hintOf(text) : cut(text)
     size += name.length + value.length
     if (kept.length === MAX_HEADERS || size > MAX_KEPT) {
       kept.push([CUT, CUT])

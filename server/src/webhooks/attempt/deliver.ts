@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { Agent, Dispatcher } from 'undici'
 import { SECOND } from '../../lib/clock.ts'
+import type { Mask } from '../../lib/mask-secrets.ts'
 import type { ConnectTimings, TracedClient, TracedHandler } from '../../lib/outbound/traced-client.ts'
 import { type AnswerHead, headersToKeep } from './answer-head.ts'
 import { type AttemptError, errorOfException, errorOfStatus } from './classify.ts'
@@ -16,6 +17,9 @@ const MAX_RESPONSE_BYTES = 1024 * 1024
 const MAX_OVERHEAD_BYTES = 16 * 1024
 /** How much of an answer's body is kept. */
 export const EXCERPT_BYTES = 4 * 1024
+
+/** No answer that is shorter says a secret again that is longer; what is shorter is no secret. */
+const SHORTEST_ECHO = 4
 
 /** The result of one attempt. `error` undefined means delivered. */
 export interface AttemptResult {
@@ -40,16 +44,18 @@ export interface DeliveryRequest {
   url: URL
   headers: Record<string, string>
   body: Buffer
+  /** Makes what masks the secrets of the request in what is kept of its answer. */
+  maskOf?: () => Mask
 }
 
 /** Sends one attempt. Never throws: every failure is a result. */
 export function deliver(
   agent: Agent,
-  { url, headers, body }: DeliveryRequest,
+  { url, headers, body, maskOf }: DeliveryRequest,
   deadlineMs = DEADLINE_MS,
 ): Promise<AttemptResult> {
   return new Promise((resolve) => {
-    const exchange = new Exchange(resolve, deadlineMs)
+    const exchange = new Exchange(resolve, deadlineMs, maskOf)
     try {
       agent.dispatch(
         { origin: url.origin, path: url.pathname + url.search, method: 'POST', headers, body },
@@ -78,9 +84,12 @@ class Exchange implements TracedHandler {
   #bodyBytes = 0
   #firstByteMs: number | null = null
   #ended = false
+  readonly #maskOf: (() => Mask) | undefined
+  #mask: Mask | undefined
 
-  constructor(done: (result: AttemptResult) => void, deadlineMs: number) {
+  constructor(done: (result: AttemptResult) => void, deadlineMs: number, maskOf?: () => Mask) {
     this.#done = done
+    this.#maskOf = maskOf
     this.#deadline = setTimeout(() => this.#abort(new DeadlineError()), deadlineMs)
   }
 
@@ -95,7 +104,7 @@ class Exchange implements TracedHandler {
     if (statusCode < 200) return // 1xx only announce the answer
     this.#status = statusCode
     this.#head = {
-      headers: headersToKeep((controller.rawHeaders ?? []) as Buffer[]),
+      headers: headersToKeep((controller.rawHeaders ?? []) as Buffer[], this.#masked),
       httpVersion: this.client?.httpVersion ?? null,
     }
     this.#firstByteMs = Math.round(performance.now() - this.#startedAt)
@@ -117,7 +126,18 @@ class Exchange implements TracedHandler {
 
   onResponseError(_controller: Dispatcher.DispatchController | undefined, error: Error): void {
     const reason = reasonOf(error)
-    this.#end(reason, reason === 'tls' ? tlsCauseOf(error) : null)
+    if (reason === 'reset' && this.#isRefusedByTls()) this.#end('tls', 'client_certificate')
+    else this.#end(reason, reason === 'tls' ? tlsCauseOf(error) : null)
+  }
+
+  /**
+   * In TLS 1.3 a receiver judges our certificate after the handshake is over for us. If it then closes, its alert may be lost
+   * with the connection: what is left is that it had asked for one, and said nothing.
+   */
+  #isRefusedByTls(): boolean {
+    const trace = this.client?.trace
+    const isOwn = trace !== undefined && trace.beganAt >= this.#startedAt
+    return isOwn && trace.asksCertificate && this.#bytes === 0 && this.#status === null
   }
 
   /** Ends at once, whether or not the client notices in time. */
@@ -134,7 +154,7 @@ class Exchange implements TracedHandler {
     this.#done({
       durationMs: Math.round(performance.now() - this.#startedAt),
       status: this.#status,
-      excerpt: this.#kept > 0 ? textOf(this.#chunks) : null,
+      excerpt: this.#excerpt(),
       error,
       tlsCause,
       head: this.#head,
@@ -142,6 +162,18 @@ class Exchange implements TracedHandler {
       connection: this.#ownConnection(),
       firstByteMs: this.#firstByteMs,
     })
+  }
+
+  /** Made when there is an answer, most of which are too short to hold a secret. */
+  readonly #masked: Mask = (text, isCut) => {
+    if (text.length < SHORTEST_ECHO || !this.#maskOf) return text
+    this.#mask ??= this.#maskOf()
+    return this.#mask(text, isCut)
+  }
+
+  #excerpt(): string | null {
+    if (this.#kept === 0) return null
+    return this.#masked(textOf(this.#chunks), this.#bodyBytes > this.#kept)
   }
 
   /** The timings of a connection made for this exchange; none for one kept alive from an earlier one. */

@@ -14,7 +14,9 @@ const keyring = createKeyring('a-secret-key-of-more-than-thirty-two-bytes', [])
 const providerId = newId(0)
 const MESSAGE: Message = {
   deliveryId: newId(0),
+  eventId: 'e1',
   eventType: 'user.login',
+  eventAccountId: null,
   headers: { 'User-Agent': 'Postern', 'webhook-id': '1' },
   body: Buffer.from('{}'),
 }

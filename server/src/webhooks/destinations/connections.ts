@@ -1,16 +1,18 @@
 import { MINUTE } from '../../lib/clock.ts'
-import { createAddressGuard } from '../../lib/outbound/address-guard.ts'
+import { type Mask, maskFor } from '../../lib/mask-secrets.ts'
 import { guardedLookup, vetter } from '../../lib/outbound/guarded-agent.ts'
 import { createHostResolver, type ResolveHost } from '../../lib/outbound/resolve-host.ts'
+import { guardFor } from '../../lib/outbound/whose.ts'
 import type { Services } from '../../lib/services.ts'
 import type { AttemptResult } from '../attempt/deliver.ts'
 import { DEADLINE_MS, EXCERPT_BYTES } from '../attempt/deliver.ts'
+import { signaturesIn } from '../attempt/signatures-in.ts'
 import { tlsCauseOf } from '../attempt/tls-cause.ts'
 import { open } from './open.ts'
 import { type Destination, type Message, NotTaken, type Outside, type Sent } from './port.ts'
 import { reasonOf } from './reason-of.ts'
 import { openDestination } from './sealed.ts'
-import type { DestinationSettings } from './settings.ts'
+import { credentialsIn, type DestinationSettings } from './settings.ts'
 
 /** Connections of endpoints that nothing is sent to are closed after this time, */
 const IDLE_MS = MINUTE
@@ -29,6 +31,8 @@ interface Kept {
   sealed: string
   opening: Promise<Destination>
   opened: Destination | undefined
+  /** Of the secrets that open it. */
+  mask: Mask
   underWay: number
   /** Closed as soon as nothing is under way. */
   retired: boolean
@@ -64,11 +68,11 @@ export class Connections {
     const timer = setTimeout(() => late.reject(new NotTaken('timeout', 'no answer in time')), deadlineMs)
     try {
       const sent = await Promise.race([this.#hand(kept, withoutAgent(message)), late.promise])
-      return resultOf(startedAt, sent, undefined)
+      return resultOf(startedAt, { sent }, maskOf(kept, message))
     } catch (error) {
       const isLate = error instanceof NotTaken && error.reason === 'timeout'
       if (isLate || !kept.opened?.isOpen) this.#retire(to.endpointId, kept)
-      return resultOf(startedAt, undefined, error)
+      return resultOf(startedAt, { error }, maskOf(kept, message))
     } finally {
       clearTimeout(timer)
       kept.underWay -= 1
@@ -104,8 +108,11 @@ export class Connections {
     this.#makeRoom()
     const kept: Kept = {
       sealed,
-      opening: this.#open(to),
+      opening: this.#open(to, (settings) => {
+        kept.mask = maskFor(credentialsIn(settings))
+      }),
       opened: undefined,
+      mask: (text) => text,
       underWay: 0,
       retired: false,
       idle: undefined,
@@ -120,8 +127,13 @@ export class Connections {
     return kept
   }
 
-  async #open({ providerId, endpointId, destination }: Addressed): Promise<Destination> {
+  async #open(
+    { providerId, endpointId, destination }: Addressed,
+    note: (settings: DestinationSettings) => void,
+  ): Promise<Destination> {
     const settings = this.#unseal({ providerId, endpointId }, destination)
+    await null // so that what waits for it exists
+    note(settings)
     return (this.#deps.openWith ?? open)(settings, this.#reach())
   }
 
@@ -140,7 +152,7 @@ export class Connections {
   /** Only customers' endpoints have another guard, and they are http. */
   #reach(): Outside {
     if (!this.#outside) {
-      const guard = createAddressGuard(this.#deps.config.outboundAllow)
+      const guard = guardFor(this.#deps.config, 'staff')
       const lookup = guardedLookup(vetter(guard, this.#deps.resolveHost ?? createHostResolver()))
       this.#outside = { guard, lookup }
     }
@@ -184,14 +196,23 @@ function withoutAgent({ headers: { 'User-Agent': _agent, ...headers }, ...messag
   return { ...message, headers }
 }
 
-function resultOf(startedAt: number, sent: Sent | undefined, error: unknown): AttemptResult {
+const maskOf =
+  ({ mask }: Kept, { headers }: Message): Mask =>
+  (text) =>
+    maskFor(signaturesIn(headers))(mask(text))
+
+function resultOf(
+  startedAt: number,
+  { sent, error }: { sent?: Sent; error?: unknown },
+  mask: Mask,
+): AttemptResult {
   const reason = sent ? undefined : reasonOf(error)
   // What a name leads to inside is nobody's business outside.
   const text = sent?.answer ?? (reason === 'forbidden_address' ? null : String((error as Error).message))
   return {
     durationMs: Math.round(performance.now() - startedAt),
     status: null,
-    excerpt: text?.replaceAll('\0', '').slice(0, EXCERPT_BYTES / 4) ?? null,
+    excerpt: text ? mask(text.replaceAll('\0', '')).slice(0, EXCERPT_BYTES / 4) : null,
     error: reason,
     tlsCause: reason === 'tls' ? tlsCauseOf(error) : null,
     head: null,

@@ -166,7 +166,8 @@ test('a client that is not installed is named with its cure', async () => {
 
 test('a message for SQS has at most ten attributes, and in a FIFO queue the delivery id twice', () => {
   const headers = { 'webhook-id': 'd1' }
-  const message = { deliveryId: 'd1', eventType: 'user.login', headers, body: Buffer.from('{}') }
+  const about = { deliveryId: 'd1', eventId: 'e1', eventType: 'user.login', eventAccountId: null }
+  const message = { ...about, headers, body: Buffer.from('{}') }
   expect(inputOf(SQS.queue_url, message)).toEqual({
     QueueUrl: SQS.queue_url,
     MessageBody: '{}',
@@ -183,6 +184,8 @@ test('a message for SQS has at most ten attributes, and in a FIFO queue the deli
     )
   expect(attributesOf({ ...many, traceparent: 't' })).toEqual(Object.keys(many))
   expect(attributesOf({ h0: '1', traceparent: 't' })).toEqual(['h0', 'traceparent'])
+  const full = { ...many, 'X-Service-Event-Id': 'e1', traceparent: 't' }
+  expect(attributesOf(full)).toEqual(Object.keys(many))
 })
 
 /** What clients throw: those of RabbitMQ and Kafka as they were seen, the others as they are documented. */

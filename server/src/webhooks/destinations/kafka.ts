@@ -1,6 +1,7 @@
 import { connect as connectPlain, isIP, Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { refusalOf } from '../../lib/outbound/guarded-agent.ts'
+import { keyOf } from './kafka-key.ts'
 import { loadClient } from './packages.ts'
 import { CONNECT_TIMEOUT_MS, type Destination, type Message, type Outside, type Sent } from './port.ts'
 import type { SettingsOf } from './settings.ts'
@@ -50,7 +51,7 @@ export async function openKafka(settings: SettingsOf<'kafka'>, outside: Outside)
     await producer.disconnect().catch(() => {})
     throw error
   }
-  return new KafkaTopic(producer, settings.topic, trace)
+  return new KafkaTopic(producer, settings, trace)
 }
 
 interface Trace {
@@ -75,21 +76,23 @@ const socketFactory =
 class KafkaTopic implements Destination {
   readonly isOpen = true // it connects again by itself
   readonly #producer: Producer
-  readonly #topic: string
+  readonly #settings: SettingsOf<'kafka'>
   readonly #trace: Trace
 
-  constructor(producer: Producer, topic: string, trace: Trace) {
+  constructor(producer: Producer, settings: SettingsOf<'kafka'>, trace: Trace) {
     this.#producer = producer
-    this.#topic = topic
+    this.#settings = settings
     this.#trace = trace
   }
 
-  async send({ deliveryId, headers, body }: Message): Promise<Sent> {
+  async send(message: Message): Promise<Sent> {
+    const { headers, body } = message
+    const { topic, key } = this.#settings
     const [taken] = await this.#producer.send({
-      topic: this.#topic,
+      topic,
       acks: -1,
       timeout: ANSWER_TIMEOUT_MS,
-      messages: [{ key: deliveryId, value: body, headers }],
+      messages: [{ key: keyOf(message, key), value: body, headers }],
     })
     const { partition, baseOffset, offset } = taken!
     return { answer: `partition ${partition}, offset ${baseOffset ?? offset}`, address: this.#trace.address }

@@ -6,7 +6,10 @@ import type { AttemptError } from '../attempt/classify.ts'
 export interface Message {
   /** The same on every attempt and replay. */
   deliveryId: string
+  eventId: string
   eventType: string
+  /** The account that the event is of; null: of none. */
+  eventAccountId: string | null
   /** Those of a webhook, so that consumers verify with the same library. */
   headers: Record<string, string>
   /** The frozen bytes of the envelope. */

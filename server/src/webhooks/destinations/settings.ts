@@ -1,4 +1,5 @@
 import { z } from '../../lib/http/api.ts'
+import { KEY } from './kafka-key.ts'
 
 /** Printable ASCII without spaces: names of brokers and their hosts. */
 const Host = z.string().min(1).max(255)
@@ -39,6 +40,17 @@ const Kafka = z.strictObject({
   kind: z.literal('kafka'),
   brokers: z.array(Host).min(1).max(16).describe('`host:port` of those that are asked first.'),
   topic: z.string().regex(/^[\w.-]{1,249}$/, 'This must be the name of a topic.'),
+  key: z
+    .string()
+    .max(600)
+    .regex(KEY, 'This must be delivery, account, or a path in data such as invoice.account_id.')
+    .optional()
+    .describe(
+      'What decides on the partition: `delivery` (the delivery id; so it is if absent), `account` (the id of the account that ' +
+        'the event is of), or a path in `data` to a text, number or boolean, such as `invoice.number`. What an event lacks, its ' +
+        'delivery id stands in for.',
+    )
+    .openapi({ example: 'account' }),
   tls: z.boolean().default(true),
   username: Name.min(1).optional().describe('With `password`: SASL.'),
   mechanism: z.enum(['plain', 'scram-sha-256', 'scram-sha-512']).default('scram-sha-512'),
@@ -99,6 +111,13 @@ export type EndpointKind = (typeof ENDPOINT_KINDS)[number]
 
 const isCredential = (name: string): boolean =>
   ['password', 'secret_access_key', 'private_key'].includes(name)
+
+/** What of the settings opens the destination. */
+export function credentialsIn(settings: DestinationSettings): string[] {
+  return Object.entries(settings).flatMap(([name, value]) =>
+    isCredential(name) && value ? String(value) : [],
+  )
+}
 
 /** The settings as answers show them. */
 export function shown(settings: DestinationSettings): DestinationShown {

@@ -48,13 +48,18 @@ export async function openSqs(settings: SettingsOf<'sqs'>, { guard, lookup }: Ou
   }
 }
 
-/** What SQS takes. Ours are eight, with one more for a test, for a rotation of the secret, and for a trace, which is left out first. */
+/** What SQS takes. Ours are nine, with one more for a test, for a rotation of the secret, and for a trace. */
 const MOST_ATTRIBUTES = 10
+/** Left out where they are more, in this order. */
+const SPARED = [/^traceparent$/, /-Event-Id$/]
 
 /** The message as SQS takes it. */
 export function inputOf(queueUrl: string, { deliveryId, headers, body }: Message): object {
   const all = Object.entries(headers)
-  const kept = all.length > MOST_ATTRIBUTES ? all.filter(([name]) => name !== 'traceparent') : all
+  const kept = SPARED.reduce(
+    (left, spared) => (left.length > MOST_ATTRIBUTES ? left.filter(([name]) => !spared.test(name)) : left),
+    all,
+  )
   const attributes = kept.map(([name, text]) => [name, { DataType: 'String', StringValue: text }])
   return {
     QueueUrl: queueUrl,

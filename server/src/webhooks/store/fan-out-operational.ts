@@ -16,16 +16,16 @@ export function queueForOthers(
 ): Fragment {
   return db`
     target as materialized (
-      select delivery_id(${event.id}) as id, w.id as endpoint_id from webhook_endpoint w
+      select delivery_id(${event.id}) as id, ${event.id}::uuid as event_id, w.id as endpoint_id from webhook_endpoint w
       where w.provider_id = ${providerId} and w.chosen && array[
           ${providerId} || '  ' || ${event.type}::text, ${providerId} || ' ' || ${event.account_id}::text || ' ' || ${event.type}::text]
         and w.id <> ${aboutEndpointId} and ${mayHear(db, db`${event.account_id}::uuid`)}
     ), stored as (
       insert into delivery (provider_id, id, event_id, endpoint_id, event_type, status, next_attempt_at)
-      select ${providerId}, id, ${event.id}, endpoint_id, ${event.type}, 'pending', ${at} from target
+      select ${providerId}, id, event_id, endpoint_id, ${event.type}, 'pending', ${at} from target
     ), queued as (
       insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id)
-      select ${providerId}, endpoint_id, ${at}, id, ${event.id} from target
+      select ${providerId}, endpoint_id, ${at}, id, event_id from target
       returning 1
     ), made as (select count(*)::int as queued from queued)`
 }

@@ -98,7 +98,7 @@ export function queueTest(
   }: { event: { id: string; type: string }; endpointId: string; deliveryId: string },
 ): Fragment {
   return db`
-    stored as (
+    target as (select ${event.id}::uuid as event_id), stored as (
       insert into delivery (provider_id, id, event_id, endpoint_id, event_type, status, next_attempt_at, test)
       values (${providerId}, ${deliveryId}, ${event.id}, ${endpointId}, ${event.type}, 'pending', ${at}, true)
     ), made as (

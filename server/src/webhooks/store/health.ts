@@ -11,7 +11,17 @@ export interface EndpointHealth {
   /** The account that it is of. */
   accountId: string | null
   url: string
+  /** Those that it chose. */
+  events: string[]
   health: Health
+  /** The outage that ended last; null: there was none, or nothing failed in it. */
+  lastOutage: Outage | null
+}
+
+/** What failed for good of what began in this time starts over. */
+export interface Outage {
+  since: Date
+  endedAt: Date
 }
 
 /** Locks endpoints, always in the same order, and reads their health. Skips deleted ones. */
@@ -22,23 +32,60 @@ export async function lockHealth(
   const rows = await byProvider(
     tx,
     endpoints,
-    (its, only) => tx<(Health & Omit<EndpointHealth, 'health'>)[]>`
-      select w.provider_id as "providerId", w.id as "endpointId", w.account_id as "accountId", w.url, w.status, w.status_reason as "statusReason",
+    (its, only) => tx<(Health & Omit<EndpointHealth, 'health' | 'lastOutage'> & Dated)[]>`
+      select w.provider_id as "providerId", w.id as "endpointId", w.account_id as "accountId", w.url, to_jsonb(w.events) as events, w.status, w.status_reason as "statusReason",
         w.failed_attempts as "failedAttempts", w.failing_since as "failingSince", w.next_probe_at as "nextProbeAt",
-        w.probes, w.staff_told_at as "staffToldAt"
+        w.probes, w.staff_told_at as "staffToldAt", w.outage_since as since, w.outage_ended_at as "endedAt"
       from webhook_endpoint w
       join unnest(${its.map(({ providerId }) => providerId)}::uuid[], ${its.map(({ endpointId }) => endpointId)}::uuid[])
         as wanted (provider_id, id) using (provider_id, id)
       where true ${onlyOf(tx, 'w', only)}
       order by w.provider_id, w.id for update of w`,
   )
-  return rows.map(({ providerId, endpointId, accountId, url, ...health }) => ({
+  return rows.map(({ providerId, endpointId, accountId, url, events, since, endedAt, ...health }) => ({
     providerId,
     endpointId,
     accountId,
     url,
+    events,
     health,
+    lastOutage: since && endedAt && { since, endedAt },
   }))
+}
+
+interface Dated {
+  since: Date | null
+  endedAt: Date | null
+}
+
+/** Notes an outage that is over: failures of it may still be written. */
+export async function noteOutage(
+  tx: Tx,
+  { providerId, endpointId }: Pick<EndpointHealth, 'providerId' | 'endpointId'>,
+  { since, endedAt }: Outage,
+): Promise<void> {
+  await tx`
+    update webhook_endpoint set outage_since = ${since}, outage_ended_at = ${endedAt}
+    where provider_id = ${providerId} and id = ${endpointId}`
+}
+
+/**
+ * Endpoints that an outage may have left with something: those that are to be probed and have nothing queued, or whose outage
+ * ended since then; and for which something failed for good.
+ */
+export async function endpointsToTend(
+  tx: Tx,
+  endedSince: Date,
+): Promise<Array<Pick<EndpointHealth, 'providerId' | 'endpointId'>>> {
+  await tx`select set_config('enable_seqscan', 'off', true), set_config('plan_cache_mode', 'force_custom_plan', true)`
+  return tx<Array<Pick<EndpointHealth, 'providerId' | 'endpointId'>>>`
+    select w.provider_id as "providerId", w.id as "endpointId" from webhook_endpoint w
+    where (w.outage_ended_at >= ${endedSince}
+        or w.next_probe_at is not null and (select true from delivery_queue q
+          where q.provider_id = w.provider_id and q.endpoint_id = w.id limit 1) is null)
+      and (select true from undelivered u
+        where u.provider_id = w.provider_id and u.endpoint_id = w.id and u.status = 'failed' limit 1)
+    order by 1, 2`
 }
 
 export async function writeHealth(tx: Tx, endpoints: readonly EndpointHealth[]): Promise<void> {
@@ -61,15 +108,15 @@ function writeHealthOf(tx: Tx, endpoints: readonly EndpointHealth[], providerId:
 
 /**
  * Puts the newest delivery that failed for good since `since` back into the queue if its endpoint has nothing else
- * there: a paused endpoint is probed with its parked deliveries.
+ * there: a paused endpoint is probed with its parked deliveries. Returns whether it did.
  */
 export async function queueProbe(
   tx: Tx,
-  { providerId, endpointId }: EndpointHealth,
+  { providerId, endpointId }: Pick<EndpointHealth, 'providerId' | 'endpointId'>,
   since: Date,
   now: Date,
-): Promise<void> {
-  await tx`
+): Promise<boolean> {
+  const { count } = await tx`
     with failed as materialized (
       select u.delivery_id from undelivered u, lateral (
         select from delivery d where d.provider_id = ${providerId} and d.id = u.delivery_id and not d.test offset 0) d
@@ -85,6 +132,7 @@ export async function queueProbe(
     ), forgotten as (${forgetUndelivered(tx, providerId, 'again')})
     insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id, trigger)
     select ${providerId}, ${endpointId}, ${now}, id, event_id, 'replay' from again`
+  return count > 0
 }
 
 /** The metrics name at most this many failing endpoints. */

@@ -125,7 +125,9 @@ for (const [name, full] of Object.entries(STATISTICS)) {
       await rowsRead((tx) => requeueChunk(tx, providerId, filter, { cursor: null, limit: 500, now })),
     ).toBeLessThan(FEW_ROWS)
     expect(
-      await rowsRead((tx) => requeueFailedSince(tx, providerId, delivering, new Date(0), now)),
+      await rowsRead((tx) =>
+        requeueFailedSince(tx, { providerId, endpointId: delivering }, { since: new Date(0) }, now),
+      ),
     ).toBeLessThan(FEW_ROWS)
   })
 }

@@ -230,22 +230,25 @@ export async function requeueDelivery(tx: Tx, providerId: string, id: string, no
   return count > 0
 }
 
-/** Starts a new round for every delivery of an endpoint that failed for good since `since`. Returns how many. */
+/**
+ * Starts a new round for every delivery of an endpoint that failed for good since `since`; with `until`, only if its last
+ * attempt began before then. Returns how many.
+ */
 export async function requeueFailedSince(
   tx: Tx,
-  providerId: string,
-  endpointId: string,
-  since: Date,
+  { providerId, endpointId }: { providerId: string; endpointId: string },
+  { since, until }: { since: Date; until?: Date },
   now: Date,
 ): Promise<number> {
   await steadyPlans(tx)
   const { count } = await tx`
     with failed as materialized (
       select u.delivery_id from undelivered u, lateral (
-        select from attempt a
+        select max(a.started_at) as last from attempt a
         where a.provider_id = ${providerId} and a.delivery_id = u.delivery_id and a.id >= ${firstIdAt(since.getTime())}
-        limit 1) tried
+        ) tried
       where u.provider_id = ${providerId} and u.endpoint_id = ${endpointId} and u.status = 'failed'
+        and tried.last is not null ${until ? tx`and tried.last <= ${until}` : tx``}
     ), again as (
       update delivery d set status = 'pending', begun = false, next_attempt_at = ${now} from failed
       where d.provider_id = ${providerId} and d.id = failed.delivery_id and d.status = 'failed' and not d.test

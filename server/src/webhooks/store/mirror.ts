@@ -8,6 +8,7 @@ export interface Mirrored {
   /** Of the delivery or of the replay. */
   id: string
   deliveryId: string
+  eventId: string
   type: string
   body: string
   test: boolean
@@ -52,7 +53,7 @@ export function mirrorSource(
     where r.provider_id = ${providerId} and r.endpoint_id = ${endpointId} ${ofTypes} and ${which(db`r.id`)}`
   return sourceOf(db, {
     rows: (which) => db`
-      select s.id, s.delivery_id as "deliveryId", s.event_type as type, e.body, s.test
+      select s.id, s.delivery_id as "deliveryId", s.event_id as "eventId", s.event_type as type, e.body, s.test
       from (${sent(which)}) s
       join event e on e.provider_id = ${providerId} and e.id = s.event_id`,
     ids: (which) => db`select id from (${sent(which)}) s`,

@@ -46,8 +46,8 @@ export const counting = (db: Db): Fragment => db`
 export const attempts = (db: Db): Fragment => db`
     (provider_id, delivery_id, id, number, trigger, started_at, duration_ms,
       response_status, response_excerpt, error, address, connection, first_byte_ms,
-      endpoint_version, http_version, rotating, tls_cause, response_headers)
+      endpoint_version, http_version, rotating, tls_cause, response_headers, decided)
     select provider_id, delivery_id, attempt_id, attempt_count, trigger, started_at, duration_ms,
       response_status, response_excerpt, error, address, connection::jsonb, first_byte_ms,
-      endpoint_version, http_version, rotating, tls_cause, response_headers
+      endpoint_version, http_version, rotating, tls_cause, response_headers, held
     from moved`

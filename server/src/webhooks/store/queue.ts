@@ -22,6 +22,9 @@ export interface Claimed extends LeaseKey {
   /** Attempts already made in this round. */
   tries: number
   trigger: Trigger
+  eventId: string
+  /** The account that the event is of; null: of none, or redacted. */
+  eventAccountId: string | null
   /** Null if the event's partition was dropped or the endpoint deleted. */
   eventType: string | null
   body: string | null
@@ -143,14 +146,14 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
       (select begun from reached) as "lastBegun", c.provider_id as "providerId", c.endpoint_id as "endpointId",
       c.delivery_id as "deliveryId", c.begun, c.due_at as "dueAt",
       c.tries, case when v.endpoint_status = 'paused' and not c.begun and c.trigger <> 'test' then 'probe' else c.trigger end as trigger,
-      e.type as "eventType", e.body, v.url, v.secret, v.next_secret as "nextSecret",
+      c.event_id as "eventId", e.account_id as "eventAccountId", e.type as "eventType", e.body, v.url, v.secret, v.next_secret as "nextSecret",
       v.overlap_ends_at as "overlapEndsAt", v.version as "endpointVersion", v.destination_sealed as destination, v.rate_limit as "rateLimit",
       v.account_id as "accountId", v.endpoint_status as "endpointStatus", v.options,
       v.failing_since is not null as failing, v.first_due_at as "laneDueAt", v.room as "laneRoom" ${traced ? db`, e.traceparent` : db``}
     from (select set_config('synchronous_commit', 'off', true)) unflushed left join claimed c on true
     left join visited v on v.provider_id = c.provider_id and v.endpoint_id = c.endpoint_id and v.begun = c.begun
     left join lateral (
-      select type, body ${traced ? db`, traceparent` : db``} from event e where provider_id = c.provider_id and id = c.event_id ${of('e')} offset 0) e on true`
+      select type, body, account_id ${traced ? db`, traceparent` : db``} from event e where provider_id = c.provider_id and id = c.event_id ${of('e')} offset 0) e on true`
   const claimed = rows.filter((row) => row.deliveryId !== null)
   return { claimed, next: whereToGoOn(rows[0]!, claimed, limit) }
 }

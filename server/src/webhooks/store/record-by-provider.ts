@@ -3,10 +3,11 @@ import { byProvider } from '../../lib/distributed.ts'
 import { movedBy } from './moved.ts'
 import { attempts, counting, notedEnds } from './moved-on.ts'
 import { rowsOf } from './outcome-rows.ts'
-import type { Outcome } from './record.ts'
+import type { Outcome, Undecided } from './record.ts'
 
 /** What became of a delivery. */
 interface Moved {
+  attempt_id: string
   delivery_id: string
   attempt_count: number
   event_type: string
@@ -18,25 +19,29 @@ interface Moved {
  * Records outcomes on a distributed database. Citus runs a statement on the node that has its rows if it changes and
  * deletes rows of one provider, but not if it inserts some, too: these follow in the same transaction.
  */
-export async function recordByProvider(db: Db, outcomes: readonly Outcome[]): Promise<void> {
+export async function recordByProvider(db: Db, outcomes: readonly Outcome[]): Promise<Undecided> {
   const keyed = outcomes.map((outcome) => ({ outcome, providerId: outcome.lease.providerId }))
-  await byProvider(db, keyed, async (its, providerId) => {
-    await transact(db, (tx) =>
+  const moved = await byProvider(db, keyed, (its, providerId) =>
+    transact(db, (tx) =>
       recordOfProvider(
         tx,
         its.map(({ outcome }) => outcome),
         providerId!,
       ),
-    )
-    return []
-  })
+    ),
+  )
+  return new Set(moved.flatMap(({ attempt_id, held }) => (held ? [] : attempt_id)))
 }
 
-async function recordOfProvider(tx: Db, outcomes: readonly Outcome[], providerId: string): Promise<void> {
+async function recordOfProvider(
+  tx: Db,
+  outcomes: readonly Outcome[],
+  providerId: string,
+): Promise<readonly Moved[]> {
   const rows = await tx<Moved[]>`
     with ${movedBy(tx, outcomes, providerId)}
-    ) select delivery_id, attempt_count, event_type, became, held from moved`
-  if (rows.length === 0) return // past retention
+    ) select delivery_id, attempt_id, attempt_count, event_type, became, held from moved`
+  if (rows.length === 0) return rows // past retention
   const moved = movedRows(tx, outcomes, rows)
   await together([
     tx`${moved} insert into attempt ${attempts(tx)}`,
@@ -44,6 +49,7 @@ async function recordOfProvider(tx: Db, outcomes: readonly Outcome[], providerId
     rows.some(({ became, attempt_count, held }) => became !== 'delivered' || attempt_count > 1 || !held) &&
       tx`${moved}, ${notedEnds(tx, outcomes, providerId)} select`,
   ])
+  return rows
 }
 
 /** `moved` again, for the statements that follow. */

@@ -13,7 +13,7 @@ import { recordByProvider } from './record-by-provider.ts'
 /** An attempt, and what becomes of its delivery. */
 export interface Outcome {
   /** Read when the outcome is written, not before: it may be extended until then. */
-  lease: LeaseKey & { failing: boolean; endpointVersion: number | null }
+  lease: LeaseKey & { failing: boolean; eventType: string | null; endpointVersion: number | null }
   attemptId: string
   trigger: Trigger
   startedAt: Date
@@ -36,6 +36,9 @@ export interface Outcome {
   nextAttemptAt: Date | null
 }
 
+/** The ids of attempts that were logged and decided nothing: their lease was lost. */
+export type Undecided = ReadonlySet<string>
+
 /** Whether this was a delivery's last attempt, and failed. That the receiver wants no more is told another way. */
 export function isExhausted({ status, error, trigger }: Outcome): boolean {
   return status === 'failed' && error !== 'gone' && trigger !== 'test'
@@ -46,32 +49,42 @@ export function isExhausted({ status, error, trigger }: Outcome): boolean {
  * logged; the delivery moves on only if the lease was still held, so that of two processes that sent the same delivery only
  * one decides. But a delivery cancelled while under way counts as delivered if it arrived. A delivery may appear only once.
  */
-export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Promise<void> {
+export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Promise<Undecided> {
   if (isDistributed(db)) return recordByProvider(db, outcomes)
-  await db`
+  const rows = await db<{ id: string }[]>`
     with ${movedBy(db, outcomes)}
     ), ${notedEnds(db, outcomes)}, counted as ( -- as many as are logged below
       ${counting(db)}
+    ), logged as (
+      insert into attempt ${attempts(db)}
     )
-    insert into attempt ${attempts(db)}`
+    select attempt_id as id from moved where not held`
+  return new Set(rows.map(({ id }) => id))
 }
 
 /**
  * Leaves out outcomes whose attempt is already logged. When a connection breaks, a statement may have committed
- * although its answer was lost: recording its outcomes again would count their attempts twice.
+ * although its answer was lost: recording its outcomes again would count their attempts twice. `undecided` are those of the
+ * logged ones.
  */
-export async function withoutRecorded(db: Db, outcomes: readonly Outcome[]): Promise<Outcome[]> {
+export async function withoutRecorded(
+  db: Db,
+  outcomes: readonly Outcome[],
+): Promise<{ unrecorded: Outcome[]; undecided: Undecided }> {
   const keys = outcomes.map(({ lease, attemptId }) => ({ ...lease, attemptId }))
   const rows = await byProvider(
     db,
     keys,
-    (its, providerId) => db<{ id: string }[]>`
-      select a.id
+    (its, providerId) => db<{ id: string; decided: boolean | null }[]>`
+      select a.id, a.decided
       from unnest(${its.map((key) => key.providerId)}::uuid[], ${its.map(({ deliveryId }) => deliveryId)}::uuid[],
         ${its.map(({ attemptId }) => attemptId)}::uuid[]) as o (provider_id, delivery_id, id)
       join attempt a using (provider_id, delivery_id, id)
       where true ${onlyOf(db, 'a', providerId)}`,
   )
   const recorded = new Set(rows.map(({ id }) => id))
-  return outcomes.filter(({ attemptId }) => !recorded.has(attemptId))
+  return {
+    unrecorded: outcomes.filter(({ attemptId }) => !recorded.has(attemptId)),
+    undecided: new Set(rows.flatMap(({ id, decided }) => (decided === false ? id : []))),
+  }
 }

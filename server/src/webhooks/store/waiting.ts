@@ -1,15 +1,18 @@
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Fragment, Tx } from '../../lib/db.ts'
 import { noteUndelivered } from './undelivered.ts'
 
-/**
- * The queue row `q` of a delivery that waits: due when the log says, so nobody has claimed it. A claim made meanwhile
- * moves it, and then it is none of these.
- */
-const waitingRow = (db: Db, providerId: string, id: string) => db`
+/** The queue row `q` of a pending delivery `d`. */
+const queuedRow = (db: Db, providerId: string, id: string) => db`
   delivery d
   where d.provider_id = ${providerId} and d.id = ${id} and d.status = 'pending'
-    and q.provider_id = d.provider_id and q.endpoint_id = d.endpoint_id and q.begun = d.begun
-    and q.due_at = d.next_attempt_at and q.delivery_id = d.id`
+    and q.provider_id = d.provider_id and q.endpoint_id = d.endpoint_id and q.begun = d.begun and q.delivery_id = d.id`
+
+/**
+ * That of one that waits: due when the log says, so nobody has claimed it. A claim made meanwhile moves it, and then it is
+ * none of these.
+ */
+const waitingRow = (db: Db, providerId: string, id: string) => db`
+  ${queuedRow(db, providerId, id)} and q.due_at = d.next_attempt_at`
 
 /** Makes the next attempt of a waiting delivery due now, unless a pause holds it back. Returns whether it did. */
 export async function hurryWaiting(tx: Tx, providerId: string, id: string, now: Date): Promise<boolean> {
@@ -27,11 +30,24 @@ export async function hurryWaiting(tx: Tx, providerId: string, id: string, now: 
   return count > 0
 }
 
-/** Cancels a delivery that waits or is parked. Returns whether it did. */
-export async function cancelWaiting(tx: Tx, providerId: string, id: string): Promise<boolean> {
+/**
+ * Cancels a delivery that waits or is parked. Of what is parked, also what a process had claimed that died, once its lease has
+ * run out: until somebody resumes the endpoint, no other claims it. Returns whether it did.
+ */
+export async function cancelWaiting(tx: Tx, providerId: string, id: string, now: Date): Promise<boolean> {
+  if (await cancelRow(tx, providerId, waitingRow(tx, providerId, id))) return true
+  return cancelRow(
+    tx,
+    providerId,
+    tx`${queuedRow(tx, providerId, id)} and q.due_at <= ${now} and exists (select from webhook_endpoint w
+        where w.provider_id = q.provider_id and w.id = q.endpoint_id and w.status <> 'enabled')`,
+  )
+}
+
+async function cancelRow(tx: Tx, providerId: string, row: Fragment): Promise<boolean> {
   const { count } = await tx`
     with dequeued as (
-      delete from delivery_queue q using ${waitingRow(tx, providerId, id)} returning q.delivery_id
+      delete from delivery_queue q using ${row} returning q.delivery_id
     ), cancelled as (
       update delivery d set status = 'cancelled', next_attempt_at = null from dequeued
       where d.provider_id = ${providerId} and d.id = dequeued.delivery_id

@@ -77,6 +77,10 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
     ofAccount('invoice_id', issuedInvoice, 'session'),
   ],
   [
+    '/api/v1/auth/{principal}/accounts/{id}/credit-notes/{credit_note_id}',
+    ofAccount('credit_note_id', creditNote, 'session'),
+  ],
+  [
     '/api/v1/auth/{principal}/accounts/{id}/webhooks/endpoints/{endpoint_id}',
     ofAccount('endpoint_id', endpointOfAccount, 'session'),
   ],
@@ -96,7 +100,9 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
     '/api/v1/meters/{key}',
     async (world, tenant) => ({ ids: { key: await meter(world, tenant) }, key: tenant.key }),
   ],
+  ['/api/v1/credit-notes/{id}/html', ofInvoice(creditNote)],
   ['/api/v1/invoices/{id}/payments', ofInvoice(issuedInvoice)],
+  ['/api/v1/invoices/{id}/send', ofInvoice(billedInvoice)],
   ['/api/v1/invoices/{id}/credit-notes', ofInvoice(issuedInvoice)],
   ['/api/v1/invoices/{id}/void', ofInvoice(issuedInvoice)],
   ['/api/v1/invoices/{id}/write-off', ofInvoice(issuedInvoice)],
@@ -528,6 +534,18 @@ function draftInvoice(world: World, tenant: Tenant, account_id: string): Promise
 
 async function issuedInvoice(world: World, tenant: Tenant, account: string): Promise<string> {
   return created(world, tenant, `/invoices/${await draftInvoice(world, tenant, account)}/issue`, {})
+}
+
+/** Of an account that has an address for its mails. */
+async function billedInvoice(world: World, tenant: Tenant, account: string): Promise<string> {
+  const { base, key } = tenant
+  const body = { buyer: { email: 'accounting@buyer.example' } }
+  await world.call('PATCH', `${base}/api/v1/accounts/${account}/billing`, { key, body })
+  return issuedInvoice(world, tenant, account)
+}
+
+async function creditNote(world: World, tenant: Tenant, account: string): Promise<string> {
+  return created(world, tenant, `/invoices/${await issuedInvoice(world, tenant, account)}/credit-notes`, {})
 }
 
 async function transferable(world: World, tenant: Tenant): Promise<Made> {

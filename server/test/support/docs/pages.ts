@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, normalize } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '../../../..')
 
@@ -29,6 +29,13 @@ export const PAGES: readonly string[] = [
   'sdk/README.md',
   ...globSync('docs/*.md', { cwd: ROOT }).sort(),
 ]
+
+/** The same in the order in which docs/README.md lists them, for those who read all; what it does not list is left out. */
+export function inReadingOrder(): string[] {
+  const text = readFileSync(join(ROOT, 'docs/README.md'), 'utf8')
+  const listed = [...text.matchAll(/\]\(([\w./-]+\.md)\)/g)].map(([, path]) => normalize(`docs/${path}`))
+  return [...new Set(listed)].filter((page) => PAGES.includes(page))
+}
 
 /** The blocks of a page, in order. Blocks of lists are moved to the left margin. */
 export function blocksOf(page: string): Block[] {

@@ -14,16 +14,19 @@ import type { Surroundings } from './shell.ts'
 
 const STEP_MS = 30_000
 
-/** A fresh service for a page, and those around its reader: who has an authenticator, who runs a DNS, an identity provider. */
-export async function surroundingsOf(page: string): Promise<Surroundings & AsyncDisposable> {
-  const clock = page === 'docs/mfa.md' ? new ManualClock() : undefined
+/**
+ * A fresh service for these pages, and those around their reader: who has an authenticator, who runs a DNS, an identity
+ * provider.
+ */
+export async function surroundingsOf(...pages: string[]): Promise<Surroundings & AsyncDisposable> {
+  const clock = pages.includes('docs/mfa.md') ? new ManualClock() : undefined
   const [dns, idp, port] = [new DnsServer(), await new SamlIdp().start(), await freePort()]
   const url = `http://localhost:${port}`
   const config = { port, publicUrl: url, dnsServers: [await dns.start()] }
   const started = await startTestService({ config, ...(clock && { clock }) })
   const service: TestService = { ...started, url, call: (...request) => call(url, ...request) }
 
-  const commandLine = page === 'docs/cli.md' ? await CommandLine.build() : undefined
+  const commandLine = pages.includes('docs/cli.md') ? await CommandLine.build() : undefined
 
   const deeds: Surroundings['deeds'] = {
     /** The command line of the tree, logged in. */
@@ -64,7 +67,7 @@ export async function surroundingsOf(page: string): Promise<Surroundings & Async
     /** A connection for the newest account. */
     connect_acme: async () => {
       const { body } = await service.call('GET', '/api/v1/accounts')
-      const connection = { kind: 'saml', slug: 'acme', name: 'Acme', metadata_url: idp.metadataUrl }
+      const connection = { kind: 'saml', slug: 'idp-of-acme', name: 'Acme', metadata_url: idp.metadataUrl }
       await service.call('POST', '/api/v1/connections', {
         body: { ...connection, account_id: body.data[0].id },
       })

@@ -122,8 +122,11 @@ function asking({ call }: TestService): Pick<Connected, 'standing' | 'invoicesOf
   }
 }
 
-/** Connects a provider, and says which price is which plan. */
-export async function connect(service: Pick<TestService, 'call'>): Promise<void> {
+/** Connects a provider, and says which price is which plan; with monthly ones of further plans. */
+export async function connect(
+  service: Pick<TestService, 'call'>,
+  further: ReadonlyArray<{ plan: string; price_id: string }> = [],
+): Promise<void> {
   const secrets = { api_key: FAKE_KEY, webhook_secrets: ['whsec_former_0123456789', FAKE_SECRET] }
   await made(service.call('PUT', '/api/v1/integrations/stripe', { body: secrets }))
   const price = (plan: string, price_id: string, interval = 'month') => ({
@@ -139,6 +142,7 @@ export async function connect(service: Pick<TestService, 'call'>): Promise<void>
     price('starter', PRICES.starterYear, 'year'),
     price('team', PRICES.team),
     price('business', PRICES.business),
+    ...further.map(({ plan, price_id }) => ({ ...price(plan, price_id), seat_price_id: null })),
   ]
   await made(service.call('PUT', '/api/v1/integrations/stripe/prices', { body: { prices } }))
 }

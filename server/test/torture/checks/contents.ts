@@ -6,6 +6,8 @@ export interface EventRow {
   type: string
   body: string
   account_id: string | null
+  /** How many deliveries were made with it. */
+  deliveries: number
 }
 
 export interface DeliveryRow {
@@ -23,6 +25,7 @@ export interface AttemptRow {
   trigger: string
   response_status: number | null
   error: string | null
+  decided: boolean
 }
 
 /** What is in the database in the end. The default provider has nothing: its only endpoint is the development inbox. */
@@ -32,6 +35,8 @@ export interface Contents {
   /** By delivery, in the order of their numbers. */
   attempts: Map<string, AttemptRow[]>
   queued: number
+  /** Endpoints that an outage has left with something that nobody sends any more. */
+  leftBehind: string[]
   users: Array<{ id: string; email: string }>
   accounts: Array<{ id: string; owners: string[] }>
   sessions: Array<{ user_id: string; token_digest: string }>
@@ -40,12 +45,21 @@ export interface Contents {
 }
 
 export async function readContents(db: Sql): Promise<Contents> {
-  const events = await db<EventRow[]>`select id, type, body, account_id from event order by id`
+  const events = await db<EventRow[]>`select id, type, body, account_id, deliveries from event order by id`
   const deliveries = await db<DeliveryRow[]>`
     select id, event_id, endpoint_id, status, attempt_count, next_attempt_at from delivery order by id`
   const attempts = await db<AttemptRow[]>`
-    select delivery_id, number, trigger, response_status, error from attempt order by delivery_id, number`
+    select delivery_id, number, trigger, response_status, error, decided from attempt order by delivery_id, number`
   const [queue] = await db<{ count: number }[]>`select count(*)::int as count from delivery_queue`
+  const left = await db<{ id: string }[]>`
+    select w.id from webhook_endpoint w
+    where exists (select from undelivered u join attempt a on a.provider_id = u.provider_id and a.delivery_id = u.delivery_id
+        where u.provider_id = w.provider_id and u.endpoint_id = w.id and u.status = 'failed'
+        having count(*) filter (where a.started_at >= w.failing_since and w.next_probe_at is not null) > 0
+          and not exists (select from delivery_queue q where q.provider_id = w.provider_id and q.endpoint_id = w.id))
+      or exists (select from undelivered u join attempt a on a.provider_id = u.provider_id and a.delivery_id = u.delivery_id
+        where u.provider_id = w.provider_id and u.endpoint_id = w.id and u.status = 'failed'
+        group by u.delivery_id having max(a.started_at) between w.outage_since and w.outage_ended_at)`
   const users = await db<Contents['users']>`select id, email from app_user`
   const accounts = await db<Contents['accounts']>`
     select a.id, coalesce(jsonb_agg(m.user_id) filter (where m.role = 'owner'), '[]') as owners
@@ -57,6 +71,7 @@ export async function readContents(db: Sql): Promise<Contents> {
     deliveries,
     attempts: Map.groupBy(attempts, (attempt) => attempt.delivery_id),
     queued: queue?.count ?? 0,
+    leftBehind: left.map(({ id }) => id),
     users,
     accounts,
     sessions,

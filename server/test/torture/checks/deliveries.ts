@@ -17,23 +17,34 @@ function hears({ id, events, accountId }: Endpoint, { type, body, account_id }: 
 const isOperational = (type: string): boolean => (OPERATIONAL_NAMES as readonly string[]).includes(type)
 
 /** Every event has exactly one delivery for each endpoint that chose it and may hear of it, and no other. */
-export function checkFanOut({ events, deliveries }: Contents, endpoints: Endpoint[]): string[] {
+export function checkFanOut({ events, deliveries, attempts }: Contents, endpoints: Endpoint[]): string[] {
+  const isBackfilled = ({ id }: DeliveryRow): boolean => attempts.get(id)?.[0]?.trigger === 'backfill'
   const byEvent = Map.groupBy(deliveries, ({ event_id }) => event_id)
   const accounts = new Set(endpoints.flatMap(({ accountId }) => accountId ?? []))
   const violations = events.flatMap((event) => {
     const { id, type, account_id } = event
     if (type === 'account.created' && accounts.has(account_id!)) return [] // was there before any endpoint
     const wanted = endpoints.filter((endpoint) => hears(endpoint, event))
-    const found = (byEvent.get(id) ?? []).map(({ endpoint_id }) => endpoint_id)
+    const its = byEvent.get(id) ?? []
+    const found = its.map(({ endpoint_id }) => endpoint_id)
+    const madeWithIt = its.filter((delivery) => !isBackfilled(delivery)).length
     byEvent.delete(id)
     const fits = found.length === wanted.length && wanted.every((endpoint) => found.includes(endpoint.id))
-    return fits ? [] : [`Event ${id} (${type}) has ${found.length} deliveries in place of ${wanted.length}.`]
+    return [
+      ...(fits ? [] : [`Event ${id} (${type}) has ${found.length} deliveries in place of ${wanted.length}.`]),
+      ...(madeWithIt === event.deliveries
+        ? []
+        : [`Event ${id} (${type}) was written with ${event.deliveries} deliveries and has ${madeWithIt}.`]),
+    ]
   })
   return [...violations, ...[...byEvent.keys()].map((id) => `Event ${id} has deliveries and does not exist.`)]
 }
 
 /** Nothing is queued or pending. What is delivered did arrive; what failed had all its attempts. */
-export function checkEnds({ deliveries, attempts, queued }: Contents, endpoints: Endpoint[]): string[] {
+export function checkEnds(
+  { deliveries, attempts, queued, leftBehind }: Contents,
+  endpoints: Endpoint[],
+): string[] {
   const receivers = new Map(endpoints.map(({ id, receiver }) => [id, receiver]))
   const violations = deliveries.flatMap((delivery) => {
     const exchanges = receivers.get(delivery.endpoint_id)?.exchanges.get(delivery.id) ?? []
@@ -46,7 +57,11 @@ export function checkEnds({ deliveries, attempts, queued }: Contents, endpoints:
     if (delivery.status !== 'failed') return [`${name} is ${delivery.status}.`]
     return made >= FULL_ATTEMPTS ? [] : [`${name} failed after ${made} attempts.`]
   })
-  return queued === 0 ? violations : [...violations, `${queued} deliveries are still queued.`]
+  return [
+    ...violations,
+    ...(queued === 0 ? [] : [`${queued} deliveries are still queued.`]),
+    ...leftBehind.map((id) => `An outage of endpoint ${id} has left deliveries that nobody sends.`),
+  ]
 }
 
 /** Attempts are numbered from 1 on without a gap, and no more successes are logged than were answered. */
@@ -57,6 +72,8 @@ export function checkAttempts({ deliveries, attempts }: Contents, endpoints: End
     const answered = receivers.get(endpoint_id)?.exchanges.get(id)?.filter(isSuccess).length ?? 0
     const successes = logged.filter(({ error }) => error === null).length
     const violations: string[] = []
+    const decided = logged.filter((attempt) => attempt.decided).length
+    if (decided === 0) violations.push(`Of the attempts of delivery ${id} none decided anything.`)
     if (logged.length !== attempt_count || logged.some(({ number }, index) => number !== index + 1))
       violations.push(
         `Delivery ${id} counts ${attempt_count} attempts; logged are ${logged.map(({ number }) => number).join(', ')}.`,

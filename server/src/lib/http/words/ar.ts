@@ -30,6 +30,7 @@ export const ar = {
   invalid_transition: 'تغيّر شيء ما في هذه الأثناء. أعد تحميل الصفحة.',
   terms_outdated: 'توجد نسخة أحدث. اقرأها قبل الموافقة.',
   preview_outdated: 'تغيّر شيء ما منذ عرض هذا السعر. راجع السعر الجديد.',
+  unpaid_invoices: 'هناك فاتورة غير مدفوعة. ادفعها أولًا.',
   live_subscription: 'لا يزال لهذا الحساب اشتراك. ألغِه أولًا.',
   usage_limit_reached: 'لا تشمل خطتك المزيد من ذلك.',
   insufficient_credits: 'رصيدك لا يكفي.',
@@ -80,5 +81,6 @@ export const ar = {
   field_code: 'أدخل أرقام الرمز الستة.',
   field_email: 'أدخل بريدًا إلكترونيًا مثل name@example.com.',
   field_one_line: 'أدخل سطرًا واحدًا من النص.',
+  field_name_plain: 'أدخل اسمًا بلا عناوين ويب وبلا أحرف مخفية.',
   field_plain_text: 'أدخل نصًا عاديًا فقط.',
 } as const satisfies Translation<typeof en>

@@ -36,6 +36,7 @@ export const de = {
   invalid_transition: 'Hier hat sich inzwischen etwas geändert. Laden Sie die Seite neu.',
   terms_outdated: 'Es gibt eine neuere Fassung. Lesen Sie diese, bevor Sie zustimmen.',
   preview_outdated: 'Seit dieser Preisangabe hat sich etwas geändert. Prüfen Sie den neuen Preis.',
+  unpaid_invoices: 'Eine Rechnung ist noch nicht bezahlt. Bezahlen Sie sie zuerst.',
   live_subscription: 'Dieses Konto hat noch ein Abonnement. Kündigen Sie es zuerst.',
   usage_limit_reached: 'Ihr Tarif enthält nicht mehr davon.',
   insufficient_credits: 'Ihr Guthaben reicht nicht aus.',
@@ -81,5 +82,6 @@ export const de = {
   field_code: 'Geben Sie die 6 Ziffern des Codes ein.',
   field_email: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
   field_one_line: 'Geben Sie eine einzelne Zeile Text ein.',
+  field_name_plain: 'Geben Sie einen Namen ohne Webadressen und ohne unsichtbare Zeichen ein.',
   field_plain_text: 'Geben Sie nur einfachen Text ein.',
 } as const satisfies Translation<typeof en>

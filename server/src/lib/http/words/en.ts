@@ -29,6 +29,7 @@ export const en = {
   invalid_transition: 'This has changed in the meantime. Load the page again.',
   terms_outdated: 'There’s a newer version. Read that one before you accept.',
   preview_outdated: 'Something has changed since you saw this price. Check the new one.',
+  unpaid_invoices: 'There’s an unpaid invoice. Pay it first, then try again.',
   live_subscription: 'This account still has a subscription. Cancel it first.',
   usage_limit_reached: 'Your plan doesn’t include any more of this.',
   insufficient_credits: 'You don’t have enough credits.',
@@ -67,5 +68,6 @@ export const en = {
   field_code: 'Enter the 6 digits of the code.',
   field_email: 'Enter an email address such as name@example.com.',
   field_one_line: 'Enter one line of plain text.',
+  field_name_plain: 'Enter a name without web addresses or hidden characters.',
   field_plain_text: 'Enter plain text only.',
 } as const

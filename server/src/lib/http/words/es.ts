@@ -33,6 +33,7 @@ export const es = {
   invalid_transition: 'Esto ha cambiado entretanto. Vuelve a cargar la página.',
   terms_outdated: 'Hay una versión más reciente. Léela antes de aceptar.',
   preview_outdated: 'Algo ha cambiado desde que viste este precio. Revisa el nuevo.',
+  unpaid_invoices: 'Hay una factura sin pagar. Págala primero.',
   live_subscription: 'Esta cuenta todavía tiene una suscripción. Cancélala primero.',
   usage_limit_reached: 'Tu plan no incluye más.',
   insufficient_credits: 'No tienes créditos suficientes.',
@@ -79,5 +80,6 @@ export const es = {
   field_code: 'Escribe los 6 dígitos del código.',
   field_email: 'Escribe un correo como nombre@example.com.',
   field_one_line: 'Escribe una sola línea de texto.',
+  field_name_plain: 'Escribe un nombre sin direcciones web ni caracteres ocultos.',
   field_plain_text: 'Escribe solo texto sencillo.',
 } as const satisfies Translation<typeof en>

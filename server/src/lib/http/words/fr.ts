@@ -34,6 +34,7 @@ export const fr = {
   invalid_transition: 'Quelque chose a changé entre-temps. Rechargez la page.',
   terms_outdated: 'Il existe une version plus récente. Lisez-la avant d’accepter.',
   preview_outdated: 'Quelque chose a changé depuis l’affichage de ce prix. Vérifiez le nouveau.',
+  unpaid_invoices: 'Une facture n’est pas payée. Réglez-la d’abord.',
   live_subscription: 'Ce compte a encore un abonnement. Résiliez-le d’abord.',
   usage_limit_reached: 'Votre offre n’en comprend pas davantage.',
   insufficient_credits: 'Vous n’avez pas assez de crédits.',
@@ -80,5 +81,6 @@ export const fr = {
   field_code: 'Saisissez les 6 chiffres du code.',
   field_email: 'Saisissez une adresse e-mail comme nom@example.com.',
   field_one_line: 'Saisissez une seule ligne de texte.',
+  field_name_plain: 'Saisissez un nom sans adresse web ni caractère invisible.',
   field_plain_text: 'Saisissez du texte simple uniquement.',
 } as const satisfies Translation<typeof en>

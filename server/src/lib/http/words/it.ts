@@ -32,6 +32,7 @@ export const it = {
   invalid_transition: 'Nel frattempo qualcosa è cambiato. Ricarica la pagina.',
   terms_outdated: 'C’è una versione più recente. Leggila prima di accettare.',
   preview_outdated: 'Qualcosa è cambiato da quando hai visto questo prezzo. Controlla quello nuovo.',
+  unpaid_invoices: 'C’è una fattura non pagata. Pagala prima.',
   live_subscription: 'Questo account ha ancora un abbonamento. Prima annullalo.',
   usage_limit_reached: 'Il tuo piano non ne include altri.',
   insufficient_credits: 'Non hai abbastanza crediti.',
@@ -76,5 +77,6 @@ export const it = {
   field_code: 'Inserisci le 6 cifre del codice.',
   field_email: 'Inserisci un indirizzo email come nome@example.com.',
   field_one_line: 'Inserisci una sola riga di testo.',
+  field_name_plain: 'Inserisci un nome senza indirizzi web né caratteri nascosti.',
   field_plain_text: 'Inserisci solo testo semplice.',
 } as const satisfies Translation<typeof en>

@@ -32,6 +32,7 @@ export const ja = {
   invalid_transition: '内容が変更されています。ページを再読み込みしてください。',
   terms_outdated: '新しい版があります。内容を読んでから同意してください。',
   preview_outdated: 'この料金を表示したあとに変更がありました。新しい料金を確認してください。',
+  unpaid_invoices: '未払いの請求書があります。先にお支払いください。',
   live_subscription: 'このアカウントには有効なサブスクリプションがあります。先に解約してください。',
   usage_limit_reached: '現在のプランではこれ以上利用できません。',
   insufficient_credits: 'クレジットが足りません。',
@@ -69,5 +70,6 @@ export const ja = {
   field_code: 'コードの 6 桁を入力してください。',
   field_email: 'name@example.com のようなメールアドレスを入力してください。',
   field_one_line: '1 行のテキストを入力してください。',
+  field_name_plain: 'ウェブアドレスや見えない文字を含まない名前を入力してください。',
   field_plain_text: '通常のテキストだけを入力してください。',
 } as const satisfies Translation<typeof en>

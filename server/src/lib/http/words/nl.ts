@@ -32,6 +32,7 @@ export const nl = {
   invalid_transition: 'Er is intussen iets veranderd. Laad de pagina opnieuw.',
   terms_outdated: 'Er is een nieuwere versie. Lees die voordat je akkoord gaat.',
   preview_outdated: 'Er is iets veranderd sinds je deze prijs zag. Bekijk de nieuwe prijs.',
+  unpaid_invoices: 'Er is een onbetaalde factuur. Betaal die eerst.',
   live_subscription: 'Dit account heeft nog een abonnement. Zeg dat eerst op.',
   usage_limit_reached: 'In je abonnement zit hier niet meer van.',
   insufficient_credits: 'Je hebt niet genoeg tegoed.',
@@ -69,5 +70,6 @@ export const nl = {
   field_code: 'Vul de 6 cijfers van de code in.',
   field_email: 'Vul een e-mailadres in, zoals naam@example.com.',
   field_one_line: 'Vul één regel tekst in.',
+  field_name_plain: 'Vul een naam in zonder webadressen of verborgen tekens.',
   field_plain_text: 'Vul alleen gewone tekst in.',
 } as const satisfies Translation<typeof en>

@@ -32,6 +32,7 @@ export const pl = {
   invalid_transition: 'W międzyczasie coś się zmieniło. Odśwież stronę.',
   terms_outdated: 'Jest nowsza wersja. Przeczytaj ją przed akceptacją.',
   preview_outdated: 'Od pokazania tej ceny coś się zmieniło. Sprawdź nową.',
+  unpaid_invoices: 'Jedna faktura nie jest opłacona. Najpierw ją opłać.',
   live_subscription: 'To konto ma jeszcze subskrypcję. Najpierw ją anuluj.',
   usage_limit_reached: 'Twój plan nie obejmuje większej ilości.',
   insufficient_credits: 'Masz za mało środków.',
@@ -78,5 +79,6 @@ export const pl = {
   field_code: 'Wpisz 6 cyfr kodu.',
   field_email: 'Wpisz adres e-mail, na przykład nazwa@example.com.',
   field_one_line: 'Wpisz jeden wiersz tekstu.',
+  field_name_plain: 'Wpisz nazwę bez adresów internetowych i ukrytych znaków.',
   field_plain_text: 'Wpisz tylko zwykły tekst.',
 } as const satisfies Translation<typeof en>

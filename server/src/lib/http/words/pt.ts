@@ -32,6 +32,7 @@ export const pt = {
   invalid_transition: 'Isso mudou nesse meio-tempo. Recarregue a página.',
   terms_outdated: 'Há uma versão mais recente. Leia-a antes de aceitar.',
   preview_outdated: 'Algo mudou desde que você viu este preço. Confira o novo.',
+  unpaid_invoices: 'Há uma fatura por pagar. Pague-a primeiro.',
   live_subscription: 'Esta conta ainda tem uma assinatura. Primeiro cancele-a.',
   usage_limit_reached: 'Seu plano não inclui mais disso.',
   insufficient_credits: 'Você não tem créditos suficientes.',
@@ -76,5 +77,6 @@ export const pt = {
   field_code: 'Digite os 6 dígitos do código.',
   field_email: 'Digite um e-mail como nome@example.com.',
   field_one_line: 'Digite uma única linha de texto.',
+  field_name_plain: 'Digite um nome sem endereços da web nem caracteres ocultos.',
   field_plain_text: 'Digite apenas texto simples.',
 } as const satisfies Translation<typeof en>

@@ -52,19 +52,32 @@ export function furtherAllowances(
   period: AllowedPeriod,
 ): Allowance[] {
   const before = new Map(creditsOf(from).map(({ unit, amount }) => [unit, amount * period.months]))
-  const seconds = (since: Date) => Math.floor((period.end.getTime() - since.getTime()) / SECOND)
   return allowancesOf(to, period)
     .map((one) => ({
       ...one,
       key: `${one.key}:${to.plan_key}:${to.number}`,
-      amount: prorate(
-        Math.max(0, one.amount - (before.get(one.unit) ?? 0)),
-        seconds(at),
-        seconds(period.start),
-      ),
+      amount: restOf(Math.max(0, one.amount - (before.get(one.unit) ?? 0)), at, period),
       begins_at: at,
     }))
     .filter(({ amount }) => amount > 0)
+}
+
+/** What a period that was shut gives when it goes on: the part for the time that is left. */
+export function resumedAllowances(version: RankedVersion, at: Date, period: AllowedPeriod): Allowance[] {
+  return allowancesOf(version, period)
+    .map((one) => ({
+      ...one,
+      key: `${one.key}:${isoTime(at)}`,
+      amount: restOf(one.amount, at, period),
+      begins_at: at,
+    }))
+    .filter(({ amount }) => amount > 0)
+}
+
+/** The part of an amount for what is left of a period at a moment, by the second. */
+function restOf(amount: number, at: Date, { start, end }: AllowedPeriod): number {
+  const seconds = (since: Date) => Math.floor((end.getTime() - since.getTime()) / SECOND)
+  return prorate(amount, seconds(at), seconds(start))
 }
 
 /** What the default plan gives an account for a calendar month. */

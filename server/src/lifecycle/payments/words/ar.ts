@@ -33,4 +33,11 @@ export const ar = {
   payments: 'المدفوعات',
   credit_notes: 'إشعارات دائنة',
   tax_part: 'منها ضريبة {amount}',
+  credit_title: 'إشعار دائن {number}',
+  credit_of: 'عن الفاتورة',
+  credit_date: 'التاريخ',
+  credit_reason: 'السبب',
+  credit_total: 'إجمالي المبلغ المقيّد',
+  credit_unpaid: 'نقص في المستحق',
+  credit_refund: 'تم ردّه',
 } as const satisfies Translation<typeof en>

@@ -33,4 +33,11 @@ export const de = {
   payments: 'Zahlungen',
   credit_notes: 'Gutschriften',
   tax_part: 'davon {amount} Steuer',
+  credit_title: 'Gutschrift {number}',
+  credit_of: 'Zu Rechnung',
+  credit_date: 'Datum',
+  credit_reason: 'Grund',
+  credit_total: 'Gutgeschrieben insgesamt',
+  credit_unpaid: 'Weniger zu zahlen',
+  credit_refund: 'Erstattet',
 } as const satisfies Translation<typeof en>

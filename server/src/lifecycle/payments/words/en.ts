@@ -30,4 +30,11 @@ export const en = {
   payments: 'Payments',
   credit_notes: 'Credit notes',
   tax_part: '{amount} tax',
+  credit_title: 'Credit note {number}',
+  credit_of: 'For invoice',
+  credit_date: 'Date',
+  credit_reason: 'Reason',
+  credit_total: 'Total credited',
+  credit_unpaid: 'Less to pay',
+  credit_refund: 'Refunded',
 } as const

@@ -33,4 +33,11 @@ export const es = {
   payments: 'Pagos',
   credit_notes: 'Notas de crédito',
   tax_part: '{amount} de impuestos',
+  credit_title: 'Nota de crédito {number}',
+  credit_of: 'De la factura',
+  credit_date: 'Fecha',
+  credit_reason: 'Motivo',
+  credit_total: 'Total abonado',
+  credit_unpaid: 'Menos por pagar',
+  credit_refund: 'Reembolsado',
 } as const satisfies Translation<typeof en>

@@ -33,4 +33,11 @@ export const fr = {
   payments: 'Paiements',
   credit_notes: 'Avoirs',
   tax_part: 'dont {amount} de taxes',
+  credit_title: 'Avoir {number}',
+  credit_of: 'Pour la facture',
+  credit_date: 'Date',
+  credit_reason: 'Motif',
+  credit_total: 'Total crédité',
+  credit_unpaid: 'En moins à payer',
+  credit_refund: 'Remboursé',
 } as const satisfies Translation<typeof en>

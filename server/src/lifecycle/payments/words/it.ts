@@ -33,4 +33,11 @@ export const it = {
   payments: 'Pagamenti',
   credit_notes: 'Note di credito',
   tax_part: 'di cui imposte {amount}',
+  credit_title: 'Nota di credito {number}',
+  credit_of: 'Per la fattura',
+  credit_date: 'Data',
+  credit_reason: 'Motivo',
+  credit_total: 'Totale accreditato',
+  credit_unpaid: 'In meno da pagare',
+  credit_refund: 'Rimborsato',
 } as const satisfies Translation<typeof en>

@@ -33,4 +33,11 @@ export const ja = {
   payments: '支払い',
   credit_notes: 'クレジットノート',
   tax_part: 'うち税 {amount}',
+  credit_title: 'クレジットノート {number}',
+  credit_of: '対象の請求書',
+  credit_date: '日付',
+  credit_reason: '理由',
+  credit_total: '差引合計',
+  credit_unpaid: 'お支払いの減額',
+  credit_refund: '返金',
 } as const satisfies Translation<typeof en>

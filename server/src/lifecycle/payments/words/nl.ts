@@ -33,4 +33,11 @@ export const nl = {
   payments: 'Betalingen',
   credit_notes: 'Creditnota’s',
   tax_part: 'waarvan {amount} belasting',
+  credit_title: 'Creditnota {number}',
+  credit_of: 'Voor factuur',
+  credit_date: 'Datum',
+  credit_reason: 'Reden',
+  credit_total: 'Totaal gecrediteerd',
+  credit_unpaid: 'Minder te betalen',
+  credit_refund: 'Terugbetaald',
 } as const satisfies Translation<typeof en>

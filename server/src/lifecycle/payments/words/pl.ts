@@ -33,4 +33,11 @@ export const pl = {
   payments: 'Płatności',
   credit_notes: 'Noty kredytowe',
   tax_part: 'w tym podatek {amount}',
+  credit_title: 'Nota kredytowa {number}',
+  credit_of: 'Do faktury',
+  credit_date: 'Data',
+  credit_reason: 'Powód',
+  credit_total: 'Razem uznano',
+  credit_unpaid: 'Mniej do zapłaty',
+  credit_refund: 'Zwrócono',
 } as const satisfies Translation<typeof en>

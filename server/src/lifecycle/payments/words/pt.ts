@@ -33,4 +33,11 @@ export const pt = {
   payments: 'Pagamentos',
   credit_notes: 'Notas de crédito',
   tax_part: '{amount} de imposto',
+  credit_title: 'Nota de crédito {number}',
+  credit_of: 'Da fatura',
+  credit_date: 'Data',
+  credit_reason: 'Motivo',
+  credit_total: 'Total creditado',
+  credit_unpaid: 'A menos para pagar',
+  credit_refund: 'Reembolsado',
 } as const satisfies Translation<typeof en>

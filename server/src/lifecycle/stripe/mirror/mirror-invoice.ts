@@ -1,13 +1,15 @@
 import type Stripe from 'stripe'
-import { lockAccount, readAccountsInEvents } from '../../../accounts/index.ts'
+import { lockAccount, readBilledAccounts } from '../../../accounts/index.ts'
 import { type Act, recordActs } from '../../../audit/index.ts'
 import { emit } from '../../../events/index.ts'
 import { afterCommit, isUniqueViolation, type Tx, transact } from '../../../lib/db.ts'
 import { newId } from '../../../lib/ids.ts'
+import { readBaseUrl } from '../../../providers/index.ts'
 import { lockBillingAccount, noteBeginning } from '../../billing-account/store.ts'
 import type { Invoice } from '../../invoices/invoice.ts'
 import { insertInvoices, lockInvoice, updateInvoice } from '../../invoices/store.ts'
 import { eventOf } from '../../invoices/view.ts'
+import { noteIssued, noteMail } from '../../mail-queue/note-mails.ts'
 import { insertPayments, listPayments } from '../../payments/store.ts'
 import { readBillingSettings } from '../../settings/store.ts'
 import { findSubscription } from '../../subscriptions/store.ts'
@@ -118,15 +120,32 @@ async function apply(
     providerId,
     fresh.filter(({ reference }) => !known.has(reference)),
   )
+  const news = { isNew: !current, isPaid: invoice.status === 'paid' && current?.status !== 'paid' }
+  if (!object.quiet) await noteOfStripe(tx, providerId, invoice, { ...news, now })
   if (!current) {
     await noteBeginning(tx, providerId, accountId, { currency: invoice.currency, trialUsedAt: null })
-    const accounts = await readAccountsInEvents(tx, providerId, [accountId])
-    if (!object.quiet) await emit(services, tx, providerId, eventOf(invoice, accounts.get(accountId)))
+    const accounts = await readBilledAccounts(tx, providerId, [accountId])
+    const baseUrl = await readBaseUrl({ ...services, db: tx }, providerId)
+    const about = { account: accounts.get(accountId), baseUrl }
+    if (!object.quiet) await emit(services, tx, providerId, eventOf(invoice, about))
   }
   if (isChanged) await recordActs(services, tx, providerId, actsOf(current, invoice))
   if (!(await finishObject(tx, providerId, object, { ourId: id, problem: null, now }))) throw new LostLease()
   afterCommit(tx, () => services.metrics.stripeObjects.inc({ outcome: isChanged ? 'changed' : 'unchanged' }))
   return { outcome: 'done' }
+}
+
+/** Mails of an invoice that Stripe issued, and of its payment: what it collects itself is told when it is paid. */
+async function noteOfStripe(
+  tx: Tx,
+  providerId: string,
+  invoice: Invoice,
+  { isNew, isPaid, now }: { isNew: boolean; isPaid: boolean; now: Date },
+): Promise<void> {
+  const { id, account_id, total } = invoice
+  if (isNew) await noteIssued(tx, providerId, [invoice], { stripes: true })
+  else if (isPaid && total > 0)
+    await noteMail(tx, providerId, { kind: 'receipt', ref_id: id, account_id, due_at: now, stripes: true })
 }
 
 /** Of what may change once it is issued. */

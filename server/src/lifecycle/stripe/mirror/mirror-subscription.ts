@@ -5,6 +5,7 @@ import { newId } from '../../../lib/ids.ts'
 import { book } from '../../subscriptions/book.ts'
 import { lockBilling } from '../../subscriptions/circumstances.ts'
 import { findSubscription } from '../../subscriptions/store.ts'
+import { findGiven, putGiven } from '../core/store/allowances.ts'
 import { findObjectOf, finishObject, markObjects, wakeWaiting } from '../core/store/objects.ts'
 import { pricesNamed } from '../core/store/prices.ts'
 import { LostLease, type Work, type Worked } from '../core/work.ts'
@@ -42,7 +43,9 @@ async function apply(
   const billing = await lockBilling(services, tx, providerId, accountId)
   const current = object.our_id ? await findSubscription(tx, providerId, object.our_id) : undefined
   const price = chosenPrice(theirs, await pricesNamed(tx, providerId, priceIdsOf(theirs)))
-  const circumstances = await billing.circumstances([{ ...price, seats: 1 }, ...(current ? [current] : [])])
+  const given = current && (await findGiven(tx, providerId, current.id))
+  const known = [{ ...price, seats: 1 }, ...(current ? [current] : []), ...(given ? [given] : [])]
+  const circumstances = await billing.circumstances(known)
   const read = readSubscription(theirs, price, circumstances.versionOf)
   const other = billing.subscription
   if (other && other.id !== current?.id && read.status !== 'cancelled') {
@@ -56,9 +59,10 @@ async function apply(
   }
   const id = current?.id ?? newId(services.clock.now())
   const started = everStarted(theirs)
-  const outcome = mirrored(current, { read, id, started, quiet: object.quiet }, circumstances)
+  const outcome = mirrored(current, { read, id, started, quiet: object.quiet, given }, circumstances)
   const { account } = billing
   if (outcome) await book(services, tx, providerId, [{ account, outcome }], { circumstances, cause: {} })
+  if (outcome?.given) await putGiven(tx, providerId, id, outcome.given)
   await wakeWaiting(tx, providerId, object.id, now)
   if (!(await finishObject(tx, providerId, object, { ourId: id, problem: null, now }))) throw new LostLease()
   afterCommit(tx, () => services.metrics.stripeObjects.inc({ outcome: outcome ? 'changed' : 'unchanged' }))

@@ -3,6 +3,8 @@ import { wholeSecond } from '../../calendar/whole-second.ts'
 import type { Circumstances, Happened, Outcome } from '../../subscriptions/outcome.ts'
 import { rankChange } from '../../subscriptions/plan-change.ts'
 import { isLive, next, type Subscription } from '../../subscriptions/subscription.ts'
+import type { Given } from '../core/store/allowances.ts'
+import { allowanceDue } from './allowance-due.ts'
 import type { Read } from './read-subscription.ts'
 
 /** What Stripe says now. */
@@ -14,7 +16,12 @@ export interface Mirroring {
   started: boolean
   /** An imported one that is seen for the first time: what it has become is no news. */
   quiet: boolean
+  /** What it was given credits for. */
+  given: Given | undefined
 }
+
+/** What a subscription becomes, and what it is given credits for from now on, if that changes. */
+export type Mirrored = Outcome & { given?: Given }
 
 /**
  * What a subscription that Stripe moves becomes. Undefined: that is what it is already. What others hear is the difference
@@ -22,9 +29,9 @@ export interface Mirroring {
  */
 export function mirrored(
   current: Subscription | undefined,
-  { read, id, started, quiet }: Mirroring,
+  { read, id, started, quiet, given }: Mirroring,
   circumstances: Circumstances,
-): Outcome | undefined {
+): Mirrored | undefined {
   const before = current ?? fresh(read, id, circumstances)
   const { isShut, endsAt, startedAt, ...facts } = read
   const moved = next(before, {
@@ -32,18 +39,22 @@ export function mirrored(
     created_at: before.created_at,
     processor: 'stripe',
     pending: null,
+    pending_payment: null,
     payment_due_at: null,
     // What gives no access any more stays so from the moment that we saw it.
     grace_until: isShut ? (before.grace_until ?? wholeSecond(circumstances.now)) : null,
     started_at: before.started_at ?? (started ? startedAt : null),
   })
   const subscription = { ...moved, access_until: earlier(moved.access_until, endsAt) }
-  if (current && isSame(current, subscription)) return undefined
+  const due = allowanceDue(given, { subscription, isShut }, circumstances)
+  if (current && isSame(current, subscription)) return due && { subscription: current, happened: [], ...due }
   const news = quiet ? [] : newsOf(current, subscription, circumstances)
   return {
     subscription,
     act: actOf(current, subscription),
     happened: news,
+    ...(quiet && { isNoNews: true }),
+    ...due,
     ...(!current && { begins: { onTrial: facts.trial_end !== null } }),
   }
 }
@@ -56,6 +67,7 @@ function fresh(read: Read, id: string, { account }: Circumstances): Subscription
     account_id: account.account_id,
     processor: 'stripe',
     pending: null,
+    pending_payment: null,
     payment_due_at: null,
     grace_until: null,
     access_until: null,

@@ -22,6 +22,7 @@ export function readPayments(
       status: 'succeeded' as const,
       reference,
       failure: '',
+      outcome: 'invoice' as const,
       created_at: at(created),
       settled_at: at(status_transitions.paid_at ?? created),
     }

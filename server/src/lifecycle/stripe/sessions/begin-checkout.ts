@@ -7,12 +7,14 @@ import { transact } from '../../../lib/db.ts'
 import { newId } from '../../../lib/ids.ts'
 import { Problem } from '../../../lib/problem.ts'
 import { checkRedirectUrl, type Provider } from '../../../providers/index.ts'
+import { hasOwnerHadTrial } from '../../billing-account/trial-store.ts'
 import type { Interval } from '../../calendar/periods.ts'
 import { requireCurrency } from '../../invoices/make-invoice.ts'
 import type { RankedVersion } from '../../plans/plan.ts'
 import { seatsOf } from '../../plans/plan.ts'
 import { openBilling } from '../../subscriptions/catch-up.ts'
 import { chooseFirst } from '../../subscriptions/choose.ts'
+import { requireNothingUncollectible } from '../../subscriptions/purchase-subscription.ts'
 import { spendChange } from '../../subscriptions/spend-change.ts'
 import type { Choice } from '../../subscriptions/subscription.ts'
 import { stripeFor } from '../core/client.ts'
@@ -96,6 +98,7 @@ async function intend(
     await openAccountTo(tx, providerId, accountId, { by: actor.by, atLeast: 'owner' })
     const billing = await openBilling(services, tx, providerId, accountId)
     if (billing.subscription) throw alreadyBought(billing.subscription.status)
+    await requireNothingUncollectible(tx, providerId, { accountId, by: actor.by })
     requireCurrency(billing.account, currency)
     const choice = await chooseFirst(tx, providerId, { ...order, by: actor.by }, currency)
     const price = await findPrice(tx, providerId, { ...choice, currency })
@@ -113,7 +116,9 @@ async function intend(
       targetId: accountId,
       detail: { plan: choice.plan_key, interval: choice.interval, currency, seats: choice.seats },
     })
-    const hasTrial = order.trial && billing.account.trial_used_at === null
+    const isFirst =
+      billing.account.trial_used_at === null && !(await hasOwnerHadTrial(tx, providerId, accountId))
+    const hasTrial = order.trial && isFirst
     const { included } = seatsOf(version)
     return { id, choice, price, included, trialDays: hasTrial ? version.trial_days : 0, link }
   })

@@ -62,7 +62,13 @@ function checkoutRoute<S extends EmittingServices>(api: Api<S>, { prefix, tag, a
       }),
       answer: CheckoutView,
       status: 201,
-      problems: ['already_exists', 'invalid_transition', 'stripe_unavailable', 'stripe_refused'],
+      problems: [
+        'already_exists',
+        'unpaid_invoices',
+        'invalid_transition',
+        'stripe_unavailable',
+        'stripe_refused',
+      ],
     },
     async ({ services, caller, params, body, c }) => {
       const { success_url: successUrl, cancel_url: cancelUrl, ...wanted } = body

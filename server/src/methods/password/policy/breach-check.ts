@@ -28,7 +28,7 @@ export async function isBreached(
 }
 
 async function fetchRange(baseUrl: string, prefix: string, config: Services['config']): Promise<string> {
-  const fetchGuarded = createGuardedFetch(config, { limitMs: LIMIT_MS })
+  const fetchGuarded = createGuardedFetch(config, 'staff', { limitMs: LIMIT_MS })
   const headers = { 'add-padding': 'true', accept: 'text/plain' }
   const answer = await fetchGuarded(baseUrl + prefix, { headers })
   if (answer.status !== 200) throw new Error(`answered ${answer.status}`)

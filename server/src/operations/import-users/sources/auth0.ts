@@ -21,11 +21,11 @@ export function readAuth0(row: Row, hashes: ReadonlyMap<string, string> = new Ma
   const email = textOf(row.email)
   const left = leftOf(
     identitiesOf(id, row, hashes),
-    leaves('phone number', row.phone_number),
     leaves('username', row.username),
     Array.isArray(row.multifactor) && row.multifactor.length > 0 && { what: 'second factor' },
   )
-  if (email === undefined) return { id, left, skip: NO_ADDRESS }
+  if (email === undefined)
+    return { id, left: leftOf(left, leaves('phone number', row.phone_number)), skip: NO_ADDRESS }
   if (isTrue(row.blocked)) return { id, left, skip: DISABLED }
   const name = textOf(row.name)
   const picture = textOf(row.picture)
@@ -43,6 +43,7 @@ export function readAuth0(row: Row, hashes: ReadonlyMap<string, string> = new Ma
       family_name: textOf(row.family_name),
       picture,
       locale: textOf(row.locale),
+      phone: textOf(row.phone_number),
       public_metadata: objectOf(row.user_metadata),
       private_metadata: objectOf(row.app_metadata),
     },

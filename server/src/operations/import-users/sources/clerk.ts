@@ -25,15 +25,17 @@ export function readClerk(row: Row): Reading {
   const others = [...verified, ...addresses(row.unverified_email_addresses)].filter(
     (other) => other !== email,
   )
+  const phone = textOf(row.primary_phone_number)
+  const numbers = [...addresses(row.verified_phone_numbers), ...addresses(row.unverified_phone_numbers)]
   const left = leftOf(
     digest !== undefined && !isPlain && { what: 'password', detail: `hashed by ${hasher}` },
     textOf(row.totp_secret) !== undefined && { what: 'authenticator app' },
     isTrue(row.backup_codes_enabled) && { what: 'recovery codes' },
     others.map((detail) => ({ what: 'further address', detail })),
     leaves('username', row.username),
+    numbers.filter((other) => other !== phone).map((detail) => ({ what: 'further phone number', detail })),
   )
-  if (email === undefined)
-    return { id, left: leftOf(left, leaves('phone number', row.primary_phone_number)), skip: NO_ADDRESS }
+  if (email === undefined) return { id, left: leftOf(left, leaves('phone number', phone)), skip: NO_ADDRESS }
   if (isTrue(row.banned)) return { id, left, skip: DISABLED }
   return {
     id,
@@ -45,7 +47,7 @@ export function readClerk(row: Row): Reading {
       password_hash: isPlain ? digest : undefined,
       ...nameOf(row.first_name, row.last_name),
       picture: textOf(row.image_url),
-      phone: textOf(row.primary_phone_number),
+      phone,
       public_metadata: objectOf(row.public_metadata),
       private_metadata: objectOf(row.private_metadata),
     },

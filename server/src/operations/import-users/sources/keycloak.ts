@@ -4,8 +4,10 @@ import {
   leftOf,
   listOf,
   NO_ADDRESS,
+  NO_PERSON,
   nameOf,
   objectOf,
+  present,
   type Reading,
   type Row,
   textOf,
@@ -38,11 +40,17 @@ export function readKeycloak(row: Row): Reading {
         },
       ]
     }),
+    actionsOf(row),
+    textOf(row.federationLink) !== undefined && {
+      what: 'user federation',
+      detail: textOf(row.federationLink),
+    },
     listOf(row.federatedIdentities).map(({ identityProvider, userId }) => ({
       what: 'identity',
       detail: `${identityProvider}|${userId}`,
     })),
   )
+  if (textOf(row.serviceAccountClientId)) return { id, left, skip: NO_PERSON }
   if (email === undefined) return { id: id || (textOf(row.username) ?? ''), left, skip: NO_ADDRESS }
   if (row.enabled === false) return { id, left, skip: DISABLED }
   const attributes = objectOf(row.attributes)
@@ -58,9 +66,16 @@ export function readKeycloak(row: Row): Reading {
       private_metadata: {
         username: row.username,
         ...(Object.keys(attributes).length > 0 && { attributes }),
+        ...present({ groups: row.groups, realm_roles: row.realmRoles, client_roles: row.clientRoles }),
       },
     },
   }
+}
+
+/** What Keycloak would ask at the next sign-in: nothing here does. */
+function actionsOf({ requiredActions }: Row): Left[] {
+  const names = Array.isArray(requiredActions) ? requiredActions : []
+  return names.map((name) => ({ what: 'required action', detail: String(name) }))
 }
 
 /** Keycloak keeps the parts of a hash apart. Undefined for algorithms that we do not know. */

@@ -6,6 +6,7 @@ import {
   NO_ADDRESS,
   nameOf,
   objectOf,
+  present,
   type Reading,
   type Row,
   textOf,
@@ -19,10 +20,12 @@ export function readKratos(row: Row): Reading {
   const best = addresses.find(({ verified }) => verified === true) ?? addresses[0]
   const email = textOf(best?.value) ?? textOf(traits.email)
   const credentials = objectOf(row.credentials)
+  const password = objectOf(objectOf(credentials.password).config)
   const further = addresses.filter((address) => address !== best)
   const left = leftOf(
     further.map(({ value }) => ({ what: 'further address', detail: textOf(value) })),
     factorsOf(credentials),
+    password.use_password_migration_hook === true && { what: 'password', detail: 'kept by a migration hook' },
   )
   if (email === undefined) return { id, left, skip: NO_ADDRESS }
   if (row.state === 'inactive') return { id, left, skip: DISABLED }
@@ -34,10 +37,15 @@ export function readKratos(row: Row): Reading {
       email,
       email_verified: best?.verified === true,
       external_id: id || undefined,
-      password_hash: phcOf(textOf(objectOf(objectOf(credentials.password).config).hashed_password)),
+      password_hash: phcOf(textOf(password.hashed_password)),
       ...nameOf(first, last),
+      ...(typeof traits.name === 'string' && { name: textOf(traits.name) }),
       public_metadata: objectOf(row.metadata_public),
-      private_metadata: { ...objectOf(row.metadata_admin), traits },
+      private_metadata: {
+        ...objectOf(row.metadata_admin),
+        traits,
+        ...present({ external_id: row.external_id, organization_id: row.organization_id }),
+      },
     },
   }
 }

@@ -48,6 +48,11 @@ export function listOf(value: unknown): Row[] {
   return Array.isArray(parsed) ? parsed.map(objectOf) : []
 }
 
+/** Whether a time is there that is still to come. */
+export function isAhead(value: unknown, now: number): boolean {
+  return isTime(value) && Date.parse(value as string) > now
+}
+
 /** Whether a time is there that can be read. An export may write `null` as a word. */
 export function isTime(value: unknown): boolean {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value))
@@ -73,6 +78,14 @@ export function leaves(what: string, detail: unknown): Left | undefined {
   return text === undefined ? undefined : { what, detail: text }
 }
 
+/** The fields that hold something: no null, no empty list or object. */
+export function present(fields: Row): Row {
+  const holds = (value: unknown): boolean =>
+    typeof value === 'object' ? value !== null && Object.keys(value).length > 0 : textOf(value) !== undefined
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => holds(value)))
+}
+
+export const NO_PERSON = 'an account of a program'
 export const NO_ADDRESS = 'no e-mail address'
 export const DISABLED = 'disabled there'
 

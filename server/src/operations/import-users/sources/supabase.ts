@@ -1,5 +1,7 @@
+import { systemClock } from '../../../lib/clock.ts'
 import {
   DISABLED,
+  isAhead,
   isTime,
   isTrue,
   leaves,
@@ -7,13 +9,14 @@ import {
   listOf,
   NO_ADDRESS,
   objectOf,
+  present,
   type Reading,
   type Row,
   textOf,
 } from './reading.ts'
 
 /** A row of `auth.users`, as CSV or JSON; with `identities` and `factors`, if the query adds them. */
-export function readSupabase(row: Row): Reading {
+export function readSupabase(row: Row, now = systemClock.now()): Reading {
   const id = textOf(row.id) ?? ''
   const email = textOf(row.email)
   const app = objectOf(row.raw_app_meta_data)
@@ -26,7 +29,7 @@ export function readSupabase(row: Row): Reading {
   if (email === undefined)
     return { id, left: leftOf(left, leaves('phone number', row.phone)), skip: NO_ADDRESS }
   // An anonymous user has no address either, so this is about those who left or were sent away.
-  if (isTime(row.deleted_at) || isTime(row.banned_until) || isTrue(row.is_anonymous))
+  if (isTime(row.deleted_at) || isAhead(row.banned_until, now) || isTrue(row.is_anonymous))
     return { id, left, skip: DISABLED }
   const { full_name, name, avatar_url, picture, ...own } = objectOf(row.raw_user_meta_data)
   return {
@@ -42,7 +45,7 @@ export function readSupabase(row: Row): Reading {
       picture: textOf(picture) ?? textOf(avatar_url),
       phone: textOf(row.phone),
       public_metadata: own,
-      private_metadata: { app },
+      private_metadata: { app, ...present({ role: row.role === 'authenticated' ? null : row.role }) },
     },
   }
 }

@@ -16,6 +16,7 @@ export const de = {
   back_to: 'Zurück zu {place}',
   done_bought: 'Vielen Dank. Ihre Bestellung ist eingegangen.',
   done_changed: 'Der Tarif wurde geändert.',
+  done_awaits: 'Die Änderung ist vorbereitet. Sie gilt, sobald ihre Rechnung bezahlt ist.',
   done_scheduled: 'Die Änderung ist für den nächsten Zeitraum vorgemerkt.',
   done_cancelled: 'Das Abonnement ist gekündigt.',
   done_cancel_scheduled:
@@ -42,6 +43,8 @@ export const de = {
   per_year: '{price} pro Jahr',
   ends_on: 'Ihr Abonnement endet am {date}. Danach wird nichts mehr berechnet.',
   changes_on: 'Am {date} wechselt es zu {plan}, {price}.',
+  changes_paid:
+    'Sobald die Rechnung bezahlt ist, wechselt es zu {plan}, {price}. Ist sie am {date} nicht bezahlt, bleibt alles, wie es ist.',
   keep_subscription: 'Abonnement behalten',
   keep_current: 'Aktuellen Tarif behalten',
   due_title: 'Zu zahlen',
@@ -134,6 +137,7 @@ export const de = {
   from_on: 'Ab {date} für {price}. Bis dahin bleibt alles, wie es ist.',
   now_for: 'Beginnt sofort, für {price}.',
   now_for_next: 'Beginnt sofort, für {price}. Die nächste Zahlung ist am {date}.',
+  paid_for_next: 'Beginnt, sobald bezahlt ist, für {price}. Die nächste Zahlung ist am {date}.',
   price_and_tax: '{price}, {tax}',
   seats: 'Plätze',
   show_price: 'Preis anzeigen',
@@ -147,6 +151,7 @@ export const de = {
   subtotal: 'Zwischensumme',
   includes_tax: 'Enthält {tax}',
   total: 'Gesamt',
+  off_invoice: 'Von Rechnung {number} abgezogen: {amount}',
   from_balance: 'Aus Ihrem Guthaben',
   to_balance: 'Ihrem Guthaben hinzugefügt',
   start_trial: 'Testphase beginnen',
@@ -168,6 +173,7 @@ export const de = {
   not_charged: 'Danach wird nichts mehr berechnet. Bezahltes wird nicht erstattet.',
   open_stay: 'Offene Rechnungen sind weiterhin zu bezahlen.',
   change_dropped: 'Die dafür geplante Änderung entfällt.',
+  planned_dropped: 'Die für den nächsten Zeitraum geplante Änderung entfällt.',
   can_undo: 'Bis dahin können Sie das rückgängig machen.',
   lose: 'Das verlieren Sie',
   lose_to: 'Das verlieren Sie mit {plan}',
@@ -240,4 +246,7 @@ export const de = {
   terms_none: 'Sie haben noch keinen Bedingungen zugestimmt.',
   accepted: 'Fassung {version}, zugestimmt am {date}',
   older: 'Ältere',
+  credit_note: 'Gutschrift {number}',
+  buyer_hint: 'Rechnungen nennen, wer kauft. E-Mail und Adresse können unter den Rechnungsdaten folgen.',
+  buyer_needed: 'Geben Sie an, wer kauft.',
 } as const satisfies Translation<typeof en>

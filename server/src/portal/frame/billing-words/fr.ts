@@ -16,6 +16,7 @@ export const fr = {
   back_to: 'Retour à {place}',
   done_bought: 'Merci. Votre commande est enregistrée.',
   done_changed: 'L’offre a été modifiée.',
+  done_awaits: 'Le changement est prêt. Il prend effet dès que sa facture est payée.',
   done_scheduled: 'Le changement est prévu pour la prochaine période.',
   done_cancelled: 'L’abonnement est résilié.',
   done_cancel_scheduled:
@@ -44,6 +45,8 @@ export const fr = {
   per_year: '{price} par an',
   ends_on: 'Votre abonnement prend fin le {date}. Rien ne vous sera plus facturé.',
   changes_on: 'Le {date}, il passe à {plan}, {price}.',
+  changes_paid:
+    'Dès que sa facture est payée, il passe à {plan}, {price}. Si elle ne l’est pas le {date}, rien ne change.',
   keep_subscription: 'Garder l’abonnement',
   keep_current: 'Garder l’offre actuelle',
   due_title: 'À payer',
@@ -142,6 +145,7 @@ export const fr = {
   from_on: 'À partir du {date}, pour {price}. Jusque-là, rien ne change.',
   now_for: 'Commence immédiatement, pour {price}.',
   now_for_next: 'Commence immédiatement, pour {price}. Le prochain paiement a lieu le {date}.',
+  paid_for_next: 'Commence dès le paiement, pour {price}. Le prochain paiement a lieu le {date}.',
   price_and_tax: '{price}, {tax}',
   seats: 'Places',
   show_price: 'Afficher le prix',
@@ -159,6 +163,7 @@ export const fr = {
   subtotal: 'Sous-total',
   includes_tax: 'Dont {tax}',
   total: 'Total',
+  off_invoice: 'Déduit de la facture {number} : {amount}',
   from_balance: 'De votre solde',
   to_balance: 'Ajouté à votre solde',
   start_trial: 'Commencer l’essai',
@@ -180,6 +185,7 @@ export const fr = {
   not_charged: 'Rien ne vous sera plus facturé. Ce qui est payé n’est pas remboursé.',
   open_stay: 'Les factures ouvertes restent à payer.',
   change_dropped: 'Le changement prévu à cette date est abandonné.',
+  planned_dropped: 'Le changement prévu pour la prochaine période est abandonné.',
   can_undo: 'Vous pouvez revenir en arrière d’ici là.',
   lose: 'Ce que vous perdez',
   lose_to: 'Ce que vous perdez avec {plan}',
@@ -249,4 +255,8 @@ export const fr = {
   terms_none: 'Vous n’avez encore accepté aucune condition.',
   accepted: 'Version {version}, acceptée le {date}',
   older: 'Plus anciennes',
+  credit_note: 'Avoir {number}',
+  buyer_hint:
+    'Les factures indiquent l’acheteur. L’e-mail et l’adresse peuvent suivre dans les coordonnées de facturation.',
+  buyer_needed: 'Indiquez qui achète.',
 } as const satisfies Translation<typeof en>

@@ -16,6 +16,7 @@ export const it = {
   back_to: 'Torna a {place}',
   done_bought: 'Grazie. L’ordine è stato inviato.',
   done_changed: 'Il piano è cambiato.',
+  done_awaits: 'La modifica è pronta. Vale quando la sua fattura è pagata.',
   done_scheduled: 'La modifica è programmata per il prossimo periodo.',
   done_cancelled: 'L’abbonamento è disdetto.',
   done_cancel_scheduled:
@@ -42,6 +43,8 @@ export const it = {
   per_year: '{price} all’anno',
   ends_on: 'L’abbonamento finisce il {date}. Non ti verrà addebitato altro.',
   changes_on: 'Il {date} passa a {plan}, {price}.',
+  changes_paid:
+    'Quando la fattura è pagata, passa a {plan}, {price}. Se il {date} non è pagata, tutto resta com’è.',
   keep_subscription: 'Mantieni l’abbonamento',
   keep_current: 'Mantieni il piano attuale',
   due_title: 'Da pagare',
@@ -137,6 +140,7 @@ export const it = {
   from_on: 'Dal {date}, per {price}. Fino ad allora tutto resta com’è.',
   now_for: 'Inizia subito, per {price}.',
   now_for_next: 'Inizia subito, per {price}. Il prossimo pagamento è il {date}.',
+  paid_for_next: 'Inizia quando è pagato, per {price}. Il prossimo pagamento è il {date}.',
   price_and_tax: '{price}, {tax}',
   seats: 'Posti',
   show_price: 'Mostra il prezzo',
@@ -154,6 +158,7 @@ export const it = {
   subtotal: 'Subtotale',
   includes_tax: 'Include {tax}',
   total: 'Totale',
+  off_invoice: 'Detratto dalla fattura {number}: {amount}',
   from_balance: 'Dal tuo saldo',
   to_balance: 'Aggiunto al tuo saldo',
   start_trial: 'Inizia la prova',
@@ -175,6 +180,7 @@ export const it = {
   not_charged: 'Non ti verrà addebitato altro. Quanto hai pagato non viene rimborsato.',
   open_stay: 'Le fatture aperte restano da pagare.',
   change_dropped: 'La modifica prevista per allora viene annullata.',
+  planned_dropped: 'La modifica prevista per il prossimo periodo viene annullata.',
   can_undo: 'Fino ad allora puoi tornare indietro.',
   lose: 'Che cosa perdi',
   lose_to: 'Che cosa perdi con {plan}',
@@ -243,4 +249,7 @@ export const it = {
   terms_none: 'Non hai ancora accettato alcuna condizione.',
   accepted: 'Versione {version}, accettata il {date}',
   older: 'Precedenti',
+  credit_note: 'Nota di credito {number}',
+  buyer_hint: 'Le fatture indicano chi acquista. Email e indirizzo possono seguire nei dati di fatturazione.',
+  buyer_needed: 'Indica chi acquista.',
 } as const satisfies Translation<typeof en>

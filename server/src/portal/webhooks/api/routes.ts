@@ -62,7 +62,7 @@ function eventTypesRoute<S extends EmittingServices>(api: Api<S>, { eventTypes }
     async ({ services, provider, params, ...input }) => {
       const own = ownOf(services, { params, ...input })
       await openWebhooks(services.db, own)
-      const endpoint_limit = await endpointLimit(services, services.db, own.provider, params.id)
+      const { limit: endpoint_limit } = await endpointLimit(services, services.db, own.provider, params.id)
       return { data: await offeredEvents(eventTypes, own.provider), endpoint_limit }
     },
   )

@@ -7,15 +7,22 @@ import { MAX_ENDPOINTS } from '../../../webhooks/index.ts'
 /** The feature of plans and overrides that says how many endpoints an account may have: a number. */
 export const ENDPOINTS_FEATURE = 'webhook_endpoints'
 
+export interface EndpointLimit {
+  limit: number
+  /** It is the plan's, or an override's: with another plan there may be more. */
+  byPlan: boolean
+}
+
 /** How many endpoints the owners of an account may have: by its plan or an override, else by the provider's setting. */
 export async function endpointLimit(
   services: Pick<Services, 'clock' | 'config'>,
   db: Db,
   { id, settings }: Pick<Provider, 'id' | 'settings'>,
   accountId: string,
-): Promise<number> {
+): Promise<EndpointLimit> {
   const resolved = await resolveAccount(services, db, id, { accountId })
   const grant = resolved?.grants.get(ENDPOINTS_FEATURE)
-  const limit = grant?.type === 'number' ? grant.value : settings.customer_webhook_endpoints
-  return Math.min(Math.max(0, Math.floor(limit)), MAX_ENDPOINTS)
+  const byPlan = grant?.type === 'number'
+  const limit = byPlan ? grant.value : settings.customer_webhook_endpoints
+  return { limit: Math.min(Math.max(0, Math.floor(limit)), MAX_ENDPOINTS), byPlan }
 }

@@ -16,7 +16,7 @@ import {
   type ShownSecrets,
   showSecrets,
 } from '../../../webhooks/index.ts'
-import { endpointLimit } from './limit.ts'
+import { type EndpointLimit, endpointLimit } from './limit.ts'
 import { requireOffered } from './offered-events.ts'
 import { findOwnEndpoint, type JoiningWebhooks, type OwnWebhooks, requireOn } from './open-webhooks.ts'
 
@@ -41,8 +41,8 @@ export async function addOwnEndpoint(
   const { provider, accountId } = own
   await requireOffered(services.eventTypes, provider, wanted.events)
   return asOwner(services, own, async (tx) => {
-    const limit = await endpointLimit(services, tx, provider, accountId)
-    if ((await countEndpoints(tx, provider.id, accountId)) >= limit) throw tooMany(limit)
+    const most = await endpointLimit(services, tx, provider, accountId)
+    if ((await countEndpoints(tx, provider.id, accountId)) >= most.limit) throw tooMany(most)
     const made = await createEndpoint(services, tx, provider.id, { ...wanted, account_id: accountId })
     await record(services, tx, own, { action: 'endpoint.created', targetId: made.id })
     return made
@@ -50,12 +50,20 @@ export async function addOwnEndpoint(
 }
 
 /** The lock of the account, which is held, keeps the count true. */
-function tooMany(limit: number): Problem {
+function tooMany({ limit, byPlan }: EndpointLimit): Problem {
+  const endpoints = `${limit} ${limit === 1 ? 'endpoint' : 'endpoints'}`
+  if (!byPlan)
+    return new Problem('usage_limit_reached', {
+      detail:
+        limit === 0
+          ? 'Accounts have no endpoints here.'
+          : `Accounts have up to ${endpoints} here. Delete one first.`,
+    })
   return new Problem('usage_limit_reached', {
     detail:
       limit === 0
         ? "The account's plan includes no endpoints."
-        : `The account's plan includes ${limit} ${limit === 1 ? 'endpoint' : 'endpoints'}. Delete one, or choose a larger plan.`,
+        : `The account's plan includes ${endpoints}. Delete one, or choose a larger plan.`,
   })
 }
 
@@ -67,9 +75,10 @@ export async function changeOwnEndpoint(
   change: Partial<Omit<OwnEndpoint, 'secret'>>,
 ): Promise<EndpointRow> {
   if (change.events) await requireOffered(services.eventTypes, own.provider, change.events)
-  return act(services, own, { action: 'endpoint.changed', id }, (tx, endpoint, note) =>
-    changeEndpoint({ ...services, note }, tx, endpoint, change),
-  )
+  return act(services, own, { action: 'endpoint.changed', id }, async (tx, endpoint, note) => {
+    const changed = await changeEndpoint({ ...services, note }, tx, endpoint, change)
+    return changed.endpoint
+  })
 }
 
 export function removeOwnEndpoint(services: JoiningWebhooks, own: OwnWebhooks, id: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { Html } from '../../../lib/http/page.ts'
 import type { Pages, Refused } from '../../../lib/http/pages.ts'
 import { Id } from '../../../lib/http/schemas.ts'
 import { timeOfId } from '../../../lib/ids.ts'
+import { indented } from '../../../lib/raw-json.ts'
 import { speechOf } from '../../../lib/words/speech.ts'
 import { seeOther } from '../../../login/index.ts'
 import type { AttemptRow } from '../../../webhooks/index.ts'
@@ -63,7 +64,7 @@ ${next_attempt_at && attempts.length > 0 ? html`<p class="dim">${say.html('next_
 <h2>${say('attempts')}</h2>
 ${attempts.length === 0 ? html`<p>${say('no_attempts')}</p>` : attempts.toReversed().map((one) => showAttempt(input, one))}
 <h2>${say('payload')}</h2>
-${body === null ? html`<p>${say('payload_over')}</p>` : html`<pre dir="ltr" tabindex="0" aria-label="${say('payload')}">${JSON.stringify(JSON.parse(body), null, 2)}</pre>`}`,
+${body === null ? html`<p>${say('payload_over')}</p>` : html`<pre dir="ltr" tabindex="0" aria-label="${say('payload')}">${indented(body)}</pre>`}`,
   })
 }
 

@@ -17,7 +17,7 @@ async function showList(input: Input, visitor: Visitor): Promise<Response> {
   const { services, c } = input
   const { own, path } = visitor
   const say = sayOf(c)
-  const [endpoints, limit] = await Promise.all([
+  const [endpoints, { limit, byPlan }] = await Promise.all([
     listEndpoints(services.db, own.provider.id, { limit: MAX_ENDPOINTS, account_id: own.accountId }),
     endpointLimit(services, services.db, own.provider, own.accountId),
   ])
@@ -26,7 +26,7 @@ async function showList(input: Input, visitor: Visitor): Promise<Response> {
     used < limit
       ? html`<div class="buttons"><a class="button first" href="${path('/add')}">${say('add')}</a></div>`
       : ''
-  const room = used < limit ? say('room', { used, limit }) : say('full', { limit })
+  const room = used < limit ? say('room', { used, limit }) : say(byPlan ? 'full' : 'full_here', { limit })
   return answerWebhooks(input, visitor, {
     title: say('webhooks'),
     tab: '',

@@ -25,6 +25,8 @@ export const de = {
   add: 'Endpunkt hinzufügen',
   room: '{used} von {limit} Endpunkten belegt.',
   full: 'Alle {limit} Endpunkte Ihres Tarifs sind belegt. Löschen Sie einen oder wählen Sie einen größeren Tarif.',
+  full_here:
+    'Alle {limit} Endpunkte, die Sie haben dürfen, sind belegt. Löschen Sie einen, um einen anderen hinzuzufügen.',
   st_enabled: 'Aktiv',
   st_paused: 'Angehalten',
   st_failing: 'Angehalten: er schlägt ständig fehl',

@@ -21,6 +21,7 @@ export const en = {
   add: 'Add an endpoint',
   room: '{used} of {limit} endpoints used.',
   full: 'You use all {limit} endpoints that your plan includes. Delete one, or choose a larger plan.',
+  full_here: 'You use all {limit} endpoints that you may have. Delete one to add another.',
   st_enabled: 'Active',
   st_paused: 'Paused',
   st_failing: 'Paused: it keeps failing',

@@ -25,6 +25,7 @@ export const es = {
   add: 'Añadir un destino',
   room: '{used} de {limit} destinos en uso.',
   full: 'Usas los {limit} destinos de tu plan. Elimina uno o elige un plan mayor.',
+  full_here: 'Usas los {limit} destinos permitidos. Elimina uno para añadir otro.',
   st_enabled: 'Activo',
   st_paused: 'En pausa',
   st_failing: 'En pausa: falla una y otra vez',

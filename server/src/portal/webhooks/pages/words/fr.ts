@@ -27,6 +27,8 @@ export const fr = {
   add: 'Ajouter un point de réception',
   room: '{used} points de réception utilisés sur {limit}.',
   full: 'Vous utilisez les {limit} points de réception de votre offre. Supprimez-en un ou choisissez une offre supérieure.',
+  full_here:
+    'Vous utilisez les {limit} points de réception autorisés. Supprimez-en un pour en ajouter un autre.',
   st_enabled: 'Actif',
   st_paused: 'En pause',
   st_failing: 'En pause : il échoue sans cesse',

@@ -26,6 +26,7 @@ export const it = {
   add: 'Aggiungi una destinazione',
   room: '{used} destinazioni usate su {limit}.',
   full: 'Usi tutte le {limit} destinazioni del tuo piano. Eliminane una o scegli un piano più grande.',
+  full_here: 'Usi tutte le {limit} destinazioni consentite. Eliminane una per aggiungerne un’altra.',
   st_enabled: 'Attiva',
   st_paused: 'In pausa',
   st_failing: 'In pausa: continua a fallire',

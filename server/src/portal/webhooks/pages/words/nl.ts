@@ -24,6 +24,7 @@ export const nl = {
   add: 'Eindpunt toevoegen',
   room: '{used} van {limit} eindpunten in gebruik.',
   full: 'Je gebruikt alle {limit} eindpunten van je abonnement. Verwijder er een of kies een groter abonnement.',
+  full_here: 'Je gebruikt alle {limit} toegestane eindpunten. Verwijder er een om een ander toe te voegen.',
   st_enabled: 'Actief',
   st_paused: 'Gepauzeerd',
   st_failing: 'Gepauzeerd: het mislukt steeds',

@@ -24,6 +24,7 @@ export const pl = {
   add: 'Dodaj punkt odbioru',
   room: 'Używane punkty odbioru: {used} z {limit}.',
   full: 'Wszystkie punkty odbioru z Twojego planu ({limit}) są zajęte. Usuń jeden lub wybierz większy plan.',
+  full_here: 'Wszystkie dozwolone punkty odbioru ({limit}) są zajęte. Usuń jeden, aby dodać inny.',
   st_enabled: 'Aktywny',
   st_paused: 'Wstrzymany',
   st_failing: 'Wstrzymany: wciąż zawodzi',

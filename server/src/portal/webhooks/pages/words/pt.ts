@@ -26,6 +26,7 @@ export const pt = {
   add: 'Adicionar um destino',
   room: '{used} de {limit} destinos em uso.',
   full: 'Você usa todos os {limit} destinos do seu plano. Exclua um ou escolha um plano maior.',
+  full_here: 'Você usa todos os {limit} destinos permitidos. Exclua um para adicionar outro.',
   st_enabled: 'Ativo',
   st_paused: 'Pausado',
   st_failing: 'Pausado: falha repetidamente',

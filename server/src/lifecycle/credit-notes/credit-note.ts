@@ -1,7 +1,7 @@
 import { z } from '../../lib/http/api.ts'
 import { Id, showTime, Time } from '../../lib/http/schemas.ts'
 import type { Invoice, InvoiceLine, TaxLine } from '../invoices/invoice.ts'
-import { InvoiceLineView, TaxLineView } from '../invoices/view.ts'
+import { InvoiceLineView, showLines, TaxLineView } from '../invoices/view.ts'
 import { type Amount, shareOut } from '../money/amount.ts'
 
 /** Takes back all or a part of an invoice. Never changes. */
@@ -77,6 +77,7 @@ export function showCreditNote(
 ): z.infer<typeof CreditNoteView> {
   return {
     ...note,
+    lines: showLines(note),
     issued_at: showTime(note.issued_at),
     refunds: refunds
       .filter(({ credit_note_id }) => credit_note_id === note.id)
@@ -89,24 +90,32 @@ export function showCreditNote(
 
 /**
  * What a credit note of this amount takes back: net and each tax in proportion to what is left of them, by largest
- * remainder. So no part falls below zero, and the last note takes exactly what remains.
+ * remainder. So no part changes its sign, and the last note takes exactly what remains.
  */
 export function creditedParts(
   invoice: Pick<Invoice, 'total' | 'tax' | 'tax_lines' | 'tax_inclusive'>,
   earlier: ReadonlyArray<Pick<CreditNote, 'total' | 'tax' | 'tax_lines'>>,
   amount: Amount,
 ): Pick<CreditNote, 'subtotal' | 'tax' | 'tax_lines'> {
-  const sum = (amountOf: (note: (typeof earlier)[number]) => Amount) =>
-    earlier.reduce((total, note) => total + amountOf(note), 0)
-  const netLeft = invoice.total - invoice.tax - sum(({ total, tax }) => total - tax)
-  const taxesLeft = invoice.tax_lines.map(
-    (line, index) => line.amount - sum((note) => note.tax_lines[index]!.amount),
-  )
-  const [net = 0, ...taxes] = shareOut(amount, [netLeft, ...taxesLeft])
+  const [net = 0, ...taxes] = shareOut(amount, leftOf(invoice, earlier))
   const tax = amount - net
   return {
     subtotal: invoice.tax_inclusive ? amount : net,
     tax,
     tax_lines: invoice.tax_lines.map((line, index) => ({ ...line, taxable: net, amount: taxes[index]! })),
   }
+}
+
+/** What earlier credit notes left of an invoice: net, and each tax. */
+export function leftOf(
+  invoice: Pick<Invoice, 'total' | 'tax' | 'tax_lines'>,
+  earlier: ReadonlyArray<Pick<CreditNote, 'total' | 'tax' | 'tax_lines'>>,
+): [net: Amount, ...taxes: Amount[]] {
+  const sum = (amountOf: (note: (typeof earlier)[number]) => Amount) =>
+    earlier.reduce((total, note) => total + amountOf(note), 0)
+  const net = invoice.total - invoice.tax - sum(({ total, tax }) => total - tax)
+  return [
+    net,
+    ...invoice.tax_lines.map((line, index) => line.amount - sum((note) => note.tax_lines[index]!.amount)),
+  ]
 }

@@ -1,0 +1,90 @@
+/** What stands in place of a secret. */
+export const MASK = '…'
+
+/** Shorter ones are masked only where they stand alone: "1" is in every text. */
+const SHORT = 6
+const SCHEME = /^(?:basic|bearer|token|apikey|digest|negotiate)\s+(\S.*)$/i
+
+/** Replaces in a text what was sent in secret. `isCut`: the text may end within a secret. */
+export type Mask = (text: string, isCut?: boolean) => string
+
+/**
+ * Masks these values, in any case and as other software writes them: within JSON, HTML, a URL, a form, as base64 or hex,
+ * without their scheme, and of Basic (RFC 7617) the name and the password.
+ */
+export function maskFor(secrets: Iterable<string>): Mask {
+  const values = new Set([...secrets].flatMap(partsOf).filter((value) => value !== ''))
+  if (values.size === 0) return (text) => text
+  const written = new Set([...values].flatMap(waysToWrite))
+  const longestFirst = [...written].sort((one, other) => other.length - one.length)
+  const pattern = new RegExp(longestFirst.map(matching).join('|'), 'gi')
+  return (text, isCut = false) => {
+    const masked = text.replaceAll(pattern, MASK)
+    return isCut ? withoutBegun(masked, longestFirst) : masked
+  }
+}
+
+/** What of a value is secret by itself. */
+function partsOf(value: string): string[] {
+  const [, rest] = SCHEME.exec(value) ?? []
+  const isBasic = rest !== undefined && /^basic/i.test(value)
+  const plain = isBasic ? Buffer.from(rest, 'base64').toString() : ''
+  const password = plain.slice(plain.indexOf(':') + 1)
+  // Signatures: several in one value, each after what says how it was made.
+  const signatures = value
+    .split(/[ ]+/)
+    .flatMap((one) => /^(?:v\d+a?,|sha\d+=)(.{16,})$/.exec(one)?.[1] ?? [])
+  return [value, rest ?? '', plain, password, ...signatures]
+}
+
+function waysToWrite(value: string): string[] {
+  if (value.length < SHORT) return [value]
+  const json = JSON.stringify(value).slice(1, -1)
+  const bytes = Buffer.from(value)
+  return [
+    value,
+    json,
+    json.replaceAll('/', '\\/'),
+    JSON.stringify(json).slice(1, -1),
+    value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
+    encodeURI(value),
+    encodeURIComponent(value),
+    new URLSearchParams([['', value]]).toString().slice(1),
+    bytes.toString('hex'),
+    ...within64(bytes),
+  ]
+}
+
+/** The base64 of bytes wherever they stand in other bytes: three ways, without what the neighbours decide. */
+function within64(bytes: Buffer): string[] {
+  return [0, 1, 2].flatMap((shift) => {
+    const whole = Buffer.concat([Buffer.alloc(shift), bytes])
+      .toString('base64')
+      .replace(/=+$/, '')
+    const from = shift === 0 ? 0 : shift + 1
+    const known = whole.slice(from, Math.floor(((shift + bytes.length) * 8) / 6))
+    return known.length < SHORT ? [] : [known, known.replaceAll('+', '-').replaceAll('/', '_')]
+  })
+}
+
+function matching(written: string): string {
+  const escaped = written.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+  return written.length < SHORT ? `(?<![\\w])${escaped}(?![\\w])` : escaped
+}
+
+/** Cuts off the begin of a secret at the end of a text. */
+function withoutBegun(text: string, written: readonly string[]): string {
+  const lower = text.toLowerCase()
+  for (const secret of written) {
+    const whole = secret.toLowerCase()
+    const begin = whole.slice(0, SHORT)
+    if (begin.length < SHORT) continue
+    for (
+      let at = lower.indexOf(begin, Math.max(0, lower.length - whole.length));
+      at >= 0;
+      at = lower.indexOf(begin, at + 1)
+    )
+      if (whole.startsWith(lower.slice(at))) return text.slice(0, at) + MASK
+  }
+  return text
+}

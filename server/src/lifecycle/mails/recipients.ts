@@ -1,0 +1,45 @@
+import { findAccount, listOwners } from '../../accounts/index.ts'
+import { parseEmailAddress } from '../../lib/email-address.ts'
+import type { Joining } from '../../lib/services.ts'
+import { type Envelope, type Provider, speechTo } from '../../providers/index.ts'
+import { readBillingAccount } from '../billing-account/store.ts'
+
+/** Of an account's owners at most so many get a mail. */
+const MAX_OWNERS = 10
+
+/** Who is told about an account's money, and what the account is called. */
+export interface Recipients {
+  accountName: string
+  envelopes: Envelope[]
+}
+
+/**
+ * The address of the buyer in the account's billing details; without one that is an address, the account's owners. That of
+ * the buyer is spoken to as that owner, or as the first one: nothing else is known of them. Undefined: there is no such
+ * account any more.
+ */
+export async function recipientsOf(
+  { db, config }: Pick<Joining, 'db' | 'config'>,
+  provider: Provider,
+  accountId: string,
+): Promise<Recipients | undefined> {
+  const [account, { buyer }, owners] = await Promise.all([
+    findAccount(db, provider.id, accountId),
+    readBillingAccount(db, provider.id, accountId),
+    listOwners(db, provider.id, accountId, MAX_OWNERS),
+  ])
+  if (!account) return undefined
+  const address = parseEmailAddress(buyer.email)
+  const unknown = { locale: null, language: null }
+  const known = owners.find(({ email }) => email === address) ?? owners[0] ?? unknown
+  const to = address === undefined ? owners : [{ ...known, email: address }]
+  return {
+    accountName: account.name,
+    envelopes: to.map(({ email, ...reader }) => ({
+      provider,
+      from: config.mailFrom,
+      to: email,
+      speech: speechTo(provider, reader),
+    })),
+  }
+}

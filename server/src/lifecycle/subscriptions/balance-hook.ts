@@ -1,0 +1,19 @@
+import type { EmittingServices } from '../../events/index.ts'
+import type { Tx } from '../../lib/db.ts'
+import { slot } from '../../lib/registry.ts'
+import type { Inside } from '../../lib/services.ts'
+import type { Cause } from './book.ts'
+
+/**
+ * Pays what an account has open from its balance, in the transaction in which that grew; its billing row is locked.
+ * Returns whether anything was paid.
+ */
+export type BalancePayer = (
+  services: Inside<EmittingServices>,
+  tx: Tx,
+  providerId: string,
+  paid: { accountId: string; cause: Cause },
+) => Promise<boolean>
+
+/** Payments are above subscriptions, and add what pays. */
+export const BALANCE_PAYER = slot<BalancePayer>('what pays from a balance')

@@ -1,0 +1,80 @@
+import { z } from '../../lib/http/api.ts'
+import type { Html } from '../../lib/http/page.ts'
+import type { Refused } from '../../lib/http/pages.ts'
+import { Problem } from '../../lib/problem.ts'
+import { changeBillingAccount, Party } from '../../lifecycle/index.ts'
+import { selectField, textField } from '../../login/index.ts'
+import { providerOf } from '../../providers/index.ts'
+import type { Input } from '../frame/frame.ts'
+import { sayBilling, sayOn } from '../frame/say-billing.ts'
+import type { Owner } from '../frame/with-owner.ts'
+import { countriesIn } from './countries.ts'
+import type { PreviewOf } from './preview.ts'
+import type { Billing } from './read-billing.ts'
+
+/** The least that an invoice says of a buyer; there where they are asked for. */
+export const BuyerFields = {
+  buyer_name: z.string().trim().pipe(Party.shape.name.unwrap()).optional(),
+  buyer_country: Party.shape.country.unwrap().optional(),
+}
+
+/** Who the account says it is, if that is more than the address of a person. */
+const nameOfAccount = ({ account }: Owner): string => (account.name.includes('@') ? '' : account.name)
+
+/** Whether a first order costs something, now or later, and its invoices would not say who buys. */
+export function isBuyerUnknown({ account: { buyer } }: Billing, preview: PreviewOf): boolean {
+  const isOrder = preview.action === 'purchase' && preview.amount > 0
+  return isOrder && (buyer.name === '' || buyer.country === '')
+}
+
+/** Asks for it before the first order. */
+export function buyerFields(
+  { c }: Input,
+  owner: Owner,
+  billing: Billing,
+  refused: Refused | undefined,
+): Html[] {
+  const { speech, account } = billing
+  const say = sayBilling(speech)
+  const typed = refused?.typed
+  const name = typed?.buyer_name ?? (account.buyer.name || nameOfAccount(owner))
+  const country = typed?.buyer_country ?? account.buyer.country
+  return [
+    textField(c, {
+      name: 'buyer_name',
+      label: say('f_name'),
+      hint: say('buyer_hint'),
+      own: 'autocomplete=organization',
+      value: name,
+      refused,
+    }),
+    selectField(c, {
+      name: 'buyer_country',
+      label: say('f_country'),
+      own: 'autocomplete=country',
+      options: [['', '–'], ...countriesIn(speech.locale)],
+      value: country,
+      refused,
+    }),
+  ]
+}
+
+/** Keeps what was told of the buyer. Throws invalid_request for what is missing. */
+export async function saveBuyer(
+  { services, c }: Input,
+  { account, actor }: Owner,
+  {
+    buyer_name: name,
+    buyer_country: country,
+  }: { buyer_name?: string | undefined; buyer_country?: string | undefined },
+): Promise<void> {
+  if (name === undefined && country === undefined) return
+  const message = sayOn(c)('buyer_needed')
+  const errors = [
+    ...(name ? [] : [{ field: 'buyer_name', message }]),
+    ...(country ? [] : [{ field: 'buyer_country', message }]),
+  ]
+  if (errors.length > 0) throw new Problem('invalid_request', { errors })
+  const buyer = { name, country }
+  await changeBillingAccount(services, providerOf(c).id, { accountId: account.id, buyer }, actor)
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '../lib/db.ts'
+import { type EndpointHealth, noteOutage, type Outage } from './store/health.ts'
+import { requeueFailedSince } from './store/log.ts'
+
+type Names = Pick<EndpointHealth, 'providerId' | 'endpointId'>
+
+/**
+ * An outage that began at `since` is over, or cut short by hand: what failed for good in it starts a new round. The caller
+ * holds the lock of the endpoint.
+ */
+export async function startOver(tx: Tx, endpoint: Names, since: Date, now: number): Promise<void> {
+  const outage = { since, endedAt: new Date(now) }
+  await requeueFailedSince(tx, endpoint, { since }, outage.endedAt)
+  await noteOutage(tx, endpoint, outage)
+}
+
+/**
+ * The same for what was under way as it ended, and whose failure was written after that, by another process or one that
+ * died. Returns how many.
+ */
+export function startOverLate(
+  tx: Tx,
+  endpoint: Names,
+  { since, endedAt }: Outage,
+  now: number,
+): Promise<number> {
+  return requeueFailedSince(tx, endpoint, { since, until: endedAt }, new Date(now))
+}

@@ -1,0 +1,166 @@
+import { DAY } from '../../../src/lib/clock.ts'
+import type { Answer } from '../test-service.ts'
+import type { Act } from './acts.ts'
+import { Course, expectMade } from './course.ts'
+import { type Seen, type SeenInvoice, Unpaid } from './ledger.ts'
+import { type PlanName, PRICE_LIST } from './price-list.ts'
+
+/** A course of a subscription that the service itself moves, paid by transfer; its time is the test clock's. */
+export class ManualCourse extends Course {
+  /** Seats beyond those of the plan that were asked for. */
+  #further = 0
+
+  protected async perform(act: Act): Promise<void> {
+    if (act.act === 'buy') return this.#buy(act)
+    if (act.act === 'change') return this.#change(act)
+    if (act.act === 'cancel')
+      return void (await this.call(act.by, 'POST', '/subscription/cancel', { at: act.at }))
+    if (act.act === 'undo') return void (await this.call(act.by, 'POST', '/subscription/undo', {}))
+    if (act.act === 'tax') return this.#tax(act.percent)
+    if (act.act === 'pass') return this.pass(act.days * DAY)
+    return this.#settle(act)
+  }
+
+  protected async advance(to: number): Promise<void> {
+    const body = { to: new Date(to).toISOString() }
+    for (;;) {
+      const answer = await expectMade(this.send('key', 'POST', '/api/v1/test-clock/advance', body))
+      if (answer.is_done) return
+    }
+  }
+
+  async #buy({ by, plan, interval, seats, trial, onInvoice }: Extract<Act, { act: 'buy' }>): Promise<void> {
+    const wanted = { plan, interval, currency: 'eur', trial, ...(seats && { seats }) }
+    const before = this.seen
+    const preview = await this.call(by, 'POST', '/subscription/preview', wanted)
+    const collection = by !== 'owner' && onInvoice ? { collection: 'invoice' } : {}
+    const answer = await this.call(by, 'POST', '/subscription', { ...wanted, ...collection })
+    if (answer.status !== 201) return
+    if (by === 'owner') this.#requireSettled(before, `buy ${plan}`)
+    this.#requireSame(preview, answer)
+    this.#further = furtherOf({ plan, seats: seats ?? 0 })
+    this.#requireSeats(answer.body.subscription)
+    this.#requireTime(answer.body.invoice)
+  }
+
+  async #change({ by, plan, interval, seats }: Extract<Act, { act: 'change' }>): Promise<void> {
+    const wanted = { ...(plan && { plan }), ...(interval && { interval }), ...(seats && { seats }) }
+    const before = this.seen
+    if (!before.subscription) return
+    const preview = await this.call(by, 'POST', '/subscription/preview', wanted)
+    this.#requireRoom(preview, wanted)
+    const { proration_at, version } = preview.body
+    const shown = preview.status === 200 ? { proration_at, version } : by === 'owner' ? undefined : {}
+    if (shown === undefined) return
+    const answer = await this.call(by, 'POST', '/subscription/change', { ...wanted, ...shown })
+    this.#requireRoom(answer, wanted)
+    if (answer.status !== 200) return
+    this.#requireSame(preview, answer)
+    const { subscription, invoice } = answer.body
+    const to = subscription.pending_payment?.to ?? subscription.pending ?? subscription
+    const had = furtherOf(before.subscription)
+    this.#further = seats === undefined ? Math.max(this.#further, had) : furtherOf({ ...to, seats })
+    this.#requireSeats(to)
+    if (by === 'owner' && invoice) this.#requireSettled(before, 'change to more')
+  }
+
+  /** The same that the preview showed is booked. */
+  #requireSame(preview: Answer, { body: { invoice } }: Answer): void {
+    const shown = preview.body
+    if (preview.status !== 200) throw new Unpaid(`no preview of what was done: ${JSON.stringify(shown)}`)
+    const of = (what: { total: number; amount_due: number; lines: Array<{ amount: number }> } | null) =>
+      JSON.stringify([
+        what?.total ?? 0,
+        what?.amount_due ?? 0,
+        (what?.lines ?? []).map(({ amount }) => amount),
+      ])
+    if (of(shown) === of(invoice)) return
+    throw new Unpaid(`the preview shows ${of(shown)}, and ${of(invoice)} is booked`)
+  }
+
+  /** Whoever left an invoice unpaid for good begins nothing new. */
+  #requireSettled({ invoices }: Seen, what: string): void {
+    const left = invoices.find(
+      ({ status, amount_remaining }) => status === 'uncollectible' && amount_remaining > 0,
+    )
+    if (left) throw new Unpaid(`an owner may ${what}, though ${left.number} was given up as uncollectible`)
+  }
+
+  /** Seats that nobody asked for are not charged. */
+  #requireSeats({ plan, seats }: { plan: PlanName; seats: number }): void {
+    const { included } = PRICE_LIST[plan]
+    if (seats > included + this.#further)
+      throw new Unpaid(
+        `${seats} seats of ${plan}, which includes ${included}; ${this.#further} further ones were asked for`,
+      )
+  }
+
+  /** A plan is not refused for seats that were included elsewhere. */
+  #requireRoom({ status, body }: Answer, { plan, seats }: { plan?: PlanName; seats?: number }): void {
+    if (status !== 400 || plan === undefined || seats !== undefined) return
+    const isOfSeats = body.errors?.some(({ field }: { field: string }) => field === '/seats')
+    const { included, maximum } = PRICE_LIST[plan]
+    const further = Math.max(this.#further, furtherOf(this.seen.subscription!))
+    if (isOfSeats && included + further <= maximum)
+      throw new Unpaid(`${plan} allows ${maximum} seats and is refused: ${JSON.stringify(body.errors)}`)
+  }
+
+  /** Where money comes by transfer alone, an order lives as long as an invoice. */
+  #requireTime(order: SeenInvoice | null): void {
+    if (order?.status !== 'open') return
+    const days = (Date.parse(order.due_at!) - Date.parse(order.issued_at)) / DAY
+    if (days < 13.9) throw new Unpaid(`${order.number} is to be paid within ${days} days, by transfer`)
+  }
+
+  async #tax(percent: number): Promise<void> {
+    const rate =
+      percent > 0
+        ? { name: 'VAT', percentage: String(percent), category: 'S' }
+        : { name: 'VAT', percentage: '0', category: 'AE' }
+    await expectMade(this.call('key', 'PATCH', '/billing', { tax_rates: [rate] }))
+    this.ledger.taxPercent = percent
+  }
+
+  async #settle(act: Extract<Act, { nth: number }>): Promise<void> {
+    const choice = this.seen.invoices.filter((invoice) => fits(act.act, invoice))
+    const invoice = choice[act.nth % choice.length]
+    if (!invoice) return
+    const by = act.by === 'owner' ? 'key' : act.by
+    const post = (what: string, body?: object) =>
+      this.send(by, 'POST', `/api/v1/invoices/${invoice.id}/${what}`, body)
+    if (act.act === 'void' || act.act === 'write-off') return void (await post(act.act))
+    if (act.act === 'credit') {
+      const amount = Math.max(1, Math.floor(invoice.total * act.share))
+      const { status, body } = await post('credit-notes', {
+        refund: act.refund,
+        ...(act.share < 1 && { amount }),
+      })
+      if (status !== 201) return
+      this.ledger.gave(invoice.id, body.total)
+      this.ledger.refunded += body.to_refund
+      return
+    }
+    const remaining = invoice.amount_due - invoice.amount_paid - invoice.amount_credited
+    const amount = Math.max(1, Math.floor(remaining * act.share))
+    if (act.act === 'fail') return void (await post('payments', { amount, result: 'failed' }))
+    const { status, body } = await post('payments', { amount, result: 'succeeded' })
+    if (status === 201) this.ledger.received += amount
+    else if (remaining > 0)
+      throw new Unpaid(
+        `${amount} came for ${invoice.number}, which is ${invoice.status}, and is refused: ${body.code}`,
+      )
+  }
+}
+
+/** Which invoices an act is about: money also comes for those that are closed. */
+function fits(act: string, { status, reason }: SeenInvoice): boolean {
+  if (act === 'pay')
+    return status === 'open' || status === 'uncollectible' || (status === 'void' && reason !== 'renewal')
+  if (act === 'credit') return status !== 'void'
+  if (act === 'void') return status === 'open' || status === 'uncollectible'
+  return status === 'open'
+}
+
+function furtherOf({ plan, seats }: { plan: string; seats: number }): number {
+  return Math.max(0, seats - PRICE_LIST[plan as PlanName].included)
+}
