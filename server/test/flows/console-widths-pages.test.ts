@@ -64,7 +64,12 @@ test('every screen fits with long names and many rows', { timeout: 120 * SECOND 
 
 test('every list fits with nothing in it', { timeout: 60 * SECOND }, async () => {
   service = await startTestService({ work: false })
-  expect(await faultsOn(OPEN.filter((path) => !path.includes('$')), [390, 1440])).toEqual([])
+  expect(
+    await faultsOn(
+      OPEN.filter((path) => !path.includes('$')),
+      [390, 1440],
+    ),
+  ).toEqual([])
 })
 
 /** What `$id` or `$key` of each screen stands for. */

@@ -53,20 +53,23 @@ async function pageOf({ token }: SignedInPerson, locale = 'de'): Promise<Page> {
 
 const BILLING = ['', '/plans', '/usage', '/invoices', '/details', '/terms']
 
-test.each(['owner', 'newcomer'] as const)('billing fits, with all there can be and with nothing: %s', async (who) => {
-  const account = who === 'owner' ? data.account : data.emptyAccount
-  const page = await pageOf(data[who])
-  const paths = BILLING.map((path) => `/account/billing${path}?id=${account}`)
-  const change = `/account/billing/change?id=${account}&plan=team&interval=year&currency=eur&seats=9`
-  const more =
-    who === 'owner'
-      ? [
-          `/account/billing/cancel?id=${account}`,
-          `/account/billing/invoice?id=${account}&invoice=${data.invoice}`,
-        ]
-      : []
-  expect(await faultsAt(page, [...paths, change, ...more])).toEqual([])
-})
+test.each(['owner', 'newcomer'] as const)(
+  'billing fits, with all there can be and with nothing: %s',
+  async (who) => {
+    const account = who === 'owner' ? data.account : data.emptyAccount
+    const page = await pageOf(data[who])
+    const paths = BILLING.map((path) => `/account/billing${path}?id=${account}`)
+    const change = `/account/billing/change?id=${account}&plan=team&interval=year&currency=eur&seats=9`
+    const more =
+      who === 'owner'
+        ? [
+            `/account/billing/cancel?id=${account}`,
+            `/account/billing/invoice?id=${account}&invoice=${data.invoice}`,
+          ]
+        : []
+    expect(await faultsAt(page, [...paths, change, ...more])).toEqual([])
+  },
+)
 
 test.each(['owner', 'newcomer'] as const)('webhooks fit: %s', async (who) => {
   const id = who === 'owner' ? data.account : data.emptyAccount
@@ -100,7 +103,9 @@ test('the set-up guide fits at each step, with each service', async () => {
   const faults = await faultsNow(page, 'setup/open')
   await page.locator('main form button').click()
   faults.push(...(await faultsAt(page, ['/setup/service'])))
-  const services = await page.$$eval('input[name=service]', (all) => all.map((one) => one.getAttribute('value')!))
+  const services = await page.$$eval('input[name=service]', (all) =>
+    all.map((one) => one.getAttribute('value')!),
+  )
   for (const one of services) {
     await page.goto(`${service.url}/setup/service`)
     await page.locator(`input[value=${one}]`).check()
@@ -108,7 +113,9 @@ test('the set-up guide fits at each step, with each service', async () => {
     faults.push(...(await faultsNow(page, `setup/connect (${one})`)))
   }
   await page.goto(`${service.url}/setup/domain`)
-  await page.locator('input[name=domain]').fill(`${'langer-name-'.repeat(5).slice(0, 60)}.logistik-nord-gruppe.example`)
+  await page
+    .locator('input[name=domain]')
+    .fill(`${'langer-name-'.repeat(5).slice(0, 60)}.logistik-nord-gruppe.example`)
   await page.locator('main form button').first().click()
   faults.push(...(await faultsNow(page, 'setup/domain with one')))
   await page.goto(`${service.url}/setup/directory`)

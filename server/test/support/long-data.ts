@@ -15,7 +15,10 @@ export const LONG_PLAN = 'Réseau professionnel Généralunternehmerbetriebsstä
 const LONG_SUBJECT = 'consignment_of_refrigerated_goods_for_the_north'
 export const LONG_EVENT = `${LONG_SUBJECT}.handed_over_to_the_carrier`
 /** 200 letters. */
-export const LONG_URL = 'https://hooks.logistik-nord-gruppe.example/'.padEnd(200, 'receive_consignments_of_postern_')
+export const LONG_URL = 'https://hooks.logistik-nord-gruppe.example/'.padEnd(
+  200,
+  'receive_consignments_of_postern_',
+)
 
 /** A customer whose account has it all: a subscription that will change, invoices, usage, credits, endpoints, deliveries. */
 export interface LongData {
@@ -168,7 +171,11 @@ async function deliver(admin: Admin, account: string): Promise<{ endpoint: strin
   })
   const own = { events: ['*'], account_id: account, description: `${LONG_TEAM}, ${LONG_NAME}` }
   const { id: endpoint } = await admin('POST', '/webhooks/endpoints', { url: LONG_URL, ...own })
-  await admin('POST', '/webhooks/endpoints', { url: `${LONG_URL.slice(0, 190)}_second`, ...own, events: [LONG_EVENT] })
+  await admin('POST', '/webhooks/endpoints', {
+    url: `${LONG_URL.slice(0, 190)}_second`,
+    ...own,
+    events: [LONG_EVENT],
+  })
   for (let n = 0; n < MANY; n++)
     await admin('POST', '/events', {
       event: LONG_EVENT,
