@@ -78,7 +78,7 @@ export const accountWords = book(
     plan: 'Plan',
     remove: 'Delete',
     removeText: (members: number) =>
-      `The account and its settings go for good; its ${members} members keep their own sign-in.`,
+      `The account and its settings go for good; its ${members === 1 ? 'one member keeps' : `${members} members keep`} their own sign-in.`,
     removed: 'Deleted.',
     endpoints: 'Its webhook endpoints',
     metadata: 'Metadata',

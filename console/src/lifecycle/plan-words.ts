@@ -50,7 +50,8 @@ export const planWords = book(
     migrateText: 'Each moves with its next period, at the new price. Choose the version they get.',
     migrateTo: 'To version',
     migrating: (done: number, total: number) => `${done} of ${total} subscriptions have moved.`,
-    migrated: (total: number) => `All ${total} subscriptions have moved.`,
+    migrated: (total: number) =>
+      total === 1 ? 'The subscription has moved.' : `All ${total} subscriptions have moved.`,
   },
   {
     de: {

@@ -3,6 +3,12 @@ import { PosternError, PosternUnreachable } from '@postern/sdk'
 import { uiWords } from './ui-words.ts'
 import { useWords } from './words.ts'
 
+/** No answer, or none of Postern's; also to what the browser loads for a screen, which it throws as a TypeError. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof PosternUnreachable) return true
+  return error instanceof TypeError && /fetch|load failed|networkerror|imported module/i.test(error.message)
+}
+
 /** What went wrong, where it went wrong: title, cure, code and the id that finds the request in the log. */
 export function ProblemNote({ error, retry }: { error: unknown; retry?: (() => unknown) | undefined }) {
   const words = useWords(uiWords)
@@ -13,10 +19,10 @@ export function ProblemNote({ error, retry }: { error: unknown; retry?: (() => u
     </Button>
   )
   if (!(error instanceof PosternError)) {
-    const title = error instanceof PosternUnreachable ? words.unreachable : words.unexpected
+    const isAway = isUnreachable(error)
     return (
-      <Alert color="red" title={title} role="alert">
-        {error instanceof Error ? error.message : String(error)}
+      <Alert color="red" title={isAway ? words.unreachable : words.unexpected} role="alert">
+        {isAway ? words.unreachableText : error instanceof Error ? error.message : String(error)}
         <br />
         {again}
       </Alert>

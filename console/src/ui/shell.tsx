@@ -1,4 +1,4 @@
-import { Alert, AppShell, Burger, Button, Group, Kbd, Menu, Modal, Text } from '@mantine/core'
+import { Alert, AppShell, Box, Burger, Button, Group, Kbd, Menu, Modal, Text } from '@mantine/core'
 import { useDisclosure, useNetwork } from '@mantine/hooks'
 import { spotlight } from '@mantine/spotlight'
 import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router'
@@ -43,8 +43,18 @@ export function Shell({ screens, search }: { screens: readonly Screen[]; search?
                 Postern
               </Link>
             </Group>
-            <Button variant="default" onClick={spotlight.open} rightSection={<Kbd size="xs">Ctrl K</Kbd>}>
-              {words.search}
+            <Button
+              variant="default"
+              onClick={spotlight.open}
+              className={classes.find}
+              aria-label={words.search}
+            >
+              <Box component="span" visibleFrom="md">
+                {words.search} <Kbd size="xs">Ctrl K</Kbd>
+              </Box>
+              <Box component="span" hiddenFrom="md">
+                {words.searchShort}
+              </Box>
             </Button>
             <Person />
           </Group>
@@ -141,7 +151,9 @@ function Person() {
   return (
     <Menu>
       <Menu.Target>
-        <Button variant="default">{user.name ?? user.email}</Button>
+        <Button variant="default" className={classes.person}>
+          <span className={classes.cut}>{user.name ?? user.email}</span>
+        </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label={words.settings}>
         <Menu.Item component={Link} to={'/me' as never}>

@@ -89,7 +89,7 @@ export const userWords = book(
     factorsRemoved: 'Two-step verification is off for this person.',
     remove: 'Delete',
     removeText: (sessions: number, accounts: number) =>
-      `The person goes for good, with ${sessions} sessions, all factors and the place in ${accounts} accounts; an account that nobody else belongs to goes, too. In events and logs their data is redacted.`,
+      `The person goes for good, with ${sessions === 1 ? 'one session' : `${sessions} sessions`}, all factors and the place in ${accounts === 1 ? 'one account' : `${accounts} accounts`}; an account that nobody else belongs to goes, too. In events and logs their data is redacted.`,
     removed: 'Deleted.',
     metadata: 'Metadata',
     publicMetadata: 'Public, also in the session',

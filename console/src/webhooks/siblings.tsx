@@ -36,31 +36,33 @@ export function DeliveryTable({
 }) {
   const words = useWords(deliveryWords)
   return (
-    <Table mb="lg">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{words[by]}</Table.Th>
-          <Table.Th>{words.created}</Table.Th>
-          <Table.Th>{words.status}</Table.Th>
-          <Table.Th>{words.answer}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {deliveries.map(({ id, url, endpoint_id, event, status, created_at, response_status, error }) => (
-          <Table.Tr key={id}>
-            <Table.Td>
-              <To to={`/webhooks/deliveries/${id}`}>{by === 'event' ? event : (url ?? endpoint_id)}</To>
-            </Table.Td>
-            <Table.Td>
-              <Time at={created_at} />
-            </Table.Td>
-            <Table.Td>
-              <DeliveryStatus of={status} />
-            </Table.Td>
-            <Table.Td>{response_status ?? error}</Table.Td>
+    <Table.ScrollContainer minWidth={480} mb="lg">
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{words[by]}</Table.Th>
+            <Table.Th>{words.created}</Table.Th>
+            <Table.Th>{words.status}</Table.Th>
+            <Table.Th>{words.answer}</Table.Th>
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+        </Table.Thead>
+        <Table.Tbody>
+          {deliveries.map(({ id, url, endpoint_id, event, status, created_at, response_status, error }) => (
+            <Table.Tr key={id}>
+              <Table.Td>
+                <To to={`/webhooks/deliveries/${id}`}>{by === 'event' ? event : (url ?? endpoint_id)}</To>
+              </Table.Td>
+              <Table.Td>
+                <Time at={created_at} />
+              </Table.Td>
+              <Table.Td>
+                <DeliveryStatus of={status} />
+              </Table.Td>
+              <Table.Td>{response_status ?? error}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   )
 }

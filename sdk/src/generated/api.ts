@@ -25307,7 +25307,7 @@ export interface operations {
                         language: string;
                         /** @description In this language; by default, the title of the document. One line, without control characters. */
                         title?: string;
-                        /** @description Plain text or Markdown. Pages show it as it is, and no HTML of it. No control characters but line breaks and tabs. */
+                        /** @description Plain text or Markdown. Pages show its headings as headings, the rest as it is, and no HTML of it. No control characters but line breaks and tabs. */
                         text?: string;
                         /** @description Where the text is, instead of text. */
                         url?: string;
@@ -25478,7 +25478,7 @@ export interface operations {
                         language: string;
                         /** @description In this language; by default, the title of the document. One line, without control characters. */
                         title?: string;
-                        /** @description Plain text or Markdown. Pages show it as it is, and no HTML of it. No control characters but line breaks and tabs. */
+                        /** @description Plain text or Markdown. Pages show its headings as headings, the rest as it is, and no HTML of it. No control characters but line breaks and tabs. */
                         text?: string;
                         /** @description Where the text is, instead of text. */
                         url?: string;

@@ -46,7 +46,7 @@ function canonical(text: string): string | undefined {
   }
 }
 
-/** Plain text or Markdown, which pages show as it is. */
+/** Plain text or Markdown: pages show headings as such, and the rest as it is. */
 const Text = z
   .string()
   .min(1)
@@ -66,7 +66,9 @@ const TextInput = z
   .strictObject({
     language: Language,
     title: Name.optional().describe('In this language; by default, the title of the document.'),
-    text: Text.optional().describe('Plain text or Markdown. Pages show it as it is, and no HTML of it.'),
+    text: Text.optional().describe(
+      'Plain text or Markdown. Pages show its headings as headings, the rest as it is, and no HTML of it.',
+    ),
     url: HttpsUrl.optional().describe('Where the text is, instead of text.'),
   })
   .refine(({ text, url }) => (text === undefined) !== (url === undefined), 'This must have a text or a url.')

@@ -228,7 +228,7 @@ test('offline it says so and goes on when the network is back; after an upgrade 
   await context.setOffline(true)
   await page.getByText('This computer is offline.').waitFor()
   await page.getByRole('link', { name: 'Accounts' }).click()
-  await page.getByText('Postern did not answer').waitFor()
+  await page.getByText('Can’t reach Postern').waitFor()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { level: 1, name: 'Accounts' }).waitFor()

@@ -193,6 +193,31 @@ test('a browser that signed in before gets in while strangers guess', async () =
   await page.waitForURL('**/account')
 })
 
+test('what was refused is marked for screen readers, and Back leads to a page again', async () => {
+  await new PasswordClient(service).signUp(email)
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(`${service.url}/login/password?email=${email}`)
+  await logIn(page, 'not-the-password-at-all')
+  await page.getByRole('alert').waitFor()
+  const password = page.getByRole('textbox', { name: /^Password/ })
+  expect(await password.getAttribute('aria-invalid')).toBe('true')
+  const alert = await page.getByRole('alert').getAttribute('id')
+  expect((await password.getAttribute('aria-describedby'))!.split(' ')).toContain(alert)
+  expect(await page.getByLabel('Email address').getAttribute('aria-invalid')).toBeNull()
+  await page.getByRole('link', { name: /^Forgot/ }).click()
+  await page.waitForURL('**/login/forgot*')
+  await page.goBack()
+  await page.waitForURL('**/login/password*')
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+
+  await page.goto(`${service.url}/login`)
+  await giveAddress(page, email)
+  await typeCode(page, '000000')
+  const code = page.getByRole('textbox', { name: /code/i })
+  await page.getByRole('alert').waitFor()
+  expect(await code.getAttribute('aria-invalid')).toBe('true')
+})
+
 test('with passwords off, the pages lead nowhere', async () => {
   await service.call('PATCH', '/api/v1/provider', { body: { settings: { password_enabled: false } } })
   const login = await visit('/login')

@@ -169,3 +169,22 @@ test.each(['en', 'ar'])(
       expect((await other.page.goto(`${service.url}/account/webhooks${one}`))!.status(), one).toBe(404)
   },
 )
+
+test('of an endpoint that takes all events an owner changes the description; the events stay until a box changes', async () => {
+  const { page, account } = await stage('en-GB')
+  await admin('PATCH', '/provider', { settings: { customer_webhooks: true } })
+  const body = { url: receiver.url, events: ['*'], account_id: account }
+  const { id } = await admin('POST', '/webhooks/endpoints', body)
+  const eventsOf = async () => (await admin('GET', `/webhooks/endpoints/${id}`)).events
+  await page.goto(`${service.url}/account/webhooks/endpoint?id=${account}&endpoint=${id}`)
+  const boxes = await page.getByRole('checkbox').all()
+  expect(await Promise.all(boxes.map((box) => box.isChecked()))).not.toContain(false)
+  await page.getByLabel('Description').fill('All we get')
+  await press(page, 'Change')
+  expect(await page.getByLabel('Description').inputValue()).toBe('All we get')
+  expect(await eventsOf()).toEqual(['*'])
+  await page.getByRole('checkbox', { name: 'invoice.created' }).uncheck()
+  await press(page, 'Change')
+  expect(await eventsOf()).not.toContain('*')
+  expect((await eventsOf()).length).toBe(boxes.length - 1)
+})

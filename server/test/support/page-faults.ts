@@ -6,6 +6,8 @@ export const WIDTHS = [320, 390, 768, 1440]
 /** Texts that lie over each other, stand out of the window or make the page wider than it, at the width it has now. */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
     const faults: string[] = []
     const over = document.documentElement.scrollWidth - innerWidth
     if (over > 0) faults.push(`${over} px too wide`)
@@ -23,17 +25,35 @@ export function layoutFaults(page: Page): Promise<string[]> {
         if (box) boxes.push({ text: text.slice(0, 60), element, box })
       }
     }
+    for (const { text, element, box } of boxes) if (isCut(element, box)) faults.push(`cut off: ${text}`)
     for (const { text, box } of boxes)
       if (box.right > innerWidth + 1 || box.left < -1) faults.push(`stands out of the window: ${text}`)
     for (const [index, one] of boxes.entries())
       for (const other of boxes.slice(index + 1)) {
-        if (one.element === other.element) continue
+        if (one.element === other.element || layerOf(one.element) !== layerOf(other.element)) continue
         const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
         const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
         // Lines of one paragraph touch each other.
         if (wide > 3 && high > 6) faults.push(`over each other: ${one.text} / ${other.text}`)
       }
     return [...new Set(faults)].slice(0, 5)
+
+    /** Letters are missing, and no ellipsis says so. (What scrolls is not cut.) */
+    function isCut(from: Element, { right }: DOMRect): boolean {
+      let outer: Element | null = from
+      while (outer && getComputedStyle(outer).overflowX === 'visible') outer = outer.parentElement
+      if (!outer) return false
+      const { overflowX, textOverflow } = getComputedStyle(outer)
+      if (!['hidden', 'clip'].includes(overflowX) || textOverflow === 'ellipsis') return false
+      return outer.scrollWidth > outer.clientWidth + 2 && right > outer.getBoundingClientRect().right - 3
+    }
+
+    /** A bar that stays in the window covers what scrolls below it. */
+    function layerOf(from: Element): Element | null {
+      let outer: Element | null = from
+      while (outer && getComputedStyle(outer).position !== 'sticky') outer = outer.parentElement
+      return outer
+    }
 
     /** What is seen of a text: less what its surroundings cut off. Undefined: nothing. */
     function shown(from: Element, rect: DOMRect): DOMRect | undefined {
@@ -44,6 +64,8 @@ export function layoutFaults(page: Page): Promise<string[]> {
         const { left: l, right: r, top: t, bottom: b } = outer.getBoundingClientRect()
         if (overflowX !== 'visible') [left, right] = [Math.max(left, l), Math.min(right, r)]
         if (overflowY !== 'visible') [top, bottom] = [Math.max(top, t), Math.min(bottom, b)]
+        // A closed menu, or a link for the keyboard, waits beside the window.
+        if (position !== 'static' && r <= 0) return undefined
         if (position === 'fixed') break
       }
       return right - left > 1 && bottom - top > 1

@@ -34,6 +34,16 @@ const NOBODY = plainBrand('')
 
 const framersOf = new WeakMap<Request, readonly string[]>()
 
+const answersToForms = new WeakSet<Request>()
+
+/** A page that answers a form: Back, and loading it again, get the form's own page, instead of asking to send it twice. */
+export function openByGet(c: Context): void {
+  answersToForms.add(c.req.raw)
+}
+
+/** Makes a GET of the entry in the browser's history. */
+const BY_GET = "history.replaceState(null, '', location.href)"
+
 /** Lets pages of these origins show the page being made in a frame; nobody else may. */
 export function letFrame(c: Context, origins: readonly string[]): void {
   framersOf.set(
@@ -45,8 +55,9 @@ export function letFrame(c: Context, origins: readonly string[]): void {
 /** Answers a page: escaped by default, no inline handlers, a policy that runs only scripts with this answer's nonce. */
 export async function page(
   c: Context,
-  { title, body, style = '', script, leadsTo = '', frame }: Page,
+  { title, body, style = '', leadsTo = '', frame, ...more }: Page,
 ): Promise<Response> {
+  const script = [answersToForms.has(c.req.raw) && BY_GET, more.script].filter(Boolean).join('\n')
   const brand: Brand | undefined = c.get('provider')?.brand
   const nonce = randomBytes(16).toString('base64')
   const framers = framersOf.get(c.req.raw)

@@ -5,6 +5,7 @@ import type { z } from './api.ts'
 import type { Context, Principal, Variables } from './context.ts'
 import { deviceOf } from './device.ts'
 import { keepAskedLanguage } from './frame/language-picker.ts'
+import { openByGet } from './page.ts'
 import { parseWithin } from './parse-within.ts'
 import { readForm } from './read-form.ts'
 import { readUpload } from './read-upload.ts'
@@ -135,6 +136,7 @@ async function answerForm(
   run: () => Promise<Response>,
   showAgain: (problem: Problem) => Promise<Response>,
 ): Promise<Response> {
+  openByGet(c)
   try {
     return await run()
   } catch (problem) {

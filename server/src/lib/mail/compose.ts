@@ -10,6 +10,9 @@ import { mailWords } from './mail-words.ts'
 /** Of the card. Outlook for Windows ignores max-width and takes it from a table of its own. */
 const WIDTH = 440
 
+/** A long name, word or address must not make the mail wider than a phone. Outlook knows only the second. */
+const BREAKS = 'overflow-wrap:anywhere;word-break:break-word'
+
 /** Keeps mail programs from filling the preview of a short mail with what comes after it. */
 const FILLER = '\u034f\u00a0\u200c\u2007\ufeff'.repeat(30)
 
@@ -63,7 +66,7 @@ function asHtml(letter: Letter): Html {
 <div role="article" aria-label="${subject}" lang="${speech.lang}" dir="${speech.dir}">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${speech.dir}" style="background-color:${shown.page}"><tr><td class="around" align="center" style="padding:32px 16px">
 <!--[if mso]><table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0" dir="${speech.dir}"><tr><td><![endif]-->
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:${WIDTH}px;${font};font-size:16px;line-height:1.5">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:${WIDTH}px;${font};font-size:16px;line-height:1.5;${BREAKS}">
 <tr><td class="text" style="padding:0 4px 16px;color:${shown.text};font-weight:600">${header(brand)}</td></tr>
 <tr><td class="card" style="padding:32px;background-color:${shown.card};border:1px solid ${shown.line};border-radius:${brand.radius + 4}px">
 <h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600;color:${shown.text}">${heading}</h1>
@@ -97,7 +100,7 @@ function showBlock(block: Block, { brand: { radius }, speech }: Letter, colours:
     return html`<table role="presentation" width="100%" ${TABLE} style="${margin}"><tr><td class="panel text" dir="ltr" align="center" style="padding:16px 8px;background-color:${panel};border-radius:${radius}px;color:${text};font:600 34px/1.2 ui-monospace,SFMono-Regular,Consolas,monospace;letter-spacing:6px;-webkit-user-select:all;user-select:all">${block.code}</td></tr></table>\n`
   if ('button' in block)
     return html`<table role="presentation" ${TABLE} style="${margin}"><tr><td class="button" bgcolor="${button}" style="background-color:${button};border-radius:${radius}px;mso-padding-alt:12px 20px"><a class="button-text" href="${block.url}" style="display:inline-block;padding:12px 20px;color:${onButton};font-weight:600;text-decoration:none">${block.button}</a></td></tr></table>
-<p class="dim" style="${margin};font-size:13px;color:${dim};overflow-wrap:anywhere;word-break:break-word">${wordsIn(speech, mailWords)('paste_link')}<br>${anchor(block.url, block.url, colours)}</p>\n`
+<p class="dim" style="${margin};font-size:13px;color:${dim}">${wordsIn(speech, mailWords)('paste_link')}<br>${anchor(block.url, block.url, colours)}</p>\n`
   if ('link' in block)
     return html`<p class="text" style="${margin};color:${text}">${anchor(block.link, block.url, colours)}</p>\n`
   return showFacts(block.facts, radius, colours)
@@ -111,7 +114,7 @@ function showFacts(
   return html`<table role="presentation" width="100%" ${TABLE} class="panel" style="margin:0 0 16px;background-color:${panel};border-radius:${radius}px;border-collapse:separate;font-size:15px">${facts.map(
     ([label, value], at) => {
       const padding = `padding:${at === 0 ? 14 : 4}px 16px ${at === facts.length - 1 ? 14 : 4}px`
-      return html`<tr><td style="${padding}"><span class="on-panel" style="display:block;font-size:13px;color:${onPanel}">${label}</span><span class="text" style="color:${text};overflow-wrap:anywhere;word-break:break-word"><bdi>${value}</bdi></span></td></tr>`
+      return html`<tr><td style="${padding}"><span class="on-panel" style="display:block;font-size:13px;color:${onPanel}">${label}</span><span class="text" style="color:${text}"><bdi>${value}</bdi></span></td></tr>`
     },
   )}</table>\n`
 }

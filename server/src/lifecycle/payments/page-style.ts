@@ -7,7 +7,7 @@ h2 { margin: 0 0 .25rem; font-size: .875rem; color: var(--dim); font-weight: 600
 p { margin: 0; overflow-wrap: anywhere }
 .status { padding: .125rem .75rem; border: 1px solid currentColor; border-radius: 1rem; font-weight: 600 }
 .paid { color: var(--good) } .void, .uncollectible { color: var(--bad) }
-.parties { display: grid; grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)); gap: 1.5rem; margin: 2rem 0 }
+.parties { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr)); gap: 1.5rem; margin: 2rem 0 }
 dl { margin: 0 } dl div { display: flex; justify-content: space-between; gap: 1rem } dt { color: var(--dim) } dd { margin: 0; text-align: end }
 table { width: 100%; border-collapse: collapse }
 th, td { padding: .5rem; text-align: start; vertical-align: top; border-bottom: 1px solid var(--line); font-weight: inherit; overflow-wrap: anywhere }
@@ -23,7 +23,8 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
 .screen p { display: flex; flex-wrap: wrap; gap: .5rem } .screen a { display: inline-block; padding: .5rem 0 } .screen .button, .screen button { padding: .5rem 1rem; font-weight: 600; text-decoration: none; color: inherit; background: var(--panel); border: 1px solid var(--line); border-radius: var(--radius) }
 .screen .first { color: var(--on-accent); background: var(--accent); border-color: var(--accent-edge) }
 @media screen and (max-width: 30rem) {
-  main > table:not(.sums) tr { display: grid; grid-template-columns: 1fr auto auto }
+  .number { padding-inline: .25rem; font-size: .875rem }
+  main > table:not(.sums) tr { display: grid; grid-template-columns: minmax(0, 1fr) auto auto }
   main > table:not(.sums) :is(th, td):first-child { grid-column: 1 / -1; padding-bottom: 0; border-bottom: 0 }
   main > table:not(.sums) :is(th, td):nth-child(2) { padding-inline-start: 0; text-align: start }
 }

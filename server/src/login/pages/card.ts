@@ -6,6 +6,7 @@ import { sayRefusal } from '../../lib/http/say-problem.ts'
 import { wordsIn } from '../../lib/words/say.ts'
 import { speechOf } from '../../lib/words/speech.ts'
 import { providerOf } from '../../providers/index.ts'
+import { REFUSAL_ID } from './refusal-id.ts'
 import { returnOrigin } from './return-to.ts'
 import { signInWords } from './sign-in-words.ts'
 import { CARD_STYLE } from './style.ts'
@@ -88,5 +89,5 @@ function leadElsewhere(c: Context, url: string, email: string | undefined): Html
 
 /** What went wrong, in words; the fields at fault say it again. */
 function showRefusal(c: Context, { problem }: Refused): Html {
-  return html`<p class="alert" role="alert">${sayRefusal(speechOf(c), problem)}</p>`
+  return html`<p class="alert" id="${REFUSAL_ID}" role="alert">${sayRefusal(speechOf(c), problem)}</p>`
 }

@@ -6,6 +6,7 @@ import { sayIt, wordsIn } from '../../lib/words/say.ts'
 import { speechOf } from '../../lib/words/speech.ts'
 import { needScript } from './card.ts'
 import { CODE_SCRIPT } from './code-script.ts'
+import { REFUSAL_ID } from './refusal-id.ts'
 import { signInWords } from './sign-in-words.ts'
 
 interface Field {
@@ -109,22 +110,28 @@ function labels(c: Context) {
 /** `own` holds attributes written here, never text from users. */
 function input(c: Context, field: Field, own: string, kind: string, showsTyped = true): Html {
   const { name, label, refused, value, hint, optional, first } = field
-  const { error, about } = aboutField(c, field)
+  const { error, about, isRefused } = aboutField(c, field)
   const typed = value ?? (showsTyped ? refused?.typed[name] : undefined) ?? ''
-  const line = html`<input name="${name}" ${raw(own)} ${optional ? '' : 'required'} value="${typed}" ${kind ? html`class="${kind}"` : ''} ${first ? 'autofocus' : ''} ${error ? 'aria-invalid=true' : ''} ${about ? html`aria-describedby="${about}"` : ''}>`
+  const line = html`<input name="${name}" ${raw(own)} ${optional ? '' : 'required'} value="${typed}" ${kind ? html`class="${kind}"` : ''} ${first ? 'autofocus' : ''} ${error || isRefused ? 'aria-invalid=true' : ''} ${about ? html`aria-describedby="${about}"` : ''}>`
   return html`<label>${label}
 ${kind === 'six' ? html`<span class="six-box">${line}</span>` : line}
 ${remarks(name, { hint, error, scripted: kind === 'six' })}</label>`
 }
 
-/** What is wrong with a field, and the ids of the remarks below it. */
+/** The field that a problem without fields is about, by the end of its name. */
+const FIELD_OF: Record<string, string> = { invalid_code: 'code', invalid_credentials: 'password' }
+
+/** What is wrong with a field, and the ids of the remarks about it. `isRefused`: the refusal above the form says so. */
 export function aboutField(
   c: Context,
   { name, refused, hint }: Pick<Field, 'name' | 'refused' | 'hint'>,
-): { error: string | undefined; about: string } {
+): { error: string | undefined; about: string; isRefused: boolean } {
   const wrong = refused?.problem.options.errors?.find(({ field }) => field === name)
   const error = wrong?.says ? sayIt(speechOf(c), wrong.says) : wrong?.message
-  return { error, about: [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') }
+  const end = FIELD_OF[refused?.problem.code ?? '']
+  const isRefused = end !== undefined && name.endsWith(end)
+  const about = [hint && `${name}-hint`, error ? `${name}-error` : isRefused && REFUSAL_ID]
+  return { error, about: about.filter(Boolean).join(' '), isRefused }
 }
 
 /** Below a field: what to know about it, and what is wrong with it. */

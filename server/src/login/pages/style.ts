@@ -57,6 +57,7 @@ label > select { width: 100%; padding: .6rem .75rem; border: 1px solid var(--edg
 dl.claims { margin: .75rem 0 0; display: grid; grid-template-columns: fit-content(45%) 1fr; gap: .35rem 1.25rem }
 .claims dt { color: var(--dim); overflow-wrap: anywhere } .claims dd { margin: 0; overflow-wrap: anywhere }
 summary { cursor: pointer }
+.terms :is(h3, h4) { margin: 0; font-size: 1rem } .terms h3 { font-size: 1.125rem }
 .terms { max-height: 16rem; overflow: auto; padding: .75rem; white-space: pre-wrap; background: var(--panel); border: 1px solid var(--line); border-radius: var(--radius) }
 .due { display: grid; gap: .75rem } .due h2, .due p { margin: 0 } .due + .due { margin-top: .75rem }
 .tick { grid-template-columns: auto 1fr; gap: .25rem .6rem; align-items: start; font-weight: 400 }

@@ -7,7 +7,19 @@ import { speechOf } from '../../../lib/words/speech.ts'
 import type { TermsText } from '../../../terms/index.ts'
 import { termsWords } from './words.ts'
 
-/** A text as it was written, escaped, in a region that scrolls by keyboard too; or a link to it. */
+const HEADING = /^(#{1,6})[ \t]+(.+?)[ \t]*#*$/
+
+/** Markdown's headings as headings; all else as it was written. Everything is escaped. */
+function withHeadings(text: string): Html[] {
+  const lines = text.split(/\r?\n/)
+  return lines.map((line, index) => {
+    const [, marks = '', words = ''] = HEADING.exec(line) ?? []
+    if (marks === '') return html`${line}${index < lines.length - 1 ? '\n' : ''}`
+    return marks.length === 1 ? html`<h3>${words}</h3>` : html`<h4>${words}</h4>`
+  })
+}
+
+/** A text with its headings, escaped, in a region that scrolls by keyboard too; or a link to it. */
 export function showTerms(
   c: Context,
   { language, text, url }: TermsText,
@@ -15,7 +27,7 @@ export function showTerms(
 ): Html {
   const dir = directionOf(languageOf(language) ?? language)
   if (url === undefined)
-    return html`<div class="terms" lang="${language}" dir="${dir}" role="region" aria-labelledby="${label}" tabindex="0">${text}</div>`
+    return html`<div class="terms" lang="${language}" dir="${dir}" role="region" aria-labelledby="${label}" tabindex="0">${withHeadings(text ?? '')}</div>`
   const say = wordsIn(speechOf(c), termsWords)
   return html`<p><a class="button" href="${url}" target="_blank" rel="noopener noreferrer" hreflang="${language}">${say.html('read', { title })} <span class="hint">${say('new_tab')}</span></a></p>`
 }

@@ -66,10 +66,10 @@ function draw(
   needScript(c, PASSWORD_SCRIPT)
   const say = wordsIn(speechOf(c), passwordWords)
   const { label = say('password'), hint } = field
-  const { error, about } = aboutField(c, { name, refused, hint })
+  const { error, about, isRefused } = aboutField(c, { name, refused, hint })
   return html`<div class="field" data-password ${rated ? html`data-least="${rated.least}" data-sayings="${rated.sayings}"` : ''}>
 <label for="${name}">${label}</label>
-<div class="typed"><input id="${name}" name="${name}" type="password" autocomplete="${use}-password" maxlength="256" autocapitalize="none" spellcheck="false" dir="ltr" required ${first ? 'autofocus' : ''} ${error ? 'aria-invalid=true' : ''} ${about ? html`aria-describedby="${about}"` : ''}>
+<div class="typed"><input id="${name}" name="${name}" type="password" autocomplete="${use}-password" maxlength="256" autocapitalize="none" spellcheck="false" dir="ltr" required ${first ? 'autofocus' : ''} ${error || isRefused ? 'aria-invalid=true' : ''} ${about ? html`aria-describedby="${about}"` : ''}>
 <button class="eye" type="button" aria-label="${say('show')}" aria-pressed="false" hidden>${EYE}</button></div>
 ${rated ? html`<div class="strength" aria-hidden="true"><i></i><i></i><i></i></div>` : ''}
 ${remarks(name, { hint, error })}

@@ -21,7 +21,7 @@ export function endpointFields(
   const typed = refused?.typed
   const shown = refused && { ...refused, problem: fieldsOf(refused.problem, say('e_url'), say('e_events')) }
   const { error, about } = aboutField(c, { name: 'events', refused: shown })
-  const isOn = (name: string) => (typed ? TICK + name in typed : (known.events?.includes(name) ?? false))
+  const isOn = (name: string) => (typed ? TICK + name in typed : takes(known.events, name))
   const ticks = offered.map(
     ({ name, summary }) =>
       html`<label><input type="checkbox" name="${TICK}${name}" value="on" ${isOn(name) ? 'checked' : ''} ${error ? html`aria-invalid=true aria-describedby="${about}"` : ''}><code dir="ltr">${name}</code><small lang="en" dir="ltr">${summary}</small></label>`,
@@ -40,15 +40,29 @@ function fieldsOf(problem: Problem, url: string, events: string): Problem {
   return new Problem(problem.code, errors ? { errors } : {})
 }
 
+/** An endpoint that staff made may take all events, with those of later. */
+function takes(events: readonly string[] = [], name: string): boolean {
+  return events.includes('*') || events.includes(name)
+}
+
+type TypedForm = { url: string; description: string } & Record<string, unknown>
+
+/** What was changed. Ticks as they were shown leave the events alone, with those that the form does not show. */
+export function endpointChange(
+  typed: TypedForm,
+  { events }: Pick<OwnEndpoint, 'events'>,
+  offered: readonly OfferedEvent[],
+): Partial<OwnEndpoint> {
+  const isAsShown = offered.every(({ name }) => TICK + name in typed === takes(events, name))
+  return isAsShown ? { url: typed.url, description: typed.description } : endpointTyped(typed)
+}
+
 /** What was typed. Throws invalid_request if no event was chosen. */
-export function endpointTyped(
-  { url, description, ...ticks }: { url: string; description: string } & Record<string, unknown>,
-  kept: readonly string[] = [],
-): OwnEndpoint {
+export function endpointTyped({ url, description, ...ticks }: TypedForm): OwnEndpoint {
   const events = Object.keys(ticks).flatMap((name) =>
     name.startsWith(TICK) ? [name.slice(TICK.length)] : [],
   )
-  if (events.length + kept.length === 0)
+  if (events.length === 0)
     throw new Problem('invalid_request', { errors: [{ field: '/events', message: 'Choose at least one.' }] })
   return { url, description, events }
 }

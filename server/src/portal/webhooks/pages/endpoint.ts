@@ -16,7 +16,7 @@ import {
   resumeOwnEndpoint,
 } from '../core/own-endpoints.ts'
 import { type Door, GIVEN, givenIn, type Input, type Visitor } from './door.ts'
-import { endpointFields, endpointTyped } from './endpoint-form.ts'
+import { endpointChange, endpointFields } from './endpoint-form.ts'
 import { answerWebhooks } from './frame.ts'
 import { badge } from './list.ts'
 import { sayOf } from './words.ts'
@@ -56,7 +56,11 @@ export function endpointPages(pages: Pages<EmittingServices>, sending: Sending, 
         { id },
         async ({ own, path }) => {
           const services = { ...input.services, ...sending }
-          await changeOwnEndpoint(services, own, endpoint, endpointTyped(typed))
+          const [is, offered] = await Promise.all([
+            findOwnEndpoint(services.db, own, endpoint),
+            offeredEvents(sending.eventTypes, own.provider),
+          ])
+          await changeOwnEndpoint(services, own, endpoint, endpointChange(typed, is, offered))
           return seeOther(input.c, path('/endpoint', { endpoint, done: 'saved' }))
         },
         { page: '/endpoint', parameters: { endpoint } },

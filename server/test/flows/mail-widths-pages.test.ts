@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from 'vitest'
+import '../../src/service.ts'
+import { plainBrand } from '../../src/lib/brand/brand.ts'
+import { PLAIN_WORDS, speechFor } from '../../src/lib/words/speech.ts'
+import { mailSamples, type Provider } from '../../src/providers/index.ts'
+import { completeSettings } from '../../src/providers/settings.ts'
+import { closeProfiles, sharedBrowser } from '../support/browser.ts'
+import { LONG_EMAIL, LONG_NAME, LONG_TEAM } from '../support/long-data.ts'
+import { layoutFaults } from '../support/page-faults.ts'
+
+// Every mail as a phone and a mail program's pane show it, with the names and addresses that people have.
+
+const browser = await sharedBrowser()
+afterEach(() => closeProfiles(browser))
+
+const BASE = 'https://anmeldung.kundenportal.logistik-nord-gruppe.example'
+const PROVIDER = {
+  name: LONG_TEAM,
+  baseUrl: BASE,
+  settings: completeSettings({}),
+  words: PLAIN_WORDS,
+  brand: plainBrand(LONG_TEAM),
+} as Provider
+
+/** What samples say of people and things, and what it is at worst. */
+const LONGER: Record<string, string> = {
+  'Ada Lovelace': LONG_NAME,
+  'ada@example.com': LONG_EMAIL,
+  'iCloud Keychain': LONG_TEAM,
+  Acme: LONG_TEAM,
+}
+
+test.each(['en', 'de', 'ar'])('every mail fits, in %s', async (language) => {
+  const context = await browser.newContext({ javaScriptEnabled: true })
+  const page = await context.newPage()
+  const faults: string[] = []
+  for (const { name, write } of mailSamples()) {
+    const speech = speechFor(PLAIN_WORDS, [language])
+    let { html } = write({ provider: PROVIDER, from: LONG_EMAIL, to: LONG_EMAIL, speech })
+    for (const [short, long] of Object.entries(LONGER)) html = html.replaceAll(short, long)
+    for (const width of [320, 600]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.setContent(html)
+      faults.push(...(await layoutFaults(page)).map((what) => `${name} at ${width} px: ${what}`))
+    }
+  }
+  expect(faults).toEqual([])
+})
