@@ -16,6 +16,7 @@ test('all pages run one after the other in one service, as people read them', {
   const pages = inReadingOrder().filter((page) => page !== 'docs/quick-start.md' && shOf(page).length > 0)
   await using surroundings = await surroundingsOf(...pages)
   const failures: string[] = []
-  for (const page of pages) await paste(shOf(page), surroundings).catch(({ message }) => failures.push(message))
+  for (const page of pages)
+    await paste(shOf(page), surroundings).catch(({ message }) => failures.push(message))
   expect(failures).toEqual([])
 })
