@@ -1,5 +1,5 @@
 import { isZone } from '../lib/http/zone.ts'
-import { mayMislead, withoutMisleading } from '../lib/strangers-text.ts'
+import { mayMislead, withoutMisleading } from '../lib/words/strangers-text.ts'
 
 /** What a person is called and how to reach them, by the names of OpenID Connect Core 1.0, section 5.1. */
 export interface Profile {

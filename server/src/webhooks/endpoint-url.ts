@@ -34,8 +34,3 @@ export async function requireHttps(
 
 const refused = (fault: string): Problem =>
   new Problem('url_not_allowed', { detail: fault, errors: [{ field: '/url', message: fault }] })
-
-/** An endpoint's URL for those who are told of it: some receivers know us by a token in the query. */
-export function withoutQuery(url: string): string {
-  return url.split('?', 1)[0]!
-}

@@ -3,11 +3,12 @@ import { SECOND } from '../lib/clock.ts'
 import { type Mask, maskFor } from '../lib/mask-secrets.ts'
 import type { Services } from '../lib/services.ts'
 import { type AttemptResult, deliver } from './attempt/deliver.ts'
+import { signaturesIn } from './attempt/signatures-in.ts'
 import { type AgentWith, ClientAgents } from './client-agents.ts'
 import { Connections } from './destinations/index.ts'
 import { type OwnHeaders, openHeaders, sendableHeaders } from './endpoint-headers.ts'
 import { openSecret, secretsInForce } from './secrets.ts'
-import { parseSecret, type SigningSecret, signaturesIn, signedHeaders } from './sign.ts'
+import { parseSecret, type SigningSecret, signedHeaders } from './sign.ts'
 import type { Claimed } from './store/queue.ts'
 
 /** What sending needs; null where the endpoint or the event is gone. */

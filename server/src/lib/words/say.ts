@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import type { Html } from '../html.ts'
-import { isolated } from '../strangers-text.ts'
 import { type Needs, partsOf, type Wording } from './message.ts'
 import { PLAIN_WORDS, type Speech, speechFor } from './speech.ts'
+import { isolated } from './strangers-text.ts'
 import { type Say, Saying, saying, textOf, type Words } from './words.ts'
 
 type Value = string | number | Html

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../lib/problem.ts'
-import { mayMislead } from '../../lib/strangers-text.ts'
 import { sayIt } from '../../lib/words/say.ts'
 import { PLAIN_WORDS, speechFor } from '../../lib/words/speech.ts'
+import { mayMislead } from '../../lib/words/strangers-text.ts'
 import { type Saying, saying } from '../../lib/words/words.ts'
 import { keyOf, type SignUpField } from '../../providers/index.ts'
 import { MAX_NAME, readField } from '../../users/index.ts'

@@ -2,9 +2,9 @@ import { brandOf } from '../../lib/brand/brand.ts'
 import { compose } from '../../lib/mail/compose.ts'
 import type { Block, Letter } from '../../lib/mail/letter.ts'
 import type { Mail } from '../../lib/mail/mailer.ts'
-import { addressesIn, unlinked } from '../../lib/strangers-text.ts'
 import { tagsIn } from '../../lib/words/language.ts'
 import { type Speech, speechFor } from '../../lib/words/speech.ts'
+import { addressesIn, unlinked } from '../../lib/words/strangers-text.ts'
 import type { Provider } from '../provider.ts'
 
 /** Who writes to whom, and how. */

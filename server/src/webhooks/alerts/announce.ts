@@ -9,10 +9,10 @@ import { isoTime } from '../../lib/clock.ts'
 import { afterCommit, type Tx } from '../../lib/db.ts'
 import type { Services } from '../../lib/services.ts'
 import { readProvider } from '../../providers/index.ts'
-import { withoutQuery } from '../endpoint-url.ts'
 import { queueBadNews, queueGoodNews, queueUrgentNews } from '../store/alerts.ts'
 import type { EndpointHealth } from '../store/health.ts'
 import { fanOutOperational } from './fan-out.ts'
+import { withoutQuery } from './without-query.ts'
 
 /** What telling of an endpoint needs. */
 export type Announcing = Pick<Services, 'clock' | 'metrics' | 'config'> & {

@@ -1,9 +1,9 @@
 import { type Sql, transact } from '../../lib/db.ts'
-import { withoutQuery } from '../endpoint-url.ts'
 import { queueBadNews, takeExhausted } from '../store/alerts.ts'
 import { findEndpoint } from '../store/endpoints.ts'
 import { findDelivery, listAttempts } from '../store/log.ts'
 import { type Announcing, emitOperational, logOf, quote } from './announce.ts'
+import { withoutQuery } from './without-query.ts'
 
 /**
  * Tells of the next endpoint with deliveries that failed for good: an operational event, and a mail to be sent, committed
