@@ -24,7 +24,9 @@ import { KnownPaths } from './lib/http/known-paths.ts'
 import type { LoopWatch } from './lib/http/loop-watch.ts'
 import { answerErrors, harden, observe, watchLoop } from './lib/http/middleware.ts'
 import { Pages } from './lib/http/pages.ts'
-import { answerElsewhere, answerProblem } from './lib/http/problem-page.ts'
+import { answerElsewhere, answerProblem, tellProgram } from './lib/http/problem-page.ts'
+
+import { unknownRoute } from './lib/http/sought.ts'
 import { Throttle } from './lib/http/throttle.ts'
 import type { AddressGuard } from './lib/outbound/address-guard.ts'
 import { notFound, Problem } from './lib/problem.ts'
@@ -196,7 +198,8 @@ function assemble(
       isOutdated: (error) => schema.explains(error),
     }),
   )
-  hono.notFound((c) => answerProblem(c, notFound()))
+  const paths = api.routes.map(({ path }) => path)
+  hono.notFound((c) => answerProblem(c, unknownRoute(c.req.method, c.req.path, paths)))
   hono.use(observe(services, loop))
   healthRoutes(hono, services, readiness)
   consoleRoutes(hono, services.config)
@@ -238,7 +241,7 @@ function providerFinder(
     if (schema.isOutdated) throw new Problem('unavailable', { detail: REPLACE_ME, retryAfter: 5 })
     const [path, host] = [getPath(c.req.raw), c.req.header('host')]
     const provider = await resolver.resolve(path, host)
-    if (!provider) throw notFound()
+    if (!provider) throw unknownRoute(c.req.method, c.req.path, [])
     const home = namesProvider(path) ? await resolver.elsewhere(provider, host) : undefined
     if (home !== undefined) return answerElsewhere(c, home)
     const { provider: shown, language } = previewed(services, provider, c.req.query('preview'))
@@ -276,7 +279,7 @@ function limitsOf(base: Pick<Services, 'db' | 'clock' | 'log' | 'config'>) {
 export function createOperationsApp(services: Services, readiness: Readiness): Hono<Env> {
   const hono = new Hono<Env>()
   hono.onError(answerErrors(services.log))
-  hono.notFound(() => notFound().toResponse())
+  hono.notFound((c) => tellProgram(c, notFound()))
   hono.use(harden(services.config))
   healthRoutes(hono, services, readiness)
   return hono
@@ -311,7 +314,7 @@ function refuseOtherMethods(hono: Hono<Env>, api: Api<EventServices>): void {
   for (const [path, routes] of methodsOf) {
     const allow = routes.map(({ method }) => method.toUpperCase()).join(', ')
     hono.all(path, (c) => {
-      const answer = new Problem('method_not_allowed').toResponse(c.get('requestId'))
+      const answer = tellProgram(c, new Problem('method_not_allowed'))
       answer.headers.set('allow', allow)
       return answer
     })

@@ -340,9 +340,10 @@ function workersOf(
 
 /** The whole API; or, if configured, the health and metrics of a process that only works. */
 async function startListening(app: App, config: Config, serve: boolean): Promise<Listening | undefined> {
-  if (serve) return listen(app.hono.fetch, config.host, config.port)
+  if (serve) return listen(app.hono.fetch, config.host, config.port, { publicUrl: config.publicUrl })
   if (config.metricsPort === undefined) return undefined
-  return listen(createOperationsApp(app.services, app.readiness).fetch, config.host, config.metricsPort)
+  const { fetch } = createOperationsApp(app.services, app.readiness)
+  return listen(fetch, config.host, config.metricsPort, { publicUrl: config.publicUrl })
 }
 
 /** Brings the schema up to date, with partitions and the default provider. Returns the migrations applied. */

@@ -144,6 +144,11 @@ export function describeProblem(code: ProblemCode): { title: string; status: num
   return { title, status }
 }
 
+/** The `type` of a code (RFC 9457, section 3.1.1): its page below {base_url}. It depends on nothing else. */
+export function problemType(code: ProblemCode, base: string): string {
+  return `${base}/docs/errors/${code}`
+}
+
 /** One field at fault: a JSON pointer into the body, or the name of a parameter, and what is wrong with it. */
 export interface FieldError {
   field: string
@@ -186,12 +191,12 @@ export class Problem extends Error {
     return PROBLEMS[this.code].status
   }
 
-  /** The RFC 9457 document. `type` stays about:blank: `code` is what clients switch on. */
-  toJSON() {
+  /** The RFC 9457 document. `base` is the {base_url} whose docs explain the code, never taken from a request. */
+  toDocument(base: string) {
     const { title, status } = PROBLEMS[this.code]
     const { detail, errors, url } = this.options
     return {
-      type: 'about:blank',
+      type: problemType(this.code, base),
       title,
       status,
       code: this.code,
@@ -202,14 +207,14 @@ export class Problem extends Error {
   }
 
   /** `requestId` is what support asks for: the header X-Request-Id and the log have it, too. */
-  toResponse(requestId?: string): Response {
+  toResponse(base: string, requestId?: string): Response {
     const headers: Record<string, string> = {
       'content-type': 'application/problem+json',
       'cache-control': 'no-store',
     }
     if (this.options.retryAfter) headers['retry-after'] = String(Math.ceil(this.options.retryAfter))
     if (this.code === 'unauthenticated') headers['www-authenticate'] = 'Bearer'
-    const told = requestId === undefined ? this : { ...this.toJSON(), request_id: requestId }
+    const told = { ...this.toDocument(base), ...(requestId !== undefined && { request_id: requestId }) }
     return new Response(JSON.stringify(told), { status: this.status, headers })
   }
 }

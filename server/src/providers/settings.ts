@@ -149,12 +149,26 @@ export const ProviderSettings = z.strictObject({
     .default(5)
     .describe('How many endpoints an account may have, where its plan has no webhook_endpoints.'),
   portal_frame_origins: z
-    .array(z.string().max(200).refine(isOrigin, 'This must be an origin such as https://app.example.com.'))
+    .array(
+      z
+        .string()
+        .max(200)
+        .refine((text) => faultOfOrigin(text) === undefined, {
+          error: ({ input }) => faultOfOrigin(String(input)),
+        }),
+    )
     .max(20)
     .default([])
     .describe('Which origins may show the webhook portal in a frame; empty: none.'),
   redirect_origins: z
-    .array(z.string().max(200).refine(isOrigin, 'This must be an origin such as https://app.example.com.'))
+    .array(
+      z
+        .string()
+        .max(200)
+        .refine((text) => faultOfOrigin(text) === undefined, {
+          error: ({ input }) => faultOfOrigin(String(input)),
+        }),
+    )
     .max(50)
     .default([])
     .describe('Where hosted pages and links may lead back to.'),
@@ -163,9 +177,14 @@ export const ProviderSettings = z.strictObject({
 /** No wildcards: URL parsers take them as part of a name, which no URL would ever match. */
 const HOST = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/
 
-function isOrigin(text: string): boolean {
+/** What is wrong with an origin, in a sentence; undefined if nothing is. */
+export function faultOfOrigin(text: string): string | undefined {
   const url = URL.parse(text)
-  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text && HOST.test(url.host)
+  if (url === null || !/^https?:$/.test(url.protocol))
+    return 'This must be an origin that begins with https:// or http://, such as https://app.example.com.'
+  if (!HOST.test(url.host)) return 'Wildcards are not allowed: give the origin of each host, in full.'
+  if (url.origin !== text) return `Only scheme, host and port belong here: write ${url.origin}.`
+  return undefined
 }
 
 export type ProviderSettings = z.infer<typeof ProviderSettings>

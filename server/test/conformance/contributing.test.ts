@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blocksOf, ROOT } from '../support/docs/pages.ts'
 
+/** The check of the copy takes as long as that of the tree, which CI has run already: `npm run contributing`. */
 const PATIENCE = { timeout: 300_000 }
 const TEST = 'server/src/banner.test.ts'
 const SOURCE = 'server/src/banner.ts'
@@ -31,24 +32,21 @@ async function run(command: string): Promise<{ well: boolean; said: string }> {
   )
 }
 
-test(
-  'the first change of CONTRIBUTING.md, as pasted: its test is red, then green, and the check passes',
-  PATIENCE,
-  async () => {
-    const blocks = blocksOf('CONTRIBUTING.md')
-    const ours = blocks.find(({ language }) => language === 'ts')!.text
-    const [line] = blocks.find(({ text }) => text.startsWith('  Metrics'))!.text.split('\n')
-    writeFileSync(join(copy, TEST), `${readFileSync(join(copy, TEST), 'utf8')}\n${ours}`)
-    const red = await run(`npx vitest run ${TEST}`)
-    expect([red.well, red.said]).toEqual([false, expect.stringContaining('AssertionError')])
+test('the first change of CONTRIBUTING.md, as pasted: its test is red, then green', PATIENCE, async () => {
+  const blocks = blocksOf('CONTRIBUTING.md')
+  const ours = blocks.find(({ language }) => language === 'ts')!.text
+  const [line] = blocks.find(({ text }) => text.startsWith('  Metrics'))!.text.split('\n')
+  writeFileSync(join(copy, TEST), `${readFileSync(join(copy, TEST), 'utf8')}\n${ours}`)
+  const red = await run(`npx vitest run ${TEST}`)
+  expect([red.well, red.said]).toEqual([false, expect.stringContaining('AssertionError')])
 
-    const source = readFileSync(join(copy, SOURCE), 'utf8')
-    const changed = source.replace(/^ {2}Docs .*$/m, (docs) => `${docs}\n${line}`)
-    expect(changed).not.toBe(source)
-    writeFileSync(join(copy, SOURCE), changed)
-    const green = await run(`npx vitest run ${TEST}`)
-    expect([green.well, green.said]).toEqual([true, expect.stringContaining('2 passed')])
-    const checked = await run('npm run check')
-    expect([checked.well, checked.said]).toEqual([true, expect.not.stringContaining('FAILED')])
-  },
-)
+  const source = readFileSync(join(copy, SOURCE), 'utf8')
+  const changed = source.replace(/^ {2}Docs .*$/m, (docs) => `${docs}\n${line}`)
+  expect(changed).not.toBe(source)
+  writeFileSync(join(copy, SOURCE), changed)
+  const green = await run(`npx vitest run ${TEST}`)
+  expect([green.well, green.said]).toEqual([true, expect.stringContaining('2 passed')])
+  if (process.env.CONTRIBUTING !== 'whole') return
+  const checked = await run('npm run check')
+  expect([checked.well, checked.said]).toEqual([true, expect.not.stringContaining('FAILED')])
+})

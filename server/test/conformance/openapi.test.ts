@@ -154,7 +154,7 @@ function operation(path: string, method: string): Operation {
 
 describe('everything is described', () => {
   /** Fields of objects with names that lack a description. This may only fall: whoever describes one lowers it. */
-  const FIELDS_LEFT = 282
+  const FIELDS_LEFT = 277
 
   test('each parameter', () => {
     const all = operations.flatMap(({ operationId, parameters = [] }) =>

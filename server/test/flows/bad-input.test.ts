@@ -200,7 +200,7 @@ describe('paths, queries and methods', () => {
 
   test('an unknown path and an unknown provider answer alike', async () => {
     const path = await service.call('GET', '/api/v1/no-such-thing')
-    const provider = await service.call('GET', '/p/no-such-provider/api/v1/provider')
+    const provider = await service.call('GET', '/p/no-such-provider/api/v1/no-such-thing')
     expect(path.body).toEqual(provider.body)
     expectProblem(path, 'unknown path')
   })

@@ -90,7 +90,7 @@ test('both are kept by browsers and proxies until they change, under every base 
 
 test('what was not built says so with its cure, and is there once it was', async () => {
   const hono = new Hono<{ Variables: Variables }>()
-  hono.onError((error) => (error as Problem).toResponse())
+  hono.onError((error) => (error as Problem).toResponse(''))
   packageRoutes(hono, { production: true }, folder)
   const before = await hono.request('/sdk.tgz')
   expect(before.status).toBe(503)

@@ -11,6 +11,7 @@ const PARAMETERS: Record<string, string> = {
   delivery_id: 'Id of the delivery.',
   invitation_id: 'Id of the invitation.',
   invoice_id: 'Id of the invoice.',
+  credit_note_id: 'Id of the credit note.',
   connection_id: 'Id of the connection.',
   guide_id: 'Id of the set-up guide.',
   session_id: 'Id of the session.',

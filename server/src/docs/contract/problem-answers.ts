@@ -1,8 +1,10 @@
-import { describeProblem, type ProblemCode } from '../../lib/problem.ts'
+import { describeProblem, type ProblemCode, problemType } from '../../lib/problem.ts'
 import type { Answer, OpenApi, Operation } from './document.ts'
 
 const MEDIA = 'application/problem+json'
 const SCHEMA = { $ref: '#/components/schemas/Problem' }
+/** Where a development service is. */
+const EXAMPLE_BASE = 'http://localhost:3000'
 const ANY_OTHER = 'Problem'
 
 /**
@@ -43,7 +45,11 @@ function addTo(operation: Operation, responses: Record<string, Answer>): void {
 }
 
 function answerOf(codes: readonly ProblemCode[]): Answer {
-  const one = (code: ProblemCode) => ({ type: 'about:blank', ...describeProblem(code), code })
+  const one = (code: ProblemCode) => ({
+    type: problemType(code, EXAMPLE_BASE),
+    ...describeProblem(code),
+    code,
+  })
   return {
     description: codes.map((code) => `\`${code}\`: ${describeProblem(code).title}`).join(' '),
     content: {

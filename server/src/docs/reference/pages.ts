@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Html } from '../../lib/html.ts'
-import { describeProblem, PROBLEM_CODES } from '../../lib/problem.ts'
+import { describeProblem, PROBLEM_CODES, type ProblemCode } from '../../lib/problem.ts'
 import { CURES } from '../contract/cures.ts'
 import { nameIn, type OpenApi, type Schema } from '../contract/document.ts'
 import { exampleOf } from '../contract/examples.ts'
@@ -20,6 +20,8 @@ export function referencePages(document: OpenApi): Map<string, () => Page> {
     ['', () => overview(document, areas)],
     ['webhooks', () => webhooksPage(document, areas)],
     ['problems', () => problemsPage(areas)],
+    ['errors', () => problemsPage(areas)],
+    ...PROBLEM_CODES.map((code): [string, () => Page] => [`errors/${code}`, () => problemPage(areas, code)]),
     ...areas.map((area): [string, () => Page] => [`api/${area.slug}`, () => areaPage(document, areas, area)]),
   ])
 }
@@ -140,6 +142,20 @@ ${events.map(([name, { post }]) => {
   }
 }
 
+/** The page that the `type` of a problem names. */
+function problemPage(areas: Area[], code: ProblemCode): Page {
+  const { status, title } = describeProblem(code)
+  return {
+    title: code,
+    about: title,
+    side: sideOf(areas, 'problems'),
+    body: html`<div class="text"><h1><code>${code}</code></h1><p class="lead">${title}</p>
+<p><b>Status:</b> ${status}</p>
+<p><b>What to do:</b> ${inline(CURES[code])}</p>
+<p><a href="${ROOT}/docs/problems#${code}">The routes that answer it, and all other codes</a></p></div>`,
+  }
+}
+
 function problemsPage(areas: Area[]): Page {
   const users = new Map(
     PROBLEM_CODES.map((code) => [code as string, [] as Array<{ href: string; name: string }>]),
@@ -161,7 +177,7 @@ function problemsPage(areas: Area[]): Page {
 ${PROBLEM_CODES.map((code) => {
   const { status, title } = describeProblem(code)
   const where = users.get(code) ?? []
-  return html`<section aria-labelledby="${code}-title" id="${code}"><h2 id="${code}-title"><a class="anchor" href="#${code}"><code>${code}</code></a> <span class="type">${status}</span></h2><p>${title}</p><p><b>What to do:</b> ${inline(CURES[code])}</p>
+  return html`<section aria-labelledby="${code}-title" id="${code}"><h2 id="${code}-title"><a class="anchor" href="${ROOT}/docs/errors/${code}"><code>${code}</code></a> <span class="type">${status}</span></h2><p>${title}</p><p><b>What to do:</b> ${inline(CURES[code])}</p>
 ${where.length === 0 ? '' : where.length > total / 3 ? html`<p class="dim">${where.length} routes.</p>` : html`<details><summary>${where.length} route${where.length === 1 ? '' : 's'}</summary><ul>${where.map(({ href, name }) => html`<li><a href="${href}">${name}</a></li>`)}</ul></details>`}</section>`
 })}</div>`,
   }

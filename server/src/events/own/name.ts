@@ -1,3 +1,4 @@
+import { didYouMean } from '../../lib/did-you-mean.ts'
 import { z } from '../../lib/http/api.ts'
 
 export const MAX_NAME = 80
@@ -34,28 +35,6 @@ export function isReserved(name: string, builtIn: readonly string[]): boolean {
 
 /** What to tell whoever named a type that there is not: the one they may have meant. */
 export function sayUnknown(name: string, known: readonly string[]): string {
-  const near = nearest(name, known)
+  const near = didYouMean(name, known)
   return `There is no event type ${name}.${near === undefined ? '' : ` Did you mean ${near}?`}`
-}
-
-function nearest(name: string, known: readonly string[]): string | undefined {
-  const ranked = known
-    .map((one) => ({ one, away: distance(name, one) }))
-    .filter(({ one, away }) => away <= Math.max(2, Math.floor(one.length / 3)))
-    .sort((a, b) => a.away - b.away)
-  return ranked[0]?.one
-}
-
-/** How many letters must change to make one of the other (Levenshtein). */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= one.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= other.length; j++) {
-      const same = one[i - 1] === other[j - 1] ? 0 : 1
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + same))
-    }
-    row = next
-  }
-  return row.at(-1)!
 }

@@ -10,17 +10,20 @@ import type { Sent } from './sent.ts'
 
 const ProblemDocument = z
   .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.int(),
-    code: z.enum(PROBLEM_CODES),
-    detail: z.string().optional(),
+    type: z.string().describe('The page of the code below {base_url}, which says what to do.'),
+    title: z.string().describe('What the code stands for, the same each time.'),
+    status: z.int().describe('The HTTP status of the answer.'),
+    code: z.enum(PROBLEM_CODES).describe('What to switch on: one of a closed list.'),
+    detail: z.string().optional().describe('What is specific to this occurrence, for people.'),
     url: z.string().optional().describe('Where to go instead, with sso_required.'),
     request_id: z
       .string()
       .optional()
       .describe('As the header X-Request-Id and the log of the service name it.'),
-    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+    errors: z
+      .array(z.object({ field: z.string(), message: z.string() }))
+      .optional()
+      .describe('Each field at fault: a JSON pointer into the body or the name of a parameter, and why.'),
   })
   .openapi('Problem')
 

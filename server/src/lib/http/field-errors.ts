@@ -1,4 +1,5 @@
 import type { z } from '@hono/zod-openapi'
+import { didYouMean } from '../did-you-mean.ts'
 import type { FieldError } from '../problem.ts'
 import { sentenceOf } from '../words/say.ts'
 import { type Saying, saying } from '../words/words.ts'
@@ -18,6 +19,7 @@ const DOCUMENTED = 'one of the documented values'
 export function fieldErrors(
   issues: readonly z.core.$ZodIssue[],
   nameOf: (path: string[]) => string,
+  namesAt: (path: string[]) => readonly string[] = () => [],
 ): FieldError[] {
   return issues.slice(0, MAX_ERRORS).flatMap((issue) => {
     const at = issue.path.map(String)
@@ -27,8 +29,13 @@ export function fieldErrors(
     }
     return issue.keys
       .slice(0, MAX_ERRORS)
-      .map((key) => ({ field: nameOf([...at, key]), message: 'This is not a known field.' }))
+      .map((key) => ({ field: nameOf([...at, key]), message: sayUnknown(key, namesAt(at)) }))
   })
+}
+
+function sayUnknown(key: string, names: readonly string[]): string {
+  const meant = didYouMean(key, names)
+  return `This is not a known field.${meant === undefined ? '' : ` Did you mean ${meant}?`}`
 }
 
 /** The same for people who typed it: in forms all values are texts, and an empty one is one that is missing. */

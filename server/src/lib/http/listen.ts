@@ -33,7 +33,7 @@ export async function listen(
   fetch: Fetch,
   host: string,
   port: number,
-  { headersWithinMs = HEADERS_WITHIN_MS } = {},
+  { headersWithinMs = HEADERS_WITHIN_MS, publicUrl = '' } = {},
 ): Promise<Listening> {
   let draining = false
   const drain = (): void => {
@@ -52,12 +52,12 @@ export async function listen(
     (incoming, outgoing) => {
       if (draining) outgoing.setHeader('connection', 'close')
       const fault = faultOfHostHeader(incoming)
-      return fault === undefined ? answer(incoming, outgoing) : refuse(fault, outgoing)
+      return fault === undefined ? answer(incoming, outgoing) : refuse(fault, outgoing, publicUrl)
     },
   )
   server.maxHeadersCount = 100
   const unused = trackUnused(server)
-  server.on('clientError', answerMalformed)
+  server.on('clientError', (error, socket) => answerMalformed(error, socket, publicUrl))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))
     server.listen(port, host, resolve)
@@ -82,17 +82,21 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
   return error
 }
 
-function refuse(detail: string, outgoing: ServerResponse): void {
+function refuse(detail: string, outgoing: ServerResponse, base: string): void {
   const problem = new Problem('invalid_request', { detail })
   outgoing.writeHead(problem.status, { 'content-type': 'application/problem+json', connection: 'close' })
-  outgoing.end(JSON.stringify(problem))
+  outgoing.end(JSON.stringify(problem.toDocument(base)))
 }
 
 /** What the HTTP parser refuses never reaches a route, but still gets a problem answer. */
-function answerMalformed(error: NodeJS.ErrnoException, socket: import('node:stream').Duplex): void {
+function answerMalformed(
+  error: NodeJS.ErrnoException,
+  socket: import('node:stream').Duplex,
+  base: string,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const problem = new Problem(error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'invalid_request')
-  const body = JSON.stringify(problem)
+  const body = JSON.stringify(problem.toDocument(base))
   socket.end(
     `HTTP/1.1 ${problem.status} Refused\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   )

@@ -33,6 +33,7 @@ export function observe(
   return async (c, next) => {
     const startedAt = performance.now()
     c.set('requestId', newRequestId())
+    c.set('publicUrl', config.publicUrl)
     const beginTurn = () => watch.mark(() => `${c.req.method} ${routeOf(c.req.routePath)}`)
     c.set('beginTurn', beginTurn)
     beginTurn()
@@ -146,6 +147,7 @@ export function answerErrors(log: Logger, watch?: FailureWatch): ErrorHandler<En
 /** Hardens all answers, for an app that does not observe. */
 export function harden(config: Hardening): MiddlewareHandler<Env> {
   return async (c, next) => {
+    c.set('publicUrl', config.publicUrl)
     await next()
     hardenAnswer(config, c)
   }

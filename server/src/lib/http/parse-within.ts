@@ -21,7 +21,36 @@ export function parseWithin<Schema extends z.ZodType>(
     return { errors: [{ field: nameOf([]), message: 'This takes too long to check. Send less at once.' }] }
   }
   const parsed = schema.safeParse(value, { error: sayFirstFaults() })
-  return parsed.success ? { data: parsed.data } : { errors: fieldErrors(parsed.error.issues, nameOf) }
+  if (parsed.success) return { data: parsed.data }
+  return { errors: fieldErrors(parsed.error.issues, nameOf, (path) => namesAt(schema, path)) }
+}
+
+/** The fields that a schema knows at a path; none where it is no single object. */
+function namesAt(schema: z.ZodType, path: readonly string[]): string[] {
+  let at: z.core.$ZodType | undefined = schema
+  for (const name of path) {
+    const { def } = bare(at)
+    at = def.shape?.[name] ?? def.element ?? def.valueType
+    if (at === undefined) return []
+  }
+  return Object.keys(bare(at).def.shape ?? {})
+}
+
+interface Parts {
+  def: {
+    shape?: Record<string, z.core.$ZodType>
+    element?: z.core.$ZodType
+    valueType?: z.core.$ZodType
+    innerType?: z.core.$ZodType
+    in?: z.core.$ZodType
+  }
+}
+
+/** Without what makes it optional, nullable or something else afterwards. */
+function bare(schema: z.core.$ZodType): Parts {
+  const parts = schema._zod as unknown as Parts
+  const inner = parts.def.innerType ?? parts.def.in
+  return inner === undefined ? parts : bare(inner)
 }
 
 function worded(fault: z.core.$ZodRawIssue): z.core.$ZodIssue {

@@ -8,10 +8,11 @@ import { frameWords } from './frame/words.ts'
 import { page } from './page.ts'
 import { pathsOf } from './pages.ts'
 import { sayField, sayProblem, titleProblem } from './say-problem.ts'
+import { sought } from './sought.ts'
 
 /** Answers a problem: a page for a person's browser, problem+json for everybody else. */
 export async function answerProblem(c: Context, problem: Problem): Promise<Response> {
-  if (!wantsPage(c)) return problem.toResponse(c.get('requestId'))
+  if (!wantsPage(c)) return tellProgram(c, problem)
   const speech = speechOf(c)
   const say = wordsIn(speech, frameWords)
   const { provider, requestId } = c.var
@@ -29,10 +30,26 @@ ${errors.map((error) => html`<p><code>${error.field}</code>: ${sayField(speech, 
 <p><a class="way-on" href="${start}">${say('start')}</a></p>
 <p class="reference">${say.html('reference', { reference: html`<code dir="ltr">${requestId ?? problem.code}</code>` })}</p></main>`,
   })
-  const { status, headers } = problem.toResponse()
+  const { status, headers } = problem.toResponse(baseOf(c))
   headers.delete('content-type')
   for (const [name, value] of headers) answer.headers.set(name, value)
   return new Response(answer.body, { status, headers: answer.headers })
+}
+
+/** Answers a problem to a program, whose `type` is below the provider's {base_url}, or the installation's. */
+export function tellProgram(c: Context, problem: Problem): Response {
+  return withWhatWasSought(c, problem).toResponse(baseOf(c), c.get('requestId'))
+}
+
+function baseOf(c: Context): string {
+  return c.get('provider')?.baseUrl ?? c.get('publicUrl') ?? ''
+}
+
+/** The route's path says what it looked for: one answer for ids that are unknown, malformed or another provider's. */
+function withWhatWasSought(c: Context, problem: Problem): Problem {
+  if (problem.code !== 'not_found' || problem.options.detail !== undefined) return problem
+  const detail = sought(c.req.routePath)
+  return detail === undefined ? problem : new Problem('not_found', { ...problem.options, detail })
 }
 
 /** Whose start page leads on: the staff's pages are below /staff. */

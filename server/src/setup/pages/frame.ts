@@ -71,8 +71,8 @@ export function submitted(
       return answer
     } catch (problem) {
       if (!(problem instanceof Problem) || problem.status >= 500) throw problem
-      const { title, detail, errors = [] } = problem.toJSON()
-      const words = [detail ?? title, ...errors.map(({ message }) => message)].join(' ').slice(0, 500)
+      const { errors = [] } = problem.options
+      const words = [problem.message, ...errors.map(({ message }) => message)].join(' ').slice(0, 500)
       const at = new Date(services.clock.now()).toISOString()
       await noteRefusal(services.db, open.provider.id, open.guide.id, { step, words, at })
       throw forOutsiders(problem)

@@ -13,6 +13,7 @@ import { until } from '../until.ts'
 import type { Surroundings } from './shell.ts'
 
 const STEP_MS = 30_000
+const TICK_MS = 2
 
 /**
  * A fresh service for these pages, and those around their reader: who has an authenticator, who runs a DNS, an identity
@@ -20,6 +21,7 @@ const STEP_MS = 30_000
  */
 export async function surroundingsOf(...pages: string[]): Promise<Surroundings & AsyncDisposable> {
   const clock = pages.includes('docs/mfa.md') ? new ManualClock() : undefined
+  const running = clock && runOn(clock)
   const [dns, idp, port] = [new DnsServer(), await new SamlIdp().start(), await freePort()]
   const url = `http://localhost:${port}`
   const config = { port, publicUrl: url, dnsServers: [await dns.start()] }
@@ -52,9 +54,9 @@ export async function surroundingsOf(...pages: string[]): Promise<Surroundings &
         ({ body }) => body.data.length > 0,
       ),
     /** An account with a verified domain. */
-    acme: async () => {
-      const account = await openAccount(service)
-      await verifyDomain(service, dns, { account, domain: 'acme.com' })
+    initech: async () => {
+      const account = await openAccount(service, 'Initech')
+      await verifyDomain(service, dns, { account, domain: 'initech.example' })
     },
     /** Whoever runs the DNS publishes the TXT record of each domain that an account claimed. */
     publish: async () => {
@@ -68,9 +70,10 @@ export async function surroundingsOf(...pages: string[]): Promise<Surroundings &
     connect_acme: async () => {
       const { body } = await service.call('GET', '/api/v1/accounts')
       const connection = { kind: 'saml', slug: 'idp-of-acme', name: 'Acme', metadata_url: idp.metadataUrl }
-      await service.call('POST', '/api/v1/connections', {
+      const made = await service.call('POST', '/api/v1/connections', {
         body: { ...connection, account_id: body.data[0].id },
       })
+      if (made.status !== 201) throw new Error(JSON.stringify(made.body))
     },
   }
 
@@ -84,9 +87,20 @@ export async function surroundingsOf(...pages: string[]): Promise<Surroundings &
         idp.metadataUrl,
     },
     [Symbol.asyncDispose]: async () => {
+      clearInterval(running)
       commandLine?.remove()
       await service.stop()
       await Promise.all([dns.stop(), idp.stop()])
     },
   }
+}
+
+/** The time goes on between the jumps: of two things, the one made later is the newer. */
+function runOn(clock: ManualClock): NodeJS.Timeout {
+  let before = performance.now()
+  return setInterval(() => {
+    const now = performance.now()
+    clock.advance(Math.floor(now - before))
+    before += Math.floor(now - before)
+  }, TICK_MS)
 }
