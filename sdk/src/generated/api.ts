@@ -6276,16 +6276,24 @@ export interface components {
             [key: string]: string;
         };
         Problem: {
+            /** @description The page of the code below {base_url}, which says what to do. */
             type: string;
+            /** @description What the code stands for, the same each time. */
             title: string;
+            /** @description The HTTP status of the answer. */
             status: number;
-            /** @enum {string} */
+            /**
+             * @description What to switch on: one of a closed list.
+             * @enum {string}
+             */
             code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "provider_suspended" | "plan_limit" | "other_browser" | "listeners_off" | "cross_site" | "not_found" | "method_not_allowed" | "address_unsubscribed" | "not_asked" | "already_exists" | "field_held" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "unpaid_invoices" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "destination_unavailable" | "not_replayable" | "request_in_progress" | "changed_meanwhile" | "welcome_over" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "not_built" | "unavailable";
+            /** @description What is specific to this occurrence, for people. */
             detail?: string;
             /** @description Where to go instead, with sso_required. */
             url?: string;
             /** @description As the header X-Request-Id and the log of the service name it. */
             request_id?: string;
+            /** @description Each field at fault: a JSON pointer into the body or the name of a parameter, and why. */
             errors?: {
                 field: string;
                 message: string;
@@ -21804,6 +21812,7 @@ export interface operations {
                 principal: "customer";
                 /** @description Id of the account. */
                 id: string;
+                /** @description Id of the credit note. */
                 credit_note_id: string;
             };
             cookie?: never;
