@@ -103,9 +103,10 @@ export async function upgrade(
   ).body
   for (const { description, amount } of invoice.lines) show(`${description}: ${amount}`)
   check(invoice.amount_due === preview.amount_due, 'It costs what the preview said')
-  await hear(scene, 'subscription.upgraded', subscription.id)
+  check(subscription.plan !== plan, 'It takes effect once its invoice is paid')
   await hear(scene, 'invoice.created', invoice.id)
   await pay(service, invoice)
+  await hear(scene, 'subscription.upgraded', subscription.id)
 }
 
 /** Records what came in for an invoice. */
