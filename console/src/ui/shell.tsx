@@ -43,14 +43,12 @@ export function Shell({ screens, search }: { screens: readonly Screen[]; search?
                 Postern
               </Link>
             </Group>
-            <Button
-              variant="default"
-              onClick={spotlight.open}
-              className={classes.find}
-              aria-label={words.search}
-            >
+            <Button variant="default" onClick={spotlight.open} className={classes.find}>
               <Box component="span" visibleFrom="md">
-                {words.search} <Kbd size="xs">Ctrl K</Kbd>
+                {words.search}{' '}
+                <Kbd size="xs" aria-hidden>
+                  Ctrl K
+                </Kbd>
               </Box>
               <Box component="span" hiddenFrom="md">
                 {words.searchShort}

@@ -34,7 +34,8 @@ async function openAccount({ name }: { name?: string } = {}) {
   await signIn(service, email)
   const { data } = await get(`/accounts?q=${email}`)
   const { id } = data[0]
-  if (name) await made(service.call('PATCH', `/api/v1/accounts/${id}`, { body: { name } }))
+  // As an account of before has it: today's rules refuse such names.
+  if (name) await service.service.db`update account set name = ${name} where id = ${id}`
   const skip = subjectsTo(service, email).length
   const invoices = async (): Promise<Answer['body'][]> => (await get(`/invoices?account_id=${id}`)).data
   return {

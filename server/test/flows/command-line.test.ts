@@ -126,7 +126,7 @@ test.each(['\u0003', '\u0004'])(
     let shown = ''
     terminal.stdout.on('data', (chunk) => {
       if (!shown.includes('Secret key') && `${shown}${chunk}`.includes('Secret key'))
-        terminal.stdin.write(pressed)
+        terminal.stdin.end(pressed)
       shown += chunk
     })
     const [code] = await once(terminal, 'close')

@@ -192,7 +192,8 @@ describe('the clock', () => {
         ['POST', '/test-clock/advance', { to: later(200) }],
       ] as const) {
         const { status, body: answer } = await production.call(method, base + path, { body })
-        expect([status, answer]).toEqual([404, unknown.body])
+        const detail = `There is no route ${method} /api/v1${path}.`
+        expect([status, answer]).toEqual([404, { ...unknown.body, detail }])
       }
       const { id } = await made(production.call('POST', `${base}/accounts`, { body: { name: 'Acme' } }))
       const order = { plan: 'starter', interval: 'month', currency: 'eur', collection: 'invoice' }

@@ -355,6 +355,7 @@ const NAMES_USERS: Record<string, string> = {
   terms_acceptance: 'a record',
   totp: 'a second factor',
   totp_enrolment: 'needs a session, or a sign-in that waits',
+  trial_use: 'that a person had a trial: grants nothing',
   unanswered: 'grants nothing',
   user_picture: 'grants nothing',
   webhook_listener: 'needs a session or the key at each read',
