@@ -67,7 +67,7 @@ const counted =
       : (given, at, run) => {
           const many = count(given)
           if (many === undefined) return
-          run.spend(many >> 6)
+          run.spend(many >> 4)
           if (code === 'too_small' ? many < limit : many > limit)
             run.note(at, { code, origin, minimum: limit, maximum: limit })
         }

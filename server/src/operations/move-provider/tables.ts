@@ -1,6 +1,6 @@
 /** What moves with a provider, beside its own row. A test compares both lists with the schema. */
 export const MOVED: readonly string[] = [
-  'account alert_address api_key app_user billing_account billing_import billing_mail billing_settings brand_image connection',
+  'account alert_address api_key app_user billing_account billing_import billing_mail billing_settings brand_image charge connection',
   'consumption credit_balance credit_entry credit_grant credit_note credit_operation entitlement_override event_type',
   'event_type_version former_member identity invitation invoice invoice_series known_device member meter passkey passkey_offer password',
   'password_history payment plan plan_version provider_text recovery_code refund role_permission saml_encryption_key saml_key',
