@@ -121,7 +121,7 @@ const uniqueItems: Keyword = (value) =>
         const seen = new Set<string>()
         for (const item of given) {
           const text = canonical(item, run)
-          run.spend(1)
+          run.spend(3)
           if (seen.has(text)) return run.say(at, 'This must not have the same item twice.')
           seen.add(text)
         }
