@@ -84,16 +84,36 @@ async function run(part: { serve: boolean; work: boolean }): Promise<void> {
   const log = createLogger(config.logLevel)
   const starting = start(config, log, part)
   stopOnSignals(starting, config, log)
-  const service = await starting
+  const { service, welcome } = await starting
 
   // `work` listens on no port, and our timers keep no process alive: without its database it would end as if it were
   // done.
   setInterval(() => {}, HOUR)
-  const welcome = part.serve && !config.production ? await welcomeOf(service) : undefined
   process.stdout.write(banner(config, service, part, { readyMs: performance.now(), welcome }))
   saveMemory(false)
   flushCompileCache()
   keepHeapSmall()
+}
+
+interface Started {
+  service: Service
+  /** The link by which the first owner comes in, where it is shown. */
+  welcome: string | undefined
+}
+
+/** Our own PostgreSQL starts while the rest of our code is loaded: after a crash, recovery takes it as long. */
+async function start(config: Config, log: Logger, part: { serve: boolean; work: boolean }): Promise<Started> {
+  const embedded = config.databaseUrl ? undefined : startEmbeddedPostgres(config.dataDir, log)
+  embedded?.catch(() => {}) // startService waits for it
+  const { startService } = await import('./service.ts')
+  saveMemory(true)
+  const service = await startService({ config, log, embedded, ...part })
+  try {
+    return { service, welcome: part.serve && !config.production ? await welcomeOf(service) : undefined }
+  } catch (error) {
+    await service.stop() // the embedded PostgreSQL would keep running without us
+    throw error
+  }
 }
 
 async function welcomeOf({ app }: Service): Promise<string | undefined> {
@@ -101,17 +121,8 @@ async function welcomeOf({ app }: Service): Promise<string | undefined> {
   return makeWelcome(app.services)
 }
 
-/** Our own PostgreSQL starts while the rest of our code is loaded: after a crash, recovery takes it as long. */
-async function start(config: Config, log: Logger, part: { serve: boolean; work: boolean }): Promise<Service> {
-  const embedded = config.databaseUrl ? undefined : startEmbeddedPostgres(config.dataDir, log)
-  embedded?.catch(() => {}) // startService waits for it
-  const { startService } = await import('./service.ts')
-  saveMemory(true)
-  return startService({ config, log, embedded, ...part })
-}
-
 /** Whatever is still starting is stopped once it has started: the embedded PostgreSQL would keep running without us. */
-function stopOnSignals(starting: Promise<Service>, config: Config, log: Logger): void {
+function stopOnSignals(starting: Promise<Started>, config: Config, log: Logger): void {
   let started = false
   starting.then(
     () => (started = true),
@@ -133,7 +144,7 @@ function stopOnSignals(starting: Promise<Service>, config: Config, log: Logger):
       config.drainSeconds * SECOND + STOP_WITHIN_MS,
     )
     starting
-      .then((service) => service.stop())
+      .then(({ service }) => service.stop())
       .then(
         () => process.exit(0),
         (error) => {

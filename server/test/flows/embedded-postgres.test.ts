@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import postgres from 'postgres'
 import { afterEach, expect, test } from 'vitest'
 import { ROOT } from '../../../scripts/source-tree.ts'
 import { startEmbeddedPostgres } from '../../src/lib/embedded-postgres/index.ts'
@@ -118,6 +119,39 @@ test.for([
     (alive) => !alive,
   )
 })
+
+test('a signal after it listens, while the link for the first owner is still made, stops both', async () => {
+  const service = await create({ LOG_LEVEL: 'info' })
+  await service.start()
+  await service.end('SIGKILL') // its PostgreSQL goes on
+  const release = await holdStaff(service)
+  const start = service.start().catch(() => {}) // it ends
+  await until(
+    () => readiness(service),
+    (status) => status === 200,
+  )
+  const pid = service.postgresPid
+  const ended = service.end('SIGTERM')
+  await until(
+    async () => service.output,
+    (output) => output.includes('"stopping"'),
+  )
+  await release()
+  expect(await ended).toBe(0)
+  await start
+  expect(isAlive(pid)).toBe(false)
+})
+
+/** Lets nothing read who the staff are, until what it returns is called. */
+async function holdStaff({ dataDir }: ServiceProcess): Promise<() => Promise<void>> {
+  const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim()
+  const [, , , port] = readFileSync(pidFile(dataDir), 'utf8').split('\n')
+  const sql = postgres(`postgres://postern:${password}@127.0.0.1:${port}/postern`, { max: 1 })
+  const session = await sql.reserve()
+  await session`begin`
+  await session`lock table app_user`
+  return () => sql.end({ timeout: 0 })
+}
 
 function dataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'postern-embedded-'))
