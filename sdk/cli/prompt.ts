@@ -14,10 +14,11 @@ export async function ask(question: string): Promise<string> {
 
 /** The same, and what is typed is not shown. */
 export async function askHidden(question: string): Promise<string> {
-  process.stderr.write(question)
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  // Before the question is shown: until readline holds the terminal, the terminal shows each key.
   const reader = createInterface({ input: process.stdin, output: nowhere, terminal: true })
   try {
+    process.stderr.write(question)
     return await answerOf(reader, '')
   } finally {
     reader.close()
