@@ -56,7 +56,10 @@ const SERVE_CONNECTIONS = 20
 const WORK_CONNECTIONS = 4
 /** Connections for maintenance and jobs, whose statements may take long. */
 const CHORE_CONNECTIONS = 3
-/** Connections for what a request reads while it holds one of the 20: from the same pool, 20 of them would wait for each other. */
+/**
+ * Connections for what a request reads while it holds one of the 20: from the same pool, 20 of them would wait for
+ * each other.
+ */
 const ASIDE_CONNECTIONS = 2
 
 export interface ServiceOptions {
@@ -235,7 +238,7 @@ async function openDatabase({ config, log, work, clock, opened, embedded: begun,
   opened.defer(() => embedded?.stop())
   const url = config.databaseUrl ?? embedded!.url
   const onSilence = (err: Error): void => {
-    log.error({ err }, 'the database is silent; connections that hear nothing are given up and made anew')
+    log.error({ err }, 'the database is silent; connections without an answer are replaced')
     for (const pool of pools) pool.dropSilent(STATEMENT_DEADLINE_MS / 2)
   }
   const password = config.databaseUrlFile === undefined ? undefined : passwordIn(config.databaseUrlFile)
@@ -305,7 +308,7 @@ async function exportSpans(
   return openTracing(settings, deps)
 }
 
-/** The direct URL may be in a file while the other is not, and the other way round. */
+/** Either of the two URLs may come from a file and the other not. */
 function directPassword({ databaseDirectUrl, databaseDirectUrlFile, databaseUrlFile }: Config) {
   const file = databaseDirectUrl === undefined ? databaseUrlFile : databaseDirectUrlFile
   return file === undefined ? undefined : passwordIn(file)

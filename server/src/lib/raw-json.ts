@@ -84,8 +84,8 @@ function endOfNest(text: string, start: number): number {
 }
 
 /**
- * A JSON text whose strings are written as JSON.stringify writes them, and everything else as it is. To find a text in
- * it, nobody has to know every way to escape one.
+ * A JSON text whose strings are written as JSON.stringify writes them, and everything else as it is. A search in it
+ * need not know every way to escape a text.
  */
 export function withPlainStrings(text: string): string {
   if (!text.includes('\\')) return text
@@ -94,7 +94,10 @@ export function withPlainStrings(text: string): string {
   )
 }
 
-/** The text of one field of an object; undefined if it has none. Of several of this name the last one, as for JSON.parse. */
+/**
+ * The text of one field of an object; undefined if it has none. Of several of this name the last one, as for
+ * JSON.parse.
+ */
 export function fieldText(text: string, name: string): string | undefined {
   let found: string | undefined
   walkObject(text, startOf(text), (value, key) => {

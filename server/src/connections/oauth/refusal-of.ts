@@ -43,8 +43,8 @@ const BY_MESSAGE: ReadonlyArray<[RegExp, RefusalReason]> = [
 ]
 
 /**
- * Turns an error of the OAuth libraries into a refusal. Any other error is a defect of ours, returned as it is. `mask` hides
- * what was sent in secret, should the IdP say it again.
+ * Turns an error of the OAuth libraries into a refusal. Any other error is a defect of ours, returned as it is.
+ * `mask` hides secrets that we sent, in case the IdP repeats them.
  */
 export function refusalOf(error: unknown, mask: Mask = (text) => text): unknown {
   if (error instanceof ConnectionRefusal) return error
