@@ -49,6 +49,7 @@ async function requireGiven(
   const of = subscription_id === null ? undefined : await findSubscription(tx, providerId, subscription_id)
   if (of?.status !== 'incomplete' && of?.pending_payment?.invoice_id !== id) return
   throw new Problem('invalid_transition', {
-    detail: 'The order or change that it is for waits for its payment, so nothing was given for it yet. Make it void.',
+    detail:
+      'The order or change that it is for waits for its payment, so nothing was given for it yet. Make it void.',
   })
 }
