@@ -105,7 +105,7 @@ export async function changeEndpoint(
 }
 
 /**
- * The certificate after the change; undefined if it stays. It may follow the URL: nobody learns the key by being
+ * The certificate after the change; undefined if it stays. It may follow the URL: no receiver learns the key by being
  * shown it.
  */
 function certificateAfter(

@@ -91,7 +91,7 @@ async function setUserStatus(
   return { user: changed, keys }
 }
 
-/** Ends all that a blocked user could go on with. Returns the keys that they made. */
+/** Ends all that a blocked user could continue. Returns the keys that they made. */
 async function shutOut(
   services: Pick<Services, 'clock' | 'registry'>,
   tx: Tx,

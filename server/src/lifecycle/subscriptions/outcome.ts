@@ -26,7 +26,7 @@ export interface Happened {
 
 /** What becomes of the credits that a plan gives. */
 export type AllowanceChange =
-  /** Its period begins; `early`: before the end of the one before. `resumedAt`: it goes on after access was shut. */
+  /** Its period begins; `early`: before the end of the previous one. `resumedAt`: it continues after access was suspended. */
   | { what: 'begins'; early?: boolean; resumedAt?: Date }
   /** It gives more for the rest of the period. */
   | { what: 'grows'; from: Choice; at: Date }

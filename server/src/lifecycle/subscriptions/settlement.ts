@@ -23,7 +23,7 @@ export interface Settling {
 
 /**
  * What that means for its subscription: the first payment starts it, the payment of a change makes it take effect, a
- * failed one makes it past due, and when nothing is overdue any more it recovers. Undefined: nothing changes.
+ * failed one makes it past due, and when nothing is overdue it recovers. Undefined: nothing changes.
  */
 export function settle(
   subscription: Subscription,

@@ -62,7 +62,7 @@ export async function finishOnPage(
   return leave(input, person, { redirectUrl, toInvitation: true })
 }
 
-/** Signs a person in, and shows them a page of ours before they go on: from there leaveSignedIn continues. */
+/** Signs a person in, and shows them a page of ours first, from which leaveSignedIn continues. */
 export function pauseOnPage(
   { c, to }: PageInput<EmittingServices>,
   { token, expiresAt }: SignedIn,

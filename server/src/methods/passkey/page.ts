@@ -51,7 +51,7 @@ interface Ceremony<Answer extends z.ZodType> {
   /** The page with the other ways on, and what its link says. */
   instead: { path: string; text: 'other_way' | 'something_else' }
   answer: Answer
-  /** Checks the authenticator's answer; returns what finishOnPage goes on with. */
+  /** Checks the authenticator's answer; returns what finishOnPage continues with. */
   end(input: Input, credential: z.output<Answer>, client: Client): Promise<LoginOutcome>
 }
 

@@ -22,7 +22,7 @@ export function isUnconfirmed({ clock }: Pick<Services, 'clock'>, outcome: Compl
   return outcome.kind === 'signed_in' && outcome.shownAt.getTime() < clock.now() - RECENT_FACTOR_MS
 }
 
-/** Says what to do instead: another factor, or to go on without what needs one. */
+/** Offers what to do instead: show another factor, or continue without. */
 export function unconfirmedPage(pages: Pages<EmittingServices>): void {
   pages.get(PATH, (input) =>
     withSession(input, async () => {
