@@ -72,7 +72,8 @@ export function dataErrors(
     return [
       {
         field: at.join('/'),
-        message: 'This takes too long to check. Send less at once, or make the schema of its type simpler.',
+        message:
+          'This takes too long to check. Send less in one request, or make the schema of its type simpler.',
       },
     ]
   }

@@ -19,7 +19,9 @@ export function parseWithin<Schema extends z.ZodType>(
     if (faults.length > 0) return { errors: fieldErrors(faults.map(worded), nameOf) }
   } catch (error) {
     if (!(error instanceof DearInput)) throw error
-    return { errors: [{ field: nameOf([]), message: 'This takes too long to check. Send less in one request.' }] }
+    return {
+      errors: [{ field: nameOf([]), message: 'This takes too long to check. Send less in one request.' }],
+    }
   }
   const parsed = schema.safeParse(value, { error: sayFirstFaults() })
   if (parsed.success) return { data: parsed.data }
