@@ -1964,7 +1964,7 @@ export interface paths {
         put?: never;
         /**
          * Record a payment of an invoice, or that one failed
-         * @description For what people collect themselves. Several may pay one invoice; it is paid when nothing remains. The subscription of the invoice goes on with it, or becomes past due when a payment failed. A change that waits for it takes effect, or falls away when the payment failed. Money for a void invoice is not refused: it revives the order that lapsed, or becomes balance of the account; `outcome` says which. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description For what people collect themselves. Several may pay one invoice; it is paid when nothing remains. The subscription of the invoice continues with it, or becomes past due when a payment failed. A change that waits for it takes effect, or is dropped when the payment failed. Money for a void invoice is not refused: it revives the order that lapsed, or becomes balance of the account; `outcome` says which. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postInvoicesIdPayments"];
         delete?: never;
@@ -1984,7 +1984,7 @@ export interface paths {
         put?: never;
         /**
          * Pay an invoice from the account's balance
-         * @description As far as it reaches; an order, whose subscription has not begun, only in whole. Open invoices are paid so by themselves, the oldest first, when the balance grows: this is for those that were given up, and for older ones. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description As far as it reaches; an order, whose subscription has not begun, only in full. When the balance grows, it pays open invoices automatically, the oldest first: this is for those that were given up, and for older ones. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postInvoicesIdApplyBalance"];
         delete?: never;
@@ -2148,7 +2148,7 @@ export interface paths {
         put?: never;
         /**
          * Send an invoice by email
-         * @description Once more, whatever `mails` of the billing settings says: to the address of the buyer in the billing details of the account, or without one to its owners. Secret keys need the scope billing.
+         * @description Again, whatever `mails` of the billing settings says: to the address of the buyer in the billing details of the account, or without one to its owners. Secret keys need the scope billing.
          */
         post: operations["postInvoicesIdSend"];
         delete?: never;
