@@ -11,6 +11,9 @@ const UNPORTABLE = /\\[pP]|\(\?<?[=!]/
 /** What is no schema, but a value of one. */
 const VALUES = /^(example|examples|default|const|enum)$/
 
+/** What says nothing of the form of a value. */
+const ANNOTATIONS = new Set(['description', 'default', 'example'])
+
 /** What the rules of the service's own texts come to, by their pattern. */
 const IN_WORDS: Record<string, string> = {
   '^\\P{Cc}*$': 'One line, without control characters.',
@@ -30,6 +33,19 @@ export function makePortable(node: unknown): void {
   const schema = node as Written
   if (schema.type === 'object' && Object.keys(schema.default ?? {}).length > 0) delete schema.default
   if (typeof schema.pattern === 'string') makePatternPortable(schema, schema.pattern)
+  putBeside(schema)
+}
+
+/**
+ * Writes `allOf` of a reference and of words about it as the reference with the words beside it, as JSON Schema 2020-12
+ * allows: of the former, generators make another type than the one that has a name.
+ */
+function putBeside(schema: Schema): void {
+  const [one, other, ...more] = schema.allOf ?? []
+  if (one?.$ref === undefined || other === undefined || more.length > 0) return
+  if (!Object.keys(other).every((key) => ANNOTATIONS.has(key))) return
+  delete schema.allOf
+  Object.assign(schema, one, other)
 }
 
 /**
