@@ -3,6 +3,7 @@ export const MASK = '…'
 
 /** Shorter ones are masked only where they stand alone: "1" is in every text. */
 const SHORT = 6
+const LONG_LINE = /^[A-Za-z0-9+/=]{24,}$/
 const SCHEME = /^(?:basic|bearer|token|apikey|digest|negotiate)\s+(\S.*)$/i
 
 /** Replaces in a text what was sent in secret. `isCut`: the text may end within a secret. */
@@ -34,7 +35,9 @@ function partsOf(value: string): string[] {
   const signatures = value
     .split(/[ ]+/)
     .flatMap((one) => /^(?:v\d+a?,|sha\d+=)(.{16,})$/.exec(one)?.[1] ?? [])
-  return [value, rest ?? '', plain, password, ...signatures]
+  // A key in PEM: any line of it.
+  const lines = value.includes('\n') ? value.split(/\s+/).filter((line) => LONG_LINE.test(line)) : []
+  return [value, rest ?? '', plain, password, ...signatures, ...lines]
 }
 
 function waysToWrite(value: string): string[] {
