@@ -37,7 +37,16 @@ function partsOf(value: string): string[] {
     .flatMap((one) => /^(?:v\d+a?,|sha\d+=)(.{16,})$/.exec(one)?.[1] ?? [])
   // A key in PEM: any line of it.
   const lines = value.includes('\n') ? value.split(/\s+/).filter((line) => LONG_LINE.test(line)) : []
-  return [value, rest ?? '', plain, password, ...signatures, ...lines]
+  const parts = [value, rest ?? '', plain, password, ...signatures, ...lines]
+  return [...parts, ...parts.flatMap(asFormFields)]
+}
+
+/** As it stands in a form, also within Basic (RFC 6749, 2.3.1): some clients leave `-._~` as they are, some do not. */
+function asFormFields(value: string): string[] {
+  const usual = new URLSearchParams([['', value]]).toString().slice(1)
+  if (usual === value && !/[-._~*]/.test(value)) return []
+  const strict = usual.replaceAll(/[-._~*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
+  return [usual, strict]
 }
 
 function waysToWrite(value: string): string[] {
@@ -52,7 +61,6 @@ function waysToWrite(value: string): string[] {
     value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
     encodeURI(value),
     encodeURIComponent(value),
-    new URLSearchParams([['', value]]).toString().slice(1),
     bytes.toString('hex'),
     ...within64(bytes),
   ]
