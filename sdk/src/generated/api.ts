@@ -10537,7 +10537,7 @@ export interface components {
             /** @description What tells it from others of that name. */
             hint: string | null;
         };
-        System: {
+        SystemStatus: {
             /**
              * Format: date-time
              * @description When this was read. It may be five seconds old.
@@ -14024,8 +14024,8 @@ export interface operations {
                     "application/json": {
                         /** @description All entries. */
                         data: components["schemas"]["Session"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -14282,8 +14282,8 @@ export interface operations {
                     "application/json": {
                         /** @description All entries. */
                         data: components["schemas"]["Session"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -17414,8 +17414,8 @@ export interface operations {
                     "application/json": {
                         /** @description All entries. */
                         data: components["schemas"]["SsoDomain"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -17666,8 +17666,8 @@ export interface operations {
                     "application/json": {
                         /** @description All entries. */
                         data: components["schemas"]["ScimToken"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -18386,8 +18386,8 @@ export interface operations {
                     "application/json": {
                         /** @description All entries. */
                         data: components["schemas"]["Plan"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -19156,8 +19156,8 @@ export interface operations {
                     "application/json": {
                         /** @description All entries. */
                         data: components["schemas"]["OfferedPlan"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -23956,8 +23956,8 @@ export interface operations {
                     "application/json": {
                         /** @description All entries. */
                         data: components["schemas"]["CreditBalance"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -24450,8 +24450,8 @@ export interface operations {
                     "application/json": {
                         /** @description All entries. */
                         data: components["schemas"]["CreditBalance"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -25147,8 +25147,8 @@ export interface operations {
                     "application/json": {
                         /** @description All entries. */
                         data: components["schemas"]["Meter"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -25798,8 +25798,8 @@ export interface operations {
                     "application/json": {
                         /** @description All entries. */
                         data: components["schemas"]["EntitlementOverride"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -26048,8 +26048,8 @@ export interface operations {
                     "application/json": {
                         /** @description All entries. */
                         data: components["schemas"]["RolePermissions"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -26395,8 +26395,8 @@ export interface operations {
                     "application/json": {
                         /** @description All entries. */
                         data: components["schemas"]["TermsDocument"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -27211,8 +27211,8 @@ export interface operations {
                     "application/json": {
                         /** @description All entries. */
                         data: components["schemas"]["Terms"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -27269,8 +27269,8 @@ export interface operations {
                     "application/json": {
                         /** @description All entries. */
                         data: components["schemas"]["OwnTerms"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -27640,8 +27640,8 @@ export interface operations {
                     "application/json": {
                         /** @description All entries. */
                         data: components["schemas"]["SignUpQuestion"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -29501,8 +29501,8 @@ export interface operations {
                     "application/json": {
                         /** @description All entries. */
                         data: components["schemas"]["Passkey"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -29638,8 +29638,8 @@ export interface operations {
                     "application/json": {
                         /** @description All entries. */
                         data: components["schemas"]["Passkey"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -31798,8 +31798,8 @@ export interface operations {
                     "application/json": {
                         /** @description All entries. */
                         data: components["schemas"]["SetupGuide"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -35217,7 +35217,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["System"];
+                    "application/json": components["schemas"]["SystemStatus"];
                 };
             };
             400: components["responses"]["InvalidRequest"];

@@ -134,6 +134,17 @@ describe('other programs can read it', () => {
     expect(withLists.map(({ path }) => path)).toEqual([])
   })
 
+  test('no field is null alone: of that, the generator for C# makes a type that there is not', () => {
+    const alone = fieldsIn(document).filter(({ field }) => (field as { type?: unknown }).type === 'null')
+    expect(alone.map(({ path }) => path)).toEqual([])
+  })
+
+  test('no schema has the name of something that every program of a language uses', () => {
+    const taken =
+      /^(System|Object|String|Error|Exception|Task|Type|Null|List|Map|Set|Date|Date-?Time|Class|Enum|Record|Thread|Process|Package|Void)$/
+    expect(Object.keys(document.components.schemas).filter((name) => taken.test(name))).toEqual([])
+  })
+
   test('no pattern needs a flag, a class of Unicode, or to look around: Python, Go and Spectral refuse them', () => {
     const unreadable = patterns().filter(({ pattern }) => /\\[pP]\{|\(\?<?[=!]|\\u\{|\/[a-z]*$/.test(pattern))
     expect(unreadable).toEqual([])

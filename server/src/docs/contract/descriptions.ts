@@ -208,6 +208,10 @@ function describeField({ properties = {} }: Schema, field: string, of: string | 
     schema.description = isPage ? 'Entries of this page.' : 'All entries.'
     return
   }
+  if (field === 'next_cursor' && schema.type === 'null') {
+    schema.description = 'Always `null`: the list is one page.'
+    return
+  }
   const words = field === 'id' && of !== undefined ? { says: `Id of the ${of}.` } : FIELDS[field]
   if (words === undefined) return
   const canBeNull = words.null !== undefined && isNullable(schema)

@@ -25,7 +25,8 @@ const IN_WORDS: Record<string, string> = {
 /**
  * Makes schemas readable for other programs, in place. A pattern that they cannot read becomes `x-pattern`, with words in the
  * description: the service checks it as before. An object has no default as a whole, only its fields have: of the former, the
- * generator for Java makes code that does not compile.
+ * generator for Java makes code that does not compile. A field that is always null, as the cursor of a list of one page, may
+ * be a text: of `null` alone, that for C# makes a type that there is not.
  */
 export function makePortable(node: unknown): void {
   if (typeof node !== 'object' || node === null) return
@@ -34,6 +35,8 @@ export function makePortable(node: unknown): void {
   if (schema.type === 'object' && Object.keys(schema.default ?? {}).length > 0) delete schema.default
   if (typeof schema.pattern === 'string') makePatternPortable(schema, schema.pattern)
   putBeside(schema)
+  for (const field of Object.values(schema.properties ?? {}))
+    if (field.type === 'null') field.type = ['string', 'null']
 }
 
 /**

@@ -104,7 +104,7 @@ const SystemView = z
       })
       .describe('Settings that are no secret.'),
   })
-  .openapi('System')
+  .openapi('SystemStatus')
 
 /** What only whoever runs the installation may know. */
 export function systemRoutes<S extends Services>(api: Api<S>): void {
