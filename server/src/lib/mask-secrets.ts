@@ -3,6 +3,7 @@ export const MASK = '…'
 
 /** Shorter secrets are masked only as whole words: "1" is in every text. */
 const SHORT = 6
+const LONG_LINE = /^[A-Za-z0-9+/=]{24,}$/
 const SCHEME = /^(?:basic|bearer|token|apikey|digest|negotiate)\s+(\S.*)$/i
 
 /** Replaces the secrets that we sent in a text. `isCut`: the text may end within a secret. */
@@ -34,7 +35,18 @@ function partsOf(value: string): string[] {
   const signatures = value
     .split(/[ ]+/)
     .flatMap((one) => /^(?:v\d+a?,|sha\d+=)(.{16,})$/.exec(one)?.[1] ?? [])
-  return [value, rest ?? '', plain, password, ...signatures]
+  // A key in PEM: any line of it.
+  const lines = value.includes('\n') ? value.split(/\s+/).filter((line) => LONG_LINE.test(line)) : []
+  const parts = [value, rest ?? '', plain, password, ...signatures, ...lines]
+  return [...parts, ...parts.flatMap(asFormFields)]
+}
+
+/** As it stands in a form, also within Basic (RFC 6749, 2.3.1): some clients leave `-._~` as they are, some do not. */
+function asFormFields(value: string): string[] {
+  const usual = new URLSearchParams([['', value]]).toString().slice(1)
+  if (usual === value && !/[-._~*]/.test(value)) return []
+  const strict = usual.replaceAll(/[-._~*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
+  return [usual, strict]
 }
 
 function waysToWrite(value: string): string[] {
@@ -49,7 +61,6 @@ function waysToWrite(value: string): string[] {
     value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
     encodeURI(value),
     encodeURIComponent(value),
-    new URLSearchParams([['', value]]).toString().slice(1),
     bytes.toString('hex'),
     ...within64(bytes),
   ]

@@ -40,10 +40,12 @@ export function isPersonal({ name, role, alone }: { name: string; role: Role; al
 export const AccountView = z
   .object({
     id: Id,
-    name: z.string(),
-    logo: z.string().nullable().describe('An https URL.'),
+    name: z.string().describe('Name of the account, as its members see it.'),
+    logo: z.string().nullable().describe('Logo of the account, an https URL. `null`: none.'),
     external_id: z.string().nullable().describe("The id in the provider's own system."),
-    public_metadata: z.record(z.string(), z.unknown()),
+    public_metadata: z
+      .record(z.string(), z.unknown())
+      .describe('JSON of the provider that members may see, too.'),
     private_metadata: z.record(z.string(), z.unknown()).optional().describe('Only the provider sees it.'),
     role: z.enum(ROLES).optional().describe('Of the customer who asks.'),
     created_at: Time,
@@ -54,8 +56,8 @@ export const MemberView = z
   .object({
     user_id: Id,
     email: z.string(),
-    name: z.string().nullable(),
-    role: z.enum(ROLES),
+    name: z.string().nullable().describe('Full name of the user. `null`: not known.'),
+    role: z.enum(ROLES).describe('Role in the account.'),
     created_at: Time,
   })
   .openapi('Member')

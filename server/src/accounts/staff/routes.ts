@@ -68,7 +68,7 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
       recentFactor: true,
       description: 'By owners and admins; only owners make and unmake owners. The last owner stays.',
       access: administration(),
-      body: z.strictObject({ role: z.enum(ROLES) }),
+      body: z.strictObject({ role: z.enum(ROLES).describe('Role among the staff.') }),
       answer: UserView,
       problems: ['last_owner'],
     },

@@ -10,9 +10,9 @@ import { type ApiKeyRow, listKeysMadeBy, revokeKeys } from '../../providers/inde
 const LeftKey = z
   .object({
     id: Id,
-    name: z.string(),
+    name: z.string().describe('Name that tells it from other keys.'),
     hint: z.string().describe('The last four characters.'),
-    scopes: z.array(z.enum(KEY_SCOPES)),
+    scopes: z.array(z.enum(KEY_SCOPES)).describe('What it may do.'),
     revoked: z.boolean().describe('Whether it was revoked with them. Otherwise it still opens what it did.'),
   })
   .openapi('KeyOfPerson')

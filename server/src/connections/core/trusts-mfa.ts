@@ -41,7 +41,11 @@ const WHAT =
 
 /** In bodies about OpenID Connect. */
 export const TrustsMfaOidc = z
-  .strictObject({ amr_any: Values.optional(), acr_any: Values.optional(), max_age_seconds: Age })
+  .strictObject({
+    amr_any: Values.optional().describe('Values of `amr` (RFC 8176), such as mfa.'),
+    acr_any: Values.optional().describe('Values of `acr`.'),
+    max_age_seconds: Age,
+  })
   .refine(({ amr_any, acr_any }) => amr_any !== undefined || acr_any !== undefined, {
     message: 'Give amr_any or acr_any.',
   })
@@ -51,7 +55,7 @@ export const TrustsMfaOidc = z
 
 /** In bodies about SAML. */
 export const TrustsMfaSaml = z
-  .strictObject({ authn_context_any: Values, max_age_seconds: Age })
+  .strictObject({ authn_context_any: Values.describe('URIs of AuthnContextClassRef.'), max_age_seconds: Age })
   .nullable()
   .optional()
   .describe(`${WHAT} Any AuthnContextClassRef of these will do. Null: none does.`)

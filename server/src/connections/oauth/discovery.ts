@@ -55,7 +55,7 @@ async function fetchMetadata(
     requireEndpoints(metadata, new URL(issuer).protocol)
     return metadata
   } catch (error) {
-    throw refusalOf(error)
+    throw refusalOf(error, [])
   }
 }
 

@@ -81,6 +81,6 @@ async function getJson(
   } catch (error) {
     if (error instanceof SyntaxError)
       throw new ConnectionRefusal('idp_unfit', `${new URL(url).host} did not answer with JSON`)
-    throw refusalOf(error)
+    throw refusalOf(error, [accessToken])
   }
 }
