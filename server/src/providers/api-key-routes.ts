@@ -31,9 +31,7 @@ const ApiKeyView = z
         name: z.string().nullable().describe('Name of the user today. `null`: not known.'),
         active: z
           .boolean()
-          .describe(
-            'Whether they can still sign in. If not, the key is in the hands of somebody who has left.',
-          ),
+          .describe('Whether they can still sign in. If not, a person who has left still knows the key.'),
       })
       .nullable()
       .describe('Who made it; null: the admin key did, or it is older than this field.'),
@@ -67,7 +65,7 @@ export function apiKeyRoutes<S extends Services>(api: Api<S>, findMakers: FindMa
       access: administration(),
       description:
         'By owners and admins. Without scopes the key may only read; docs/api-keys.md says what each scope opens, and ' +
-        'which a server needs. No key reaches staff, owners, keys or second factors. Whoever makes it knows it: their address ' +
+        'which a server needs. No key reaches staff, owners, keys or second factors. The person who makes it knows it: their address ' +
         'stays with it.',
       body: z.strictObject({
         name: Name.describe('Name that tells it from other keys.'),
