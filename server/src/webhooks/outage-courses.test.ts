@@ -9,9 +9,10 @@ import { disableGoneEndpoint } from './disable-gone-endpoint.ts'
 import { outcomeOf } from './outcome-of.ts'
 import { isSendable, type Sendable } from './sender.ts'
 import { cancelClaimed, claimDue, extendLeases } from './store/queue.ts'
-import { type Outcome, recordOutcomes, type Undecided } from './store/record.ts'
+import type { Outcome, Undecided } from './store/record.ts'
 import { OutageTender } from './tend-outages.ts'
 import { watchHealth } from './watch-health.ts'
+import { writeOutcomes } from './write-outcomes.ts'
 
 // Processes send, record and note in any order of their commits, and die between any two of them; receivers go and come back;
 // people pause, resume, cancel, replay and delete. Afterwards every delivery ends, and what failed in an outage arrives.
@@ -55,12 +56,13 @@ let flights: Flight[]
 beforeAll(async () => {
   clock = new ManualClock()
   service = await startTestService({ clock, work: false })
-  tender = new OutageTender({ ...announcing(service), log: createLogger('silent') })
+  tender = new OutageTender(deps())
 })
 afterAll(() => service.stop())
 
 const db = () => service.service.db
-const deps = () => ({ ...announcing(service), log: createLogger('silent') })
+const log = createLogger('silent')
+const deps = () => ({ ...announcing(service), log })
 const by = <T>(all: T[], which: number): T | undefined => all[which % all.length]
 
 interface Step {
@@ -184,7 +186,7 @@ async function commit(flight: Flight): Promise<boolean> {
     return false
   }
   if (!flight.undecided) {
-    flight.undecided = await recordOutcomes(db(), flight.outcomes)
+    flight.undecided = await writeOutcomes({ db: db(), log, refused: () => {} }, flight.outcomes)
     return false
   }
   await watchHealth(deps(), flight.outcomes, clock.now(), flight.undecided)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ManualClock } from '../../test/support/manual-clock.ts'
-import { announcing, claimAt, emitMany, statusCounts } from '../../test/support/queue.ts'
+import { announcing, claimAt, emitMany, statusCounts, undeliveredIds } from '../../test/support/queue.ts'
 import { startTestService, type TestService } from '../../test/support/test-service.ts'
 import { until } from '../../test/support/until.ts'
 import { MINUTE, SECOND } from '../lib/clock.ts'
@@ -12,6 +12,7 @@ import { claimDue } from './store/queue.ts'
 import { type Outcome, recordOutcomes, type Undecided } from './store/record.ts'
 import { OutageTender } from './tend-outages.ts'
 import { watchHealth } from './watch-health.ts'
+import { writeOutcomes } from './write-outcomes.ts'
 
 // Orders of commits in which deliveries would stay where they are for good: processes die or stand still in between.
 
@@ -66,6 +67,8 @@ const watch = (outcomes: Outcome[], undecided?: Undecided) =>
 async function record(outcomes: Outcome[]): Promise<void> {
   await watch(outcomes, await recordOutcomes(db(), outcomes))
 }
+const write = (outcomes: Outcome[]) =>
+  writeOutcomes({ db: db(), log: createLogger('silent'), refused: () => {} }, outcomes)
 
 /** Publishes, and lets all attempts fail but the last, which is under way. */
 async function untilLastAttempt(count: number): Promise<Sendable[]> {
@@ -318,4 +321,42 @@ test('an attempt under a lost lease does not keep what failed in the outage from
   await tender.runOnce()
   await receiverIsBack()
   expect(await statusCounts(db())).toEqual({ delivered: MANY })
+})
+
+test('a success under a lost lease ends its delivery, whatever another process came to', async () => {
+  await emitMany(service, 2)
+  const slow = await claim()
+  clock.advance(LEASE_MS)
+  const startedAt = clock.now() - LEASE_MS
+  await record((await claim()).map((lease) => tried(lease, 'server_error')))
+  expect(await statusCounts(db())).toEqual({ pending: 2 })
+  // One is to be tried again, the other is being tried.
+  const [waits, isTried] = slow.toSorted((a, b) => (a.deliveryId < b.deliveryId ? -1 : 1))
+  clock.advance(DELAYS[0]! * SECOND + 200)
+  const again = (await claim()).find(({ deliveryId }) => deliveryId === isTried!.deliveryId)!
+  await write([tried(waits!, undefined, startedAt), tried(isTried!, undefined, startedAt)])
+  expect(await statusCounts(db())).toEqual({ delivered: 2 })
+  expect(await health()).toMatchObject({ queued: 0 })
+  await write([tried(again, 'server_error')])
+  expect(await statusCounts(db())).toEqual({ delivered: 2 })
+  expect(await undeliveredIds(db())).toEqual({ noted: [], ended: [] })
+})
+
+test('so it ends one that failed for good meanwhile; a new round goes on', async () => {
+  await emitMany(service, 2)
+  const slow = await claim()
+  const startedAt = clock.now()
+  clock.advance(LEASE_MS)
+  for (const delay of [...DELAYS, 0]) {
+    await record((await claim()).map((lease) => tried(lease, 'server_error')))
+    clock.advance(delay * SECOND + 200)
+  }
+  expect(await statusCounts(db())).toEqual({ failed: 2 })
+  const [late, replayed] = slow
+  const path = `/api/v1/webhooks/deliveries/${replayed!.deliveryId}/replay`
+  expect((await service.call('POST', path)).status).toBe(202)
+  await write([tried(late!, undefined, startedAt), tried(replayed!, undefined, startedAt)])
+  expect(await statusCounts(db())).toEqual({ delivered: 1, pending: 1 })
+  expect(await undeliveredIds(db())).toEqual({ noted: [], ended: [] })
+  expect(await claim()).toMatchObject([{ deliveryId: replayed!.deliveryId, trigger: 'replay' }])
 })
