@@ -184,7 +184,8 @@ class Finish extends WithLease {
     const writer = { db: db(world), log: createLogger('silent'), refused: () => {} }
     await writeOutcomes(writer, [outcomeOf(claim, resultOf(error), period, DELAYS)])
     delivery.attempts++
-    delivery.decided.push(isHeld(lease))
+    const isLate = error === undefined && (delivery.over === undefined || delivery.over === 'failed')
+    delivery.decided.push(isHeld(lease) || isLate)
     delivery.triedAt = model.now
     // What arrived has arrived, also under a lost lease.
     if (!isHeld(lease) && error === undefined) delivery.over = 'delivered'

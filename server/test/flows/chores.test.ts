@@ -24,6 +24,8 @@ interface Removal {
   table: string
   gone: Row[]
   kept: Row[]
+  /** Rows of other tables that decide on it. */
+  beside?: Array<[table: string, row: Row]>
 }
 
 const expires = (table: string, more: Row = {}): Removal[] => [
@@ -32,8 +34,24 @@ const expires = (table: string, more: Row = {}): Removal[] => [
 const older = (table: string, column: string, ms: number, more: Row = {}): Removal[] => [
   { table, gone: [{ [column]: ago(ms + 1), ...more }], kept: [{ [column]: ago(ms - 1), ...more }] },
 ]
-const endpoint = randomUUID()
-const removed = randomUUID()
+/** Rows of a default partition: days that are over, and one for which none was made yet. */
+const outsideDays = (table: string, key: string, more: Row = {}): Removal => ({
+  table,
+  gone: [{ [key]: idBefore(60), ...more }],
+  kept: [{ [key]: idAfter(-400), ...more }],
+})
+const addressOf = (name: string, ms: number): Row => ({
+  email: `${name}@example.com`,
+  principal: 'customer',
+  window_started_at: ago(ms),
+})
+const proofOf = (name: string): Row => ({
+  email: `${name}@example.com`,
+  principal: 'customer',
+  created_at: ago(1),
+})
+const NAMED = 'named@example.com'
+const [endpoint, other, removed, delivered] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
 
 /** What each chore removes and what it leaves; or the test that shows what else it does. */
 const CASES: Record<string, Removal[] | string> = {
@@ -43,8 +61,14 @@ const CASES: Record<string, Removal[] | string> = {
     ...older('email_proof', 'created_at', DAY),
     {
       table: 'email_proof_address',
-      gone: [{ email: 'gone@example.com', window_started_at: ago(DAY + 1) }],
-      kept: [{ email: 'kept@example.com', window_started_at: ago(DAY - 1) }],
+      gone: ['gone', 'redeemed', 'expired', 'of-the-staff'].map((name) => addressOf(name, DAY + 1)),
+      kept: [addressOf('kept', DAY - 1), addressOf('open', DAY + 1)],
+      beside: [
+        ['email_proof', { ...proofOf('open'), expires_at: ago(-1) }],
+        ['email_proof', { ...proofOf('redeemed'), expires_at: ago(-1), redeemed_at: ago(1) }],
+        ['email_proof', { ...proofOf('expired'), expires_at: ago(1) }],
+        ['email_proof', { ...proofOf('of-the-staff'), principal: 'provider', expires_at: ago(-1) }],
+      ],
     },
   ],
   'pending sign-ins': expires('pending_login'),
@@ -70,6 +94,7 @@ const CASES: Record<string, Removal[] | string> = {
       kept: [
         { email: 'recent@example.com', unsubscribed_at: ago(30 * DAY - 1) },
         { email: 'subscribed@example.com', unsubscribed_at: null },
+        { email: NAMED, unsubscribed_at: ago(30 * DAY) },
       ],
     },
   ],
@@ -78,8 +103,10 @@ const CASES: Record<string, Removal[] | string> = {
   'old partitions': 'flows/retention',
   'old generations': [],
   'rows without a partition': [
-    { table: 'event_default', gone: [{ id: idBefore(60) }], kept: [] },
-    { table: 'delivery_default', gone: [{ id: idBefore(60), status: 'failed' }], kept: [] },
+    outsideDays('event_default', 'id'),
+    outsideDays('event_subject_default', 'event_id'),
+    outsideDays('delivery_default', 'id', { status: 'failed' }),
+    outsideDays('attempt_default', 'id', { trigger: 'schedule' }),
   ],
   'rows without a generation': [
     {
@@ -108,11 +135,16 @@ const CASES: Record<string, Removal[] | string> = {
         { endpoint_id: endpoint, version: 1, created_at: ago(50 * DAY) },
         { endpoint_id: removed, version: 1, created_at: ago(50 * DAY) },
       ],
-      // The newest tells where webhooks go; the one before it was in force within the retention.
+      // The newest tells where webhooks go; the one before it was in force within the retention. What a delivery went to
+      // stays with it.
       kept: [
+        { endpoint_id: other, version: 1, created_at: ago(50 * DAY) },
+        { endpoint_id: removed, version: 2, created_at: ago(DAY) },
+        { endpoint_id: delivered, version: 1, created_at: ago(50 * DAY) },
         { endpoint_id: endpoint, version: 2, created_at: ago(40 * DAY) },
         { endpoint_id: endpoint, version: 3, created_at: ago(DAY) },
       ],
+      beside: [['delivery', { id: idAfter(0), endpoint_id: delivered, status: 'delivered' }]],
     },
   ],
   'last failures': [
@@ -176,8 +208,11 @@ beforeAll(async () => {
   const config = { retentionDays: 30, auditRetentionDays: 365 }
   service = await startTestService({ clock: new ManualClock(NOW), work: false, config })
   const body = { url: 'http://localhost:9/hook', events: ['*'] }
-  const { body: made } = await service.call('POST', '/api/v1/webhooks/endpoints', { body })
-  await db()`update webhook_endpoint set id = ${endpoint} where id = ${made.id}`
+  for (const id of [endpoint, other]) {
+    const { body: made } = await service.call('POST', '/api/v1/webhooks/endpoints', { body })
+    await db()`update webhook_endpoint set id = ${id} where id = ${made.id}`
+  }
+  await service.call('PATCH', '/api/v1/provider', { body: { settings: { alert_emails: [NAMED] } } })
 })
 afterAll(() => service.stop())
 
@@ -223,8 +258,9 @@ for (const [name, removals] of Object.entries(CASES)) {
   if (typeof removals === 'string' || removals.length === 0) continue
   test(`${name}: what is over goes, and nothing else`, async () => {
     const chore = CHORES.find((one) => one.name === name)!
-    for (const { table, gone, kept } of removals) {
-      await db()`delete from ${db()(table)}`
+    for (const { table, gone, kept, beside = [] } of removals) {
+      for (const each of [table, ...beside.map(([name]) => name)]) await db()`delete from ${db()(each)}`
+      for (const [name, row] of beside) await seed(name, row)
       for (const row of kept) await seedAlone(table, row)
       const left = await rowsOf(table)
       for (const row of gone) await seedAlone(table, row)
