@@ -6,7 +6,7 @@ import { type Claimed, extendLeases } from './store/queue.ts'
 
 /** Length of a lease; after a crash its deliveries are sent again within this time. */
 export const LEASE_MS = 10 * SECOND
-const EXTEND_EVERY_MS = 3 * SECOND
+export const EXTEND_EVERY_MS = 3 * SECOND
 
 type Deps = Pick<Services, 'clock' | 'log'> & {
   db: Sql
