@@ -197,7 +197,11 @@ const CASES: Record<string, Removal[] | string> = {
     {
       table: 'consumption',
       gone: [{ kind: 'consume', status: 'consumed', amount: 1, created_at: ago(35 * DAY + 1) }],
-      kept: [{ kind: 'consume', status: 'consumed', amount: 1, created_at: ago(35 * DAY - 1) }],
+      kept: [
+        { kind: 'consume', status: 'consumed', amount: 1, created_at: ago(35 * DAY - 1) },
+        { kind: 'reserve', status: 'open', amount: 1, created_at: ago(35 * DAY + 1), expires_at: ago(-1) },
+        { kind: 'reserve', status: 'settled', amount: 1, created_at: ago(DAY), expires_at: ago(1) },
+      ],
     },
   ],
   'audit entries': older('audit_entry', 'at', 365 * DAY),
