@@ -190,7 +190,19 @@ const CASES: Record<string, Removal[] | string> = {
     ...older('stripe_event', 'received_at', 35 * DAY),
     ...older('stripe_intent', 'created_at', 35 * DAY, { kind: 'checkout' }),
   ],
-  'billing mails': 'flows/billing-mails',
+  'billing mails': [
+    {
+      table: 'billing_mail',
+      gone: [
+        { kind: 'order', due_at: ago(90 * DAY + 1), sent_at: ago(DAY) },
+        { kind: 'order', due_at: ago(90 * DAY + 1), cancelled_at: ago(DAY) },
+      ],
+      kept: [
+        { kind: 'order', due_at: ago(90 * DAY + 1) }, // it waits
+        { kind: 'order', due_at: ago(90 * DAY - 1), sent_at: ago(DAY) },
+      ],
+    },
+  ],
   refunds: 'flows/credit-notes',
   credits: 'flows/credits',
   reservations: [
@@ -209,7 +221,7 @@ const CASES: Record<string, Removal[] | string> = {
 
 let service: TestService
 beforeAll(async () => {
-  const config = { retentionDays: 30, auditRetentionDays: 365 }
+  const config = { retentionDays: 30, auditRetentionDays: 365, dnsServers: ['127.0.0.1:9'] }
   service = await startTestService({ clock: new ManualClock(NOW), work: false, config })
   const body = { url: 'http://localhost:9/hook', events: ['*'] }
   for (const id of [endpoint, other]) {
@@ -279,6 +291,34 @@ for (const [name, removals] of Object.entries(CASES)) {
 async function seedAlone(table: string, row: Row): Promise<void> {
   await seed(table, table === 'welcome_link' ? { provider_id: randomUUID(), ...row } : row)
 }
+
+const doChore = (name: string) => CHORES.find((one) => one.name === name)!.do(service.service.app.services)
+
+test('domains: what was not looked up for a day is', async () => {
+  const lookedUp = async () =>
+    (await db()`select domain from sso_domain where checked_at = ${new Date(NOW)}`).length
+  const verified = { domain: 'logistik-nord.example', verified_at: ago(9 * DAY) }
+  await seed('sso_domain', { ...verified, checked_at: ago(DAY + 1) })
+  expect(await lookedUp()).toBe(0)
+  await doChore('domains')
+  expect(await lookedUp()).toBe(1)
+})
+
+test('credits: what has expired is booked', async () => {
+  const { body: account } = await service.call('POST', '/api/v1/accounts', {
+    body: { name: 'Logistik Nord' },
+  })
+  const grant = { unit: 'images', amount: 10, expires_at: ago(-DAY).toISOString() }
+  const { status, body } = await service.call('POST', `/api/v1/accounts/${account.id}/credits/grants`, {
+    body: grant,
+  })
+  expect(status, JSON.stringify(body)).toBe(201)
+  await db()`update credit_grant set expires_at = ${ago(1)}`
+  await doChore('credits')
+  expect([
+    ...(await db()`select to_book, amount::int from credit_entry order by number desc limit 1`),
+  ]).toEqual([{ to_book: 'expired', amount: 10 }])
+})
 
 test('generations that are looked into no longer are dropped, and the two that are stay', async () => {
   const chore = CHORES.find(({ name }) => name === 'old generations')!
