@@ -1,3 +1,4 @@
+import { SECOND } from '../../lib/clock.ts'
 import { type Db, type Tx, timeArray } from '../../lib/db.ts'
 import { byProvider, onlyOf } from '../../lib/distributed.ts'
 import { firstIdAt } from '../../lib/ids.ts'
@@ -23,6 +24,15 @@ export interface Outage {
   since: Date
   endedAt: Date
 }
+
+/** The longest that an attempt takes, and the lease of its outcome. */
+const OVERLAP_MS = 40 * SECOND
+
+/**
+ * The first attempt that may be of an outage whose first noted failure began at `since`: what began before that may be written
+ * after it, by another process, which may die as it has.
+ */
+export const firstOfOutage = (since: Date): string => firstIdAt(since.getTime() - OVERLAP_MS)
 
 /** Locks endpoints, always in the same order, and reads their health. Skips deleted ones. */
 export async function lockHealth(
@@ -123,7 +133,7 @@ export async function queueProbe(
       where u.provider_id = ${providerId} and u.endpoint_id = ${endpointId} and u.status = 'failed'
         and not exists (select from delivery_queue where provider_id = ${providerId} and endpoint_id = ${endpointId})
         and exists (select from attempt a
-          where a.provider_id = ${providerId} and a.delivery_id = u.delivery_id and a.id >= ${firstIdAt(since.getTime())})
+          where a.provider_id = ${providerId} and a.delivery_id = u.delivery_id and a.id >= ${firstOfOutage(since)})
       order by u.delivery_id desc limit 1
     ), again as (
       update delivery d set status = 'pending', begun = false, next_attempt_at = ${now} from failed
