@@ -4948,7 +4948,7 @@ export interface paths {
         put?: never;
         /**
          * Change the signing secret
-         * @description For one that is made here, or the one that you bring. During the overlap webhook-signature carries both signatures, X-{brand}-Signature that of the old secret and X-{brand}-Signature-Next that of the new one. Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
+         * @description To one that Postern makes, or one that you bring. During the overlap webhook-signature carries both signatures, X-{brand}-Signature that of the old secret and X-{brand}-Signature-Next that of the new one. Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
          */
         post: operations["postWebhooksEndpointsIdRotateSecret"];
         delete?: never;
@@ -4968,7 +4968,7 @@ export interface paths {
         put?: never;
         /**
          * Let the new secret sign alone
-         * @description Ends the overlap of a rotation: the old secret signs nothing any more. Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
+         * @description Ends the overlap of a rotation: the old secret no longer signs. Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
          */
         post: operations["postWebhooksEndpointsIdPromoteSecret"];
         delete?: never;
@@ -12591,7 +12591,7 @@ export interface operations {
                     scopes?: ("read" | "users" | "billing" | "events" | "webhooks" | "listen" | "all")[];
                     /**
                      * Format: date-time
-                     * @description Null: it is good until it is revoked.
+                     * @description `null`: it is good until it is revoked.
                      * @default null
                      */
                     expires_at?: string | null;
