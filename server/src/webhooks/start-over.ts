@@ -9,7 +9,7 @@ type Names = Pick<EndpointHealth, 'providerId' | 'endpointId' | 'lastOutage'>
 const APART_MS = 2 * MINUTE
 
 /**
- * An outage whose first noted failure began at `since` is over, or cut short by hand: what failed for good in it starts a new
+ * An outage whose first noted failure began at `since` is over, or was ended by hand: deliveries that failed for good in it start a new
  * round. The caller holds the lock of the endpoint.
  */
 export async function startOver(tx: Tx, endpoint: Names, since: Date, now: number): Promise<void> {
@@ -24,7 +24,7 @@ function beginning(since: Date, last: Outage | null): Date {
 }
 
 /**
- * The same for what was under way as it ended, and whose failure was written after that, by another process or one that
+ * The same for attempts under way as it ended, whose failure was written later, by another process or by one that
  * died. Returns how many.
  */
 export function startOverLate(

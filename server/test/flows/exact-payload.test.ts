@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { indented as indentedInConsole } from '../../../console/src/ui/indented.ts'
-import { indented } from '../../src/lib/raw-json.ts'
+import { indented } from '../../src/lib/indented.ts'
 import { EventSourceReader } from '../support/event-source.ts'
 import { Receiver } from '../support/receiver.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -202,7 +201,6 @@ test('whoever gets it later, or elsewhere, gets the same text', async () => {
   expect(await answered(`${own}/deliveries/${id}`, owner.token)).toContain(`"payload":${body},`)
   const [stored] = await service.service.db`select body from event where id = ${published.body.id}`
   expect(stored!.body).toBe(body) // what a backup holds
-  expect(indentedInConsole(body)).toBe(indented(body))
 })
 
 test('data twice in one event is refused: which of them was checked would be a guess', async () => {
