@@ -27,7 +27,7 @@ export async function disableGoneEndpoint(
     return transact(services.db, async (tx) => {
       const [endpoint] = await lockHealth(tx, [key])
       if (!endpoint || endpoint.health.status === 'disabled') return
-      if (endpoint.lastOutage && startedAt <= endpoint.lastOutage.endedAt) return
+      if (endpoint.lastOutage && startedAt < endpoint.lastOutage.endedAt) return
       const { failingSince } = endpoint.health
       const disabled: EndpointHealth = {
         ...endpoint,
