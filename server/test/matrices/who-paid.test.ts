@@ -134,6 +134,13 @@ const ONCE: Record<string, Act[]> = {
     { act: 'credit', by: 'key', nth: 1, share: 1, refund: false },
     { act: 'pay', by: 'key', nth: 0, share: 1 },
   ],
+  'a period that is not paid, ended before it is given up, and a new order': [
+    { act: 'buy', by: 'owner', plan: 'pro', interval: 'month', trial: false, onInvoice: false },
+    { act: 'pay', by: 'key', nth: 0, share: 1 },
+    { act: 'pass', days: 45 },
+    { act: 'cancel', by: 'owner', at: 'now' },
+    { act: 'buy', by: 'owner', plan: 'pro', interval: 'month', trial: false, onInvoice: false },
+  ],
   'the trial of one plan, spent on a larger one': [
     { act: 'buy', by: 'owner', plan: 'team', interval: 'month', trial: true, onInvoice: false },
     { act: 'change', by: 'owner', plan: 'pro' },

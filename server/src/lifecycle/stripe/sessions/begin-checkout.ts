@@ -14,7 +14,7 @@ import type { RankedVersion } from '../../plans/plan.ts'
 import { seatsOf } from '../../plans/plan.ts'
 import { openBilling } from '../../subscriptions/catch-up.ts'
 import { chooseFirst } from '../../subscriptions/choose.ts'
-import { requireNothingUncollectible } from '../../subscriptions/purchase-subscription.ts'
+import { requireNothingOwed } from '../../subscriptions/purchase-subscription.ts'
 import { spendChange } from '../../subscriptions/spend-change.ts'
 import type { Choice } from '../../subscriptions/subscription.ts'
 import { stripeFor } from '../core/client.ts'
@@ -98,7 +98,7 @@ async function intend(
     await openAccountTo(tx, providerId, accountId, { by: actor.by, atLeast: 'owner' })
     const billing = await openBilling(services, tx, providerId, accountId)
     if (billing.subscription) throw alreadyBought(billing.subscription.status)
-    await requireNothingUncollectible(tx, providerId, { accountId, by: actor.by })
+    await requireNothingOwed(tx, providerId, { accountId, by: actor.by })
     requireCurrency(billing.account, currency)
     const choice = await chooseFirst(tx, providerId, { ...order, by: actor.by }, currency)
     const price = await findPrice(tx, providerId, { ...choice, currency })
