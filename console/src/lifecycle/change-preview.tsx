@@ -4,24 +4,29 @@ import { Facts } from '../ui/page.tsx'
 import { shortTime } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { changeWords } from './change-words.ts'
-import { Money } from './money.tsx'
+import { Money, sayMoney } from './money.tsx'
 import { moneyWords } from './words.ts'
 
-/** What a change costs, line by line, before anybody books it. */
-export function ChangePreview({ of }: { of: components['schemas']['SubscriptionPreview'] }) {
+/** What a change costs, line by line, before anybody books it, and what becomes of a change that is planned. */
+export function ChangePreview({
+  of,
+  nameOf,
+}: {
+  of: components['schemas']['SubscriptionPreview']
+  /** What a plan is called. */
+  nameOf: (plan: string) => string
+}) {
   const words = useWords(changeWords)
   const { tax, description, amount } = useWords(moneyWords)
   const language = useLanguage()
   const { currency, lines } = of
   return (
     <div role="status">
-      <Text fw={600}>
-        {of.waits_until !== null
-          ? words.whenPaid
-          : of.takes_effect === 'now'
-            ? words.now
-            : words.atEnd(shortTime(of.effective_at, language))}
-      </Text>
+      <Text fw={600}>{whenOf(of, words, (time) => shortTime(time, language))}</Text>
+      {of.drops_pending && <Text>{words.dropsPending}</Text>}
+      {of.takes_effect === 'now' && of.pending && (
+        <Text>{words.keepsPending(nameOf(of.pending.plan), of.pending.seats)}</Text>
+      )}
       {lines.length === 0 ? (
         <Text>{words.nothingDue}</Text>
       ) : (
@@ -45,8 +50,12 @@ export function ChangePreview({ of }: { of: components['schemas']['SubscriptionP
           </Table.Tbody>
         </Table>
       )}
+      {of.credits.map(({ number, amount }) => (
+        <Text key={number}>{words.offInvoice(number, sayMoney(amount, currency, language))}</Text>
+      ))}
       <Facts
         of={[
+          [words.seats, of.seats > 1 && of.seats],
           [tax, of.tax !== 0 && <Money key="t" amount={of.tax} currency={currency} />],
           [
             words.fromBalance,
@@ -58,4 +67,20 @@ export function ChangePreview({ of }: { of: components['schemas']['SubscriptionP
       />
     </div>
   )
+}
+
+function whenOf(
+  {
+    takes_effect,
+    effective_at,
+    trial_end,
+    action,
+    waits_until,
+  }: components['schemas']['SubscriptionPreview'],
+  words: ReturnType<typeof useWords<typeof changeWords>>,
+  day: (time: string) => string,
+): string {
+  if (takes_effect === 'period_end') return words.atEnd(day(effective_at))
+  if (waits_until !== null) return words.whenPaid
+  return action === 'purchase' && trial_end !== null ? words.onTrial(day(trial_end)) : words.now
 }

@@ -10209,7 +10209,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `already_exists`: That already exists. `request_in_progress`: A request with this Idempotency-Key is still running. `unpaid_invoices`: The account has an invoice that was given up as uncollectible. Pay that first. */
+        /** @description `already_exists`: That already exists. `request_in_progress`: A request with this Idempotency-Key is still running. `unpaid_invoices`: The account owes an invoice that was given up, or that of a subscription that has ended. Pay that first. */
         AlreadyExistsOrRequestInProgressOrUnpaidInvoices: {
             headers: {
                 [name: string]: unknown;
@@ -10218,7 +10218,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `already_exists`: That already exists. `invalid_transition`: Its state does not allow that. `unpaid_invoices`: The account has an invoice that was given up as uncollectible. Pay that first. */
+        /** @description `already_exists`: That already exists. `invalid_transition`: Its state does not allow that. `unpaid_invoices`: The account owes an invoice that was given up, or that of a subscription that has ended. Pay that first. */
         AlreadyExistsOrInvalidTransitionOrUnpaidInvoices: {
             headers: {
                 [name: string]: unknown;
@@ -10227,7 +10227,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_transition`: Its state does not allow that. `preview_outdated`: This preview does not hold any more. Ask for a new one, and send its proration_at. `unpaid_invoices`: The account has an invoice that was given up as uncollectible. Pay that first. */
+        /** @description `invalid_transition`: Its state does not allow that. `preview_outdated`: This preview does not hold any more. Ask for a new one, and send its proration_at. `unpaid_invoices`: The account owes an invoice that was given up, or that of a subscription that has ended. Pay that first. */
         InvalidTransitionOrPreviewOutdatedOrUnpaidInvoices: {
             headers: {
                 [name: string]: unknown;
@@ -18555,6 +18555,12 @@ export interface operations {
                     currency?: string;
                     /** @default true */
                     trial?: boolean;
+                    /**
+                     * @description `charge`: it starts when the first invoice is paid. `invoice`: at once.
+                     * @default charge
+                     * @enum {string}
+                     */
+                    collection?: "charge" | "invoice";
                 };
             };
         };
