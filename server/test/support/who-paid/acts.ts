@@ -27,7 +27,7 @@ export type Act =
   | { act: 'pass'; days: number }
 
 const by = fc.constantFrom<Who>('owner', 'owner', 'staff', 'key')
-const plan = fc.constantFrom<PlanName>('free', 'basic', 'team', 'team', 'pro')
+const plan = fc.constantFrom<PlanName>('free', 'basic', 'team', 'team', 'pro', 'max')
 const interval = fc.constantFrom<Interval>('month', 'month', 'year')
 const seats = fc.integer({ min: 1, max: 25 })
 const nth = fc.nat(3)

@@ -8,6 +8,8 @@ export interface Sold {
   trialDays: number
   included: number
   maximum: number
+  /** When more of it comes; null: as the subscription is collected. */
+  onIncrease: 'pay_first' | 'invoice' | null
   /** For each month. */
   credits: number
   month: { plan: number; seat: number }
@@ -253,15 +255,20 @@ export class Ledger {
       throw new Unpaid(`a change costs ${money(this.#over - before)} more than it gives`)
   }
 
-  /** Under `charge` nothing more is given before its invoice is paid. */
+  /** Nothing more is given before its invoice is paid, under `charge` or as the plan says. */
   #checkIncrease(before: Seen | undefined, { subscription: now, hasAccess, invoices }: Seen): void {
-    if (!isLive(now) || !hasAccess || now.collection !== 'charge' || now.status === 'trialing') return
+    if (!isLive(now) || !hasAccess || now.status === 'trialing') return
     const was = before?.hasAccess && isLive(before.subscription) ? before.subscription : undefined
+    const isCharged = now.collection === 'charge'
+    const own = was?.id === now.id && now.processor !== 'stripe' ? this.#plans[now.plan]!.onIncrease : null
+    if ((own ?? (isCharged ? 'pay_first' : 'invoice')) === 'invoice') return
     if (was?.status === 'trialing' && was.plan === now.plan && was.interval === now.interval) return
     if (!this.#isMore(was, now)) return
     const known = new Set(before?.invoices.filter(({ status }) => status !== 'open').map(({ id }) => id))
+    const old = new Set(isCharged ? [] : before?.invoices.map(({ id }) => id))
     const unpaid = invoices.filter(
       (invoice) =>
+        !old.has(invoice.id) &&
         invoice.subscription_id === now.id &&
         RECURRING.includes(invoice.reason) &&
         !known.has(invoice.id) &&
