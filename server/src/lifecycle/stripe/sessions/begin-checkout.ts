@@ -7,7 +7,7 @@ import { transact } from '../../../lib/db.ts'
 import { newId } from '../../../lib/ids.ts'
 import { Problem } from '../../../lib/problem.ts'
 import { checkRedirectUrl, type Provider } from '../../../providers/index.ts'
-import { hasOwnerHadTrial } from '../../billing-account/trial-store.ts'
+import { hasOwnerHadTrial, useTrials } from '../../billing-account/trial-store.ts'
 import type { Interval } from '../../calendar/periods.ts'
 import { requireCurrency } from '../../invoices/make-invoice.ts'
 import type { RankedVersion } from '../../plans/plan.ts'
@@ -118,8 +118,13 @@ async function intend(
     })
     const isFirst =
       billing.account.trial_used_at === null && !(await hasOwnerHadTrial(tx, providerId, accountId))
-    const hasTrial = order.trial && isFirst
     const { included } = seatsOf(version)
+    // Claimed as it is offered: who begins in many accounts and completes all of them later has one.
+    const hasTrial =
+      order.trial &&
+      version.trial_days > 0 &&
+      isFirst &&
+      (await useTrials(tx, providerId, accountId, created_at))
     return { id, choice, price, included, trialDays: hasTrial ? version.trial_days : 0, link }
   })
 }
