@@ -141,6 +141,18 @@ const ONCE: Record<string, Act[]> = {
     { act: 'cancel', by: 'owner', at: 'now' },
     { act: 'buy', by: 'owner', plan: 'pro', interval: 'month', trial: false, onInvoice: false },
   ],
+  'a year in the second in which a month began': [
+    { act: 'pass', days: 1 },
+    { act: 'buy', by: 'key', plan: 'pro', interval: 'month', trial: false, onInvoice: true },
+    { act: 'change', by: 'key', interval: 'year' },
+  ],
+  'the credits of a year, spent before its time is given back for a month of more': [
+    { act: 'pass', days: 1 },
+    { act: 'buy', by: 'owner', plan: 'team', interval: 'year', trial: false, onInvoice: false },
+    { act: 'pay', by: 'key', nth: 0, share: 1 },
+    { act: 'spend', share: 1 },
+    { act: 'change', by: 'owner', plan: 'pro', interval: 'month' },
+  ],
   'the trial of one plan, spent on a larger one': [
     { act: 'buy', by: 'owner', plan: 'team', interval: 'month', trial: true, onInvoice: false },
     { act: 'change', by: 'owner', plan: 'pro' },

@@ -150,7 +150,8 @@ export function applied(
   const over = isOnTrial ? { status: 'active' as const, trial_end: prorationAt } : {}
   const fresh = { ...over, period: 0, period_start: prorationAt, period_end: boundary(calendar, 1) }
   const changed = next(subscription, { ...chosen, ...fresh, anchor: prorationAt })
-  return { subscription: changed, act, happened, allowance: { what: 'begins', early: true }, ...voids }
+  const begins = { what: 'begins', early: true, settles: !isOnTrial } as const
+  return { subscription: changed, act, happened, allowance: begins, ...voids }
 }
 
 /**

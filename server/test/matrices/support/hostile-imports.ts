@@ -69,7 +69,7 @@ export function hostileImports(size: number): Array<[string, string]> {
     ['subscriptions with long names', subscriptions(() => ({ external_id: 'x'.repeat(800) }))],
     [
       'subscriptions deep within',
-      subscriptions(() => ({ plan: JSON.parse('{"a":['.repeat(20) + '1' + ']}'.repeat(20)) })),
+      subscriptions(() => ({ plan: JSON.parse(`${'{"a":['.repeat(20)}1${']}'.repeat(20)}`) })),
     ],
   ]
 }

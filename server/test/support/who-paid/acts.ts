@@ -23,6 +23,7 @@ export type Act =
   | { act: 'credit'; by: Who; nth: number; share: number; refund: boolean }
   | { act: 'void'; by: Who; nth: number }
   | { act: 'write-off'; by: Who; nth: number }
+  | { act: 'spend'; share: number }
   | { act: 'tax'; percent: number }
   | { act: 'pass'; days: number }
 
@@ -78,6 +79,10 @@ export const anyAct: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({ act: fc.constant('tax' as const), percent: fc.constantFrom(0, 19, 7.7) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ act: fc.constant('spend' as const), share: fc.constantFrom(1, 1, 0.5) }),
   },
   {
     weight: 5,

@@ -19,6 +19,7 @@ export interface Sold {
 export interface SeenSubscription {
   id: string
   plan: string
+  plan_version: number
   interval: 'month' | 'year'
   seats: number
   status: string
@@ -60,6 +61,7 @@ export interface Seen {
   /** Credits that plans gave, all together; and what is left to spend. */
   issued: number
   available: number
+  spent: number
 }
 
 /** A price that runs: so much, tax included, for each millisecond. */
@@ -92,6 +94,8 @@ export class Ledger {
   readonly #taxOf = new Map<string, number>()
   #notes = 0
   #credits = { least: 0, most: 0, steps: 0 }
+  /** Credits of the running period that were paid for, from when until when; and what had been spent before it. */
+  #period = { given: [] as Array<{ amount: number; from: number; end: number }>, spentBefore: 0 }
   readonly #trials = new Set<string>()
   /** What backs the account's worth, beyond that: a present counts for as much of its time as was had. */
   #over = 0
@@ -135,7 +139,8 @@ export class Ledger {
   }
 
   /** Notes which prices run from now on, and which credits are due. */
-  #follow(before: Seen | undefined, { at, subscription: now, hasAccess, invoices }: Seen): void {
+  #follow(before: Seen | undefined, seen: Seen): void {
+    const { at, subscription: now, hasAccess, invoices } = seen
     if (!isLive(now) || !hasAccess) {
       this.#parts = []
       return
@@ -151,7 +156,10 @@ export class Ledger {
     const [plan, seats] = this.#partsOf(now, at, cause)
     if (isNewPeriod || was.plan !== now.plan) this.#parts = [plan, seats]
     else if (was.seats !== now.seats) this.#parts = [this.#parts[0] ?? plan, seats]
-    this.#allow(was, now, { isNewPeriod, at, cause })
+    const early = isNewPeriod && was?.id === now.id && at < Date.parse(was.period_end)
+    const owed = early && was.status !== 'trialing' ? this.#spentAhead(seen) : 0
+    if (isNewPeriod) this.#period = { given: [], spentBefore: seen.spent }
+    this.#allow(was, now, { isNewPeriod, at, cause, owed })
   }
 
   #partsOf(now: SeenSubscription, at: number, cause: SeenInvoice | undefined): [Part, Part] {
@@ -176,23 +184,44 @@ export class Ledger {
     return at <= Date.parse(now.created_at) + sold.trialDays * DAY
   }
 
+  /**
+   * What was spent beyond the credits for the time that was had. Where the unused time of a period is given back, its
+   * credits are not had twice.
+   */
+  #spentAhead({ at, spent }: Seen): number {
+    const had = this.#period.given.reduce(
+      (sum, { amount, from, end }) => sum + (amount * (at - from)) / (end - from),
+      0,
+    )
+    return Math.max(0, spent - this.#period.spentBefore - had)
+  }
+
   /** Credits come with a period; more of them with an upgrade, for the time that is left. */
   #allow(
     was: SeenSubscription | undefined,
     now: SeenSubscription,
-    { isNewPeriod, at, cause }: { isNewPeriod: boolean; at: number; cause: SeenInvoice | undefined },
+    {
+      isNewPeriod,
+      at,
+      cause,
+      owed,
+    }: { isNewPeriod: boolean; at: number; cause: SeenInvoice | undefined; owed: number },
   ): void {
     const of = ({ plan, interval, status }: SeenSubscription) =>
       this.#plans[plan]!.credits * (status === 'trialing' || interval === 'month' ? 1 : 12)
     // Stripe's give none while it waits for money.
     const waits = now.processor === 'stripe' && now.status === 'past_due'
-    if (isNewPeriod) this.#addCredits(waits ? 0 : of(now), of(now))
+    const end = Date.parse(now.period_end)
+    const whole = Math.max(0, of(now) - owed)
+    if (isNewPeriod) this.#addCredits(waits ? 0 : whole, whole)
+    if (isNewPeriod) this.#period.given.push({ amount: whole, from: at, end })
     const more = isNewPeriod ? 0 : Math.max(0, of(now) - of(was!))
     if (more === 0) return
-    const [start, end] = [Date.parse(now.period_start), Date.parse(now.period_end)]
+    const start = Date.parse(now.period_start)
     const share = (from: number) => (more * (end - from)) / (end - start)
     const since = cause?.reason === 'change' ? Date.parse(cause.period_start!) : at
     this.#addCredits(share(at), Math.max(share(at), share(since)))
+    this.#period.given.push({ amount: share(at), from: at, end })
     this.#credits.steps++
   }
 
