@@ -295,6 +295,7 @@ export class Ledger {
     if (!this.#isMore(was, now)) return
     const known = new Set(before?.invoices.filter(({ status }) => status !== 'open').map(({ id }) => id))
     const old = new Set(isCharged ? [] : before?.invoices.map(({ id }) => id))
+    this.#requireWhole(was, now, invoices)
     const unpaid = invoices.filter(
       (invoice) =>
         !old.has(invoice.id) &&
@@ -307,6 +308,19 @@ export class Ledger {
     )
     if (unpaid.length > 0)
       throw new Unpaid(`${now.plan} by the ${now.interval}, though ${unpaid[0]!.number} is not paid`)
+  }
+
+  /** More of a free plan, or of a period that is nearly over, comes with a whole period: the next begins before it is paid. */
+  #requireWhole(was: SeenSubscription | undefined, now: SeenSubscription, invoices: SeenInvoice[]): void {
+    if (!was || was.id !== now.id || was.period_end !== now.period_end || now.processor === 'stripe') return
+    const paid = invoices.find(
+      ({ reason, subscription_id }) => reason === 'change' && subscription_id === now.id,
+    )
+    const rest = paid ? Date.parse(now.period_end) - Date.parse(paid.period_start!) : 0
+    const isFree = this.#plans[was.plan]![was.interval].plan === 0
+    const isWhole = rest >= Date.parse(now.period_end) - Date.parse(now.period_start)
+    if (!isWhole && (rest < 3 * DAY || isFree))
+      throw new Unpaid(`${now.plan} for the rest of a period of ${was.plan}, ${rest / DAY} days`)
   }
 
   #isMore(was: SeenSubscription | undefined, now: SeenSubscription): boolean {
