@@ -5,8 +5,8 @@ import { requeueFailedSince } from './store/log.ts'
 type Names = Pick<EndpointHealth, 'providerId' | 'endpointId'>
 
 /**
- * An outage that began at `since` is over, or cut short by hand: what failed for good in it starts a new round. The caller
- * holds the lock of the endpoint.
+ * An outage that began at `since` is over, or was ended by hand: deliveries that failed for good in it start a new
+ * round. The caller holds the lock of the endpoint.
  */
 export async function startOver(tx: Tx, endpoint: Names, since: Date, now: number): Promise<void> {
   const outage = { since, endedAt: new Date(now) }
@@ -15,7 +15,7 @@ export async function startOver(tx: Tx, endpoint: Names, since: Date, now: numbe
 }
 
 /**
- * The same for what was under way as it ended, and whose failure was written after that, by another process or one that
+ * The same for attempts under way as it ended, whose failure was written later, by another process or by one that
  * died. Returns how many.
  */
 export function startOverLate(

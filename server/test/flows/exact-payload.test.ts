@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { indented } from '../../src/lib/raw-json.ts'
+import { indented } from '../../src/lib/indented.ts'
 import { Receiver } from '../support/receiver.ts'
 import { ADMIN_KEY, startTestService, type TestService } from '../support/test-service.ts'
 

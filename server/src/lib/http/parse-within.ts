@@ -8,11 +8,12 @@ type ParsedInput<Schema extends z.ZodType> =
   | { data?: undefined; errors: FieldError[] }
 
 /** What is said of an input that needs more steps than one request has. */
-export const TOO_DEAR = 'This takes too long to check. Send less at once.'
+export const TOO_DEAR = 'This takes too long to check. Send less in one request.'
 
 /**
- * Parses what a client sent, within a budget of steps: lists and texts that are too long end it before anything in them is
- * checked, and only the faults that are told are put into words. `nameOf` turns a path into a field's name.
+ * Parses what a client sent, within a budget of steps: lists and texts that are too long end it before anything in
+ * them is checked, and only the faults that are reported are put into words. `nameOf` turns a path into a field's
+ * name.
  */
 export function parseWithin<Schema extends z.ZodType>(
   schema: Schema,
@@ -42,7 +43,7 @@ export function parseSpending<Schema extends z.ZodType>(
   return { errors: fieldErrors(parsed.error.issues, nameOf, (path) => namesAt(schema, path)) }
 }
 
-/** The fields that a schema knows at a path; none where it is no single object. */
+/** The fields that a schema knows at a path; none unless it is a single object there. */
 function namesAt(schema: z.ZodType, path: readonly string[]): string[] {
   let at: z.core.$ZodType | undefined = schema
   for (const name of path) {
@@ -63,7 +64,7 @@ interface Parts {
   }
 }
 
-/** Without what makes it optional, nullable or something else afterwards. */
+/** The schema without its wrappers, such as those that make it optional or nullable. */
 function bare(schema: z.core.$ZodType): Parts {
   const parts = schema._zod as unknown as Parts
   const inner = parts.def.innerType ?? parts.def.in

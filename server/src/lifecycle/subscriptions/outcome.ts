@@ -46,15 +46,15 @@ export interface Outcome {
   /** A new subscription: it fixes the account's currency, and may use up its one trial. */
   begins?: { onTrial: boolean }
   allowance?: AllowanceChange
-  /** It was so before we saw it: nobody is told. */
+  /** It was so before we saw it: no event is emitted. */
   isNoNews?: boolean
   /** What becomes of its unpaid invoices. */
   closes?: 'void' | 'uncollectible'
-  /** Invoices of changes that fall away. */
+  /** Invoices of changes that are dropped. */
   voids?: string[]
   /** What these give back to the account's balance before the new invoice is made, for a preview. */
   frees?: Amount
-  /** What was charged for a time that is not had. */
+  /** What was charged for time that is not used. */
   takesBack?: TakenBack
   /** If its invoice is to be paid, all else of the outcome waits for that. */
   waits?: { from: Subscription; change: Omit<PendingPayment, 'invoice_id'>; charges: Charge[] }

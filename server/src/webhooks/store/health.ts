@@ -14,11 +14,11 @@ export interface EndpointHealth {
   /** Those that it chose. */
   events: string[]
   health: Health
-  /** The outage that ended last; null: there was none, or nothing failed in it. */
+  /** The last outage that ended; null: there was none, or nothing failed in it. */
   lastOutage: Outage | null
 }
 
-/** What failed for good of what began in this time starts over. */
+/** Deliveries that failed for good with an attempt begun in this time start over. */
 export interface Outage {
   since: Date
   endedAt: Date
@@ -58,7 +58,7 @@ interface Dated {
   endedAt: Date | null
 }
 
-/** Notes an outage that is over: failures of it may still be written. */
+/** Notes that an outage is over: its failures may still be written. */
 export async function noteOutage(
   tx: Tx,
   { providerId, endpointId }: Pick<EndpointHealth, 'providerId' | 'endpointId'>,
@@ -70,8 +70,8 @@ export async function noteOutage(
 }
 
 /**
- * Endpoints that an outage may have left with something: those that are to be probed and have nothing queued, or whose outage
- * ended since then; and for which something failed for good.
+ * Endpoints that an outage may have left with work: those that need a probe and have nothing queued, or whose outage
+ * ended since then; of these, those with a delivery that failed for good.
  */
 export async function endpointsToTend(
   tx: Tx,

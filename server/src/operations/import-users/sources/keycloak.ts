@@ -72,7 +72,7 @@ export function readKeycloak(row: Row): Reading {
   }
 }
 
-/** What Keycloak would ask at the next sign-in: nothing here does. */
+/** What Keycloak would ask for at the next sign-in. Nothing here does. */
 function actionsOf({ requiredActions }: Row): Left[] {
   const names = Array.isArray(requiredActions) ? requiredActions : []
   return names.map((name) => ({ what: 'required action', detail: String(name) }))
