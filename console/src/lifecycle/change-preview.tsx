@@ -22,7 +22,9 @@ export function ChangePreview({
   const { currency, lines } = of
   return (
     <div role="status">
-      <Text fw={600}>{whenOf(of, words, (time) => shortTime(time, language))}</Text>
+      <Text fw={600}>
+        <When of={of} />
+      </Text>
       {of.drops_pending && <Text>{words.dropsPending}</Text>}
       {of.takes_effect === 'now' && of.pending && (
         <Text>{words.keepsPending(nameOf(of.pending.plan), of.pending.seats)}</Text>
@@ -69,18 +71,13 @@ export function ChangePreview({
   )
 }
 
-function whenOf(
-  {
-    takes_effect,
-    effective_at,
-    trial_end,
-    action,
-    waits_until,
-  }: components['schemas']['SubscriptionPreview'],
-  words: ReturnType<typeof useWords<typeof changeWords>>,
-  day: (time: string) => string,
-): string {
-  if (takes_effect === 'period_end') return words.atEnd(day(effective_at))
+/** When it takes effect. */
+function When({ of }: { of: components['schemas']['SubscriptionPreview'] }) {
+  const words = useWords(changeWords)
+  const language = useLanguage()
+  const { takes_effect, effective_at, trial_end, action, waits_until } = of
+  if (takes_effect === 'period_end') return words.atEnd(shortTime(effective_at, language))
   if (waits_until !== null) return words.whenPaid
-  return action === 'purchase' && trial_end !== null ? words.onTrial(day(trial_end)) : words.now
+  const isTrial = action === 'purchase' && trial_end !== null
+  return isTrial ? words.onTrial(shortTime(trial_end, language)) : words.now
 }

@@ -153,16 +153,16 @@ const ONCE: Record<string, Act[]> = {
     { act: 'spend', share: 1 },
     { act: 'change', by: 'owner', plan: 'pro', interval: 'month' },
   ],
-  'a free plan, and more of it in the last second of its period': [
+  'a free plan, and more of it in the last minute of its period': [
     { act: 'buy', by: 'owner', plan: 'free', interval: 'month', trial: false, onInvoice: false },
-    { act: 'pass', days: 27.999 },
+    { act: 'wait' },
     { act: 'change', by: 'owner', plan: 'pro' },
     { act: 'pass', days: 15 },
   ],
-  'a small plan, and more of it a day before its next period': [
+  'a small plan, and more of it a minute before its next period': [
     { act: 'buy', by: 'owner', plan: 'basic', interval: 'month', trial: false, onInvoice: false },
     { act: 'pay', by: 'key', nth: 0, share: 1 },
-    { act: 'pass', days: 27 },
+    { act: 'wait' },
     { act: 'change', by: 'owner', plan: 'pro' },
     { act: 'pay', by: 'key', nth: 0, share: 1 },
     { act: 'pass', days: 7 },

@@ -26,6 +26,8 @@ export type Act =
   | { act: 'spend'; share: number }
   | { act: 'tax'; percent: number }
   | { act: 'pass'; days: number }
+  /** Until a minute before the period ends. */
+  | { act: 'wait' }
 
 const by = fc.constantFrom<Who>('owner', 'owner', 'staff', 'key')
 const plan = fc.constantFrom<PlanName>('free', 'basic', 'team', 'team', 'pro', 'max')
@@ -84,6 +86,7 @@ export const anyAct: fc.Arbitrary<Act> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ act: fc.constant('spend' as const), share: fc.constantFrom(1, 1, 0.5) }),
   },
+  { weight: 1, arbitrary: fc.constant({ act: 'wait' as const }) },
   {
     weight: 5,
     arbitrary: fc.record({

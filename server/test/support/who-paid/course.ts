@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '../../../src/lib/clock.ts'
 import type { ManualClock } from '../manual-clock.ts'
 import { signIn } from '../sign-in.ts'
 import type { Answer, TestService } from '../test-service.ts'
@@ -79,7 +80,7 @@ export abstract class Course {
     return this.#seen!
   }
 
-  protected abstract perform(act: Exclude<Act, { act: 'spend' }>): Promise<void>
+  protected abstract perform(act: Exclude<Act, { act: 'spend' | 'wait' }>): Promise<void>
   /** Moves billing to a time, which is after now. */
   protected abstract advance(to: number): Promise<void>
 
@@ -89,7 +90,9 @@ export abstract class Course {
     try {
       if (this.#acts++ % 3 === 0) this.stage.clock.advance(PAUSE_MS)
       await this.look()
-      await (act.act === 'spend' ? this.#spend(act.share) : this.perform(act))
+      if (act.act === 'spend') await this.#spend(act.share)
+      else if (act.act === 'wait') await this.#wait()
+      else await this.perform(act)
       await this.look()
     } catch (error) {
       if (!(error instanceof Unpaid)) throw error
@@ -110,6 +113,12 @@ export abstract class Course {
       await this.advance(Math.min(target, ...momentsOf(this.seen)))
       await this.look()
     }
+  }
+
+  async #wait(): Promise<void> {
+    const { at, subscription } = this.seen
+    const ms = subscription ? Date.parse(subscription.period_end) - at - MINUTE : 0
+    if (ms > 0) await this.perform({ act: 'pass', days: ms / DAY })
   }
 
   async #spend(share: number): Promise<void> {

@@ -12,7 +12,7 @@ export class ManualCourse extends Course {
   /** What the preview of the change that waits showed, and the version that the subscription had with it. */
   #promised: { shown: Answer['body']; version: number } | undefined
 
-  protected async perform(act: Exclude<Act, { act: 'spend' }>): Promise<void> {
+  protected async perform(act: Exclude<Act, { act: 'spend' | 'wait' }>): Promise<void> {
     if (act.act === 'buy') return this.#buy(act)
     if (act.act === 'change') return this.#change(act)
     if (act.act === 'cancel')

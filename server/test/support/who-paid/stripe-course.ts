@@ -96,7 +96,7 @@ export class StripeCourse extends Course {
     return this.#stage.stripe.world
   }
 
-  protected async perform(act: Exclude<Act, { act: 'spend' }>): Promise<void> {
+  protected async perform(act: Exclude<Act, { act: 'spend' | 'wait' }>): Promise<void> {
     if (act.act === 'buy') this.#buy(act)
     else if (act.act === 'change') this.#change(act)
     else if (act.act === 'cancel') await this.call(act.by, 'POST', '/subscription/cancel', { at: act.at })
