@@ -1844,3 +1844,12 @@ CREATE TABLE former_member (
   CONSTRAINT former_member_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
 );
 CREATE INDEX former_member_provider_id_user_id_idx ON former_member USING btree (provider_id, user_id);
+
+CREATE TABLE trial_address (
+  provider_id uuid NOT NULL,
+  digest bytea NOT NULL,
+  account_id uuid NOT NULL,
+  used_at timestamp with time zone NOT NULL,
+  CONSTRAINT trial_address_pkey PRIMARY KEY (provider_id, digest),
+  CONSTRAINT trial_address_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+);

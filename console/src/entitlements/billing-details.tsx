@@ -6,6 +6,7 @@ import { Part } from '../ui/few.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { Facts } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { Status } from '../ui/status.tsx'
 import { useWords } from '../ui/words.ts'
 import { billingWords } from './billing-words.ts'
 
@@ -28,7 +29,7 @@ export function BillingDetails({ accountId }: { accountId: string }) {
   )
   if (!billing.data) return <ProblemNote error={billing.error} retry={billing.refetch} />
   const shown = billing.data as Billing
-  const { buyer, tax_rates, tax_note, currency } = shown
+  const { buyer, tax_rates, tax_note, currency, invalid_tax_ids } = shown
   return (
     <Part
       title={words.details}
@@ -49,6 +50,7 @@ export function BillingDetails({ accountId }: { accountId: string }) {
           send={(typed) => save.mutateAsync(typed)}
         >
           <Text size="sm">{words.newInvoices}</Text>
+          <WrongTaxIds of={invalid_tax_ids} />
         </FormDialog>
       }
     >
@@ -57,13 +59,32 @@ export function BillingDetails({ accountId }: { accountId: string }) {
           [words.name, buyer.name],
           [words.email, buyer.email],
           [words.address, [...buyer.address, buyer.country].filter(Boolean).join(', ')],
-          [words.taxIds, buyer.tax_ids.join(', ')],
+          [
+            words.taxIds,
+            buyer.tax_ids.length > 0 && (
+              <div key="t">
+                {buyer.tax_ids.join(', ')}
+                <WrongTaxIds of={invalid_tax_ids} />
+              </div>
+            ),
+          ],
           [words.taxes, tax_rates.map(({ name, percentage }) => `${name} ${percentage} %`).join(', ')],
           [words.note, tax_note],
           [words.currency, currency?.toUpperCase()],
         ]}
       />
     </Part>
+  )
+}
+
+/** Names the tax numbers that cannot be right; they are kept all the same. */
+function WrongTaxIds({ of: ids }: { of: readonly string[] }) {
+  const words = useWords(billingWords)
+  if (ids.length === 0) return null
+  return (
+    <Text size="sm" component="div">
+      <Status tone="bad">{words.wrongTaxIds(ids.join(', '))}</Status>
+    </Text>
   )
 }
 

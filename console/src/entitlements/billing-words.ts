@@ -14,6 +14,7 @@ export const billingWords = book(
     countryHint: 'Two letters, such as DE.',
     taxIds: 'Tax numbers',
     taxIdsHint: 'With commas between them.',
+    wrongTaxIds: (ids: string) => `Not valid, by form or check digits: ${ids}`,
     taxes: 'Taxes',
     taxesHint:
       'One a line: name, percentage and category of EN 16931, such as “VAT 19 S”, or “VAT 0 AE” for reverse charge.',
@@ -35,6 +36,7 @@ export const billingWords = book(
       countryHint: 'Zwei Buchstaben, etwa DE.',
       taxIds: 'Steuernummern',
       taxIdsHint: 'Durch Kommas getrennt.',
+      wrongTaxIds: (ids) => `Ungültig, nach Form oder Prüfziffern: ${ids}`,
       taxes: 'Steuern',
       taxesHint:
         'Eine je Zeile: Name, Prozentsatz und Kategorie nach EN 16931, etwa „USt 19 S“, oder „USt 0 AE“ bei umgekehrter Steuerschuld.',

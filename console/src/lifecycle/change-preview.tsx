@@ -4,11 +4,18 @@ import { Facts } from '../ui/page.tsx'
 import { shortTime } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { changeWords } from './change-words.ts'
-import { Money } from './money.tsx'
+import { Money, sayMoney } from './money.tsx'
 import { moneyWords } from './words.ts'
 
-/** What a change costs, line by line, before anybody books it. */
-export function ChangePreview({ of }: { of: components['schemas']['SubscriptionPreview'] }) {
+/** What a change costs, line by line, before anybody books it, and what becomes of a change that is planned. */
+export function ChangePreview({
+  of,
+  nameOf,
+}: {
+  of: components['schemas']['SubscriptionPreview']
+  /** What a plan is called. */
+  nameOf: (plan: string) => string
+}) {
   const words = useWords(changeWords)
   const { tax, description, amount } = useWords(moneyWords)
   const language = useLanguage()
@@ -16,12 +23,12 @@ export function ChangePreview({ of }: { of: components['schemas']['SubscriptionP
   return (
     <div role="status">
       <Text fw={600}>
-        {of.waits_until !== null
-          ? words.whenPaid
-          : of.takes_effect === 'now'
-            ? words.now
-            : words.atEnd(shortTime(of.effective_at, language))}
+        <When of={of} />
       </Text>
+      {of.drops_pending && <Text>{words.dropsPending}</Text>}
+      {of.takes_effect === 'now' && of.pending && (
+        <Text>{words.keepsPending(nameOf(of.pending.plan), of.pending.seats)}</Text>
+      )}
       {lines.length === 0 ? (
         <Text>{words.nothingDue}</Text>
       ) : (
@@ -45,8 +52,12 @@ export function ChangePreview({ of }: { of: components['schemas']['SubscriptionP
           </Table.Tbody>
         </Table>
       )}
+      {of.credits.map(({ number, amount }) => (
+        <Text key={number}>{words.offInvoice(number, sayMoney(amount, currency, language))}</Text>
+      ))}
       <Facts
         of={[
+          [words.seats, of.seats > 1 && of.seats],
           [tax, of.tax !== 0 && <Money key="t" amount={of.tax} currency={currency} />],
           [
             words.fromBalance,
@@ -58,4 +69,15 @@ export function ChangePreview({ of }: { of: components['schemas']['SubscriptionP
       />
     </div>
   )
+}
+
+/** When it takes effect. */
+function When({ of }: { of: components['schemas']['SubscriptionPreview'] }) {
+  const words = useWords(changeWords)
+  const language = useLanguage()
+  const { takes_effect, effective_at, trial_end, action, waits_until } = of
+  if (takes_effect === 'period_end') return words.atEnd(shortTime(effective_at, language))
+  if (waits_until !== null) return words.whenPaid
+  const isTrial = action === 'purchase' && trial_end !== null
+  return isTrial ? words.onTrial(shortTime(trial_end, language)) : words.now
 }

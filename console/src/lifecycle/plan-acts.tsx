@@ -35,13 +35,33 @@ export function AddPlan() {
   )
 }
 
+/** When an upgrade to a plan, or more of it, takes effect. */
+type Increase = '' | 'pay_first' | 'invoice'
+
+/** The answers to that; the first leaves it to how a subscription is collected. */
+export function useIncreases(): ReadonlyArray<{ value: Increase; label: string }> {
+  const words = useWords(planWords)
+  return [
+    { value: '', label: words.increaseAsCollected },
+    { value: 'pay_first', label: words.increasePaid },
+    { value: 'invoice', label: words.increaseInvoiced },
+  ]
+}
+
 /** Changes what a plan is called and where it stands. */
 export function ChangePlan({ of: plan }: { of: components['schemas']['Plan'] }) {
   const words = useWords(planWords)
   const { name, rank, description } = useWords(moneyWords)
+  const increases = useIncreases()
   const change = useAct(
-    (body: { name: string; rank: number; description: string; self_service: boolean; is_default: boolean }) =>
-      api.PATCH('/api/v1/plans/{key}', { params: { path: { key: plan.key } }, body }),
+    (body: {
+      name: string
+      rank: number
+      description: string
+      self_service: boolean
+      is_default: boolean
+      on_increase: Exclude<Increase, ''> | null
+    }) => api.PATCH('/api/v1/plans/{key}', { params: { path: { key: plan.key } }, body }),
     { done: words.changed },
   )
   const yesNo = [
@@ -58,6 +78,7 @@ export function ChangePlan({ of: plan }: { of: components['schemas']['Plan'] }) 
         description: plan.description,
         self_service: plan.self_service ? 'yes' : 'no',
         is_default: plan.is_default ? 'yes' : 'no',
+        on_increase: plan.on_increase ?? '',
       }}
       fields={[
         { name: 'name', label: name, required: true },
@@ -65,13 +86,21 @@ export function ChangePlan({ of: plan }: { of: components['schemas']['Plan'] }) 
         { name: 'description', label: description },
         { name: 'self_service', label: words.selfService, required: true, options: yesNo },
         { name: 'is_default', label: words.isDefault, required: true, options: yesNo },
+        {
+          name: 'on_increase',
+          label: words.onIncrease,
+          hint: words.onIncreaseHint,
+          required: true,
+          options: increases,
+        },
       ]}
-      send={({ self_service, is_default, ...typed }) =>
+      send={({ self_service, is_default, on_increase, ...typed }) =>
         change.mutateAsync({
           ...typed,
           rank: Number(typed.rank),
           self_service: self_service === 'yes',
           is_default: is_default === 'yes',
+          on_increase: (on_increase as Increase) || null,
         })
       }
     />

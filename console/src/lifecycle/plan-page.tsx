@@ -12,7 +12,7 @@ import { Status } from '../ui/status.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { MigrateVersions } from './migrate-versions.tsx'
 import { sayMoney } from './money.tsx'
-import { ChangePlan, DeleteDraft } from './plan-acts.tsx'
+import { ChangePlan, DeleteDraft, useIncreases } from './plan-acts.tsx'
 import { planWords } from './plan-words.ts'
 import { moneyWords } from './words.ts'
 
@@ -22,6 +22,7 @@ type Version = components['schemas']['PlanVersion']
 export default function PlanPage() {
   const words = useWords(moneyWords)
   const drafting = useWords(planWords)
+  const increases = useIncreases()
   const { key } = useParams({ strict: false }) as { key: string }
   const params = { path: { key } }
   const query = useData(['plan', key], () => api.GET('/api/v1/plans/{key}', { params }))
@@ -71,6 +72,7 @@ export default function PlanPage() {
           [words.key, <Code key="k">{plan.key}</Code>],
           [words.description, plan.description],
           [words.rank, plan.rank],
+          [drafting.onIncrease, increases.find(({ value }) => value === (plan.on_increase ?? ''))?.label],
           [
             words.subscriptions,
             <To key="s" to="/subscriptions" query={{ plan: key }}>

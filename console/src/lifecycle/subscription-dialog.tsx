@@ -59,7 +59,7 @@ function Choice({
   const preview = useAct(() =>
     api.POST('/api/v1/accounts/{id}/subscription/preview', {
       params: { path },
-      body: { ...wanted, ...(!current && { currency }) },
+      body: { ...wanted, ...(!current && { currency, collection }) },
     }),
   )
   const shown = preview.data
@@ -86,6 +86,7 @@ function Choice({
     change()
   }
   const sold = plans.data?.data.filter(({ version, archived_at }) => version !== null && !archived_at) ?? []
+  const nameOf = (key: string) => plans.data?.data.find((one) => one.key === key)?.name ?? key
   return (
     <form
       onSubmit={(event) => {
@@ -117,7 +118,7 @@ function Choice({
           <TextInput
             label={words.seats}
             inputMode="numeric"
-            placeholder={current ? words.seatsKept(current.seats) : words.seatsIncluded}
+            placeholder={current?.plan === plan ? words.seatsKept(current.seats) : words.seatsIncluded}
             value={seats}
             onChange={(event) => {
               const { value } = event.currentTarget
@@ -145,10 +146,10 @@ function Choice({
               { value: 'charge', label: words.byCharge },
             ]}
             value={collection}
-            onChange={(value) => setCollection(value as 'invoice' | 'charge')}
+            onChange={(value) => edit(() => setCollection(value as 'invoice' | 'charge'))}
           />
         )}
-        {shown && <ChangePreview of={shown} />}
+        {shown && <ChangePreview of={shown} nameOf={nameOf} />}
         <ProblemNote error={preview.error ?? book.error} />
         <Group justify="flex-end">
           <Button type="submit" disabled={plan === ''} loading={preview.isPending || book.isPending}>

@@ -32,6 +32,7 @@ export {
   listAccountsOf,
   listManagers,
   listMembers,
+  listOwnerAddresses,
   listOwnerIds,
   listOwners,
   lockAccount,

@@ -91,7 +91,8 @@ const PROBLEMS = {
   },
   unpaid_invoices: {
     status: 409,
-    title: 'The account has an invoice that was given up as uncollectible. Pay that first.',
+    title:
+      'The account owes an invoice that was given up, or that of a subscription that has ended. Pay that first.',
   },
   live_subscription: {
     status: 409,

@@ -87,7 +87,7 @@ test('a subscription: begun and changed with the cost shown first, cancelled, ta
   await press(page, 'Change')
   await choose(page, 'Plan', 'Business')
   await step(page, 'Show what it costs')
-  await page.getByRole('dialog').getByText('It holds at once.').waitFor()
+  await page.getByRole('dialog').getByText('It takes effect immediately.').waitFor()
   await confirm(page, 'Book it')
   await page.getByRole('heading', { level: 1, name: 'Business' }).waitFor()
   await press(page, 'End with the period')

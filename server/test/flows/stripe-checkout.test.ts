@@ -57,6 +57,26 @@ test('a purchase on the page of Stripe, and the portal', async () => {
   ).toHaveLength(1)
 })
 
+test('of checkouts that a person begins in many accounts and completes later, one has the trial', async () => {
+  const person = await signIn(at.service, 'nineteen@example.com')
+  const begin = async () => {
+    const account = await newAccount()
+    const member = { user_id: person.user.id, role: 'owner' }
+    await made(at.service.call('POST', `/api/v1/accounts/${account}/members`, { body: member }))
+    await made(post(account, '/stripe/checkout', order))
+    return { account, trial: lastCall('post /v1/checkout/sessions').params.subscription_data }
+  }
+  const first = await begin()
+  const second = await begin()
+  expect(first.trial).toMatchObject({ trial_period_days: '14' })
+  expect(second.trial).not.toHaveProperty('trial_period_days')
+  // The first one may begin again: nothing was had yet.
+  await made(post(first.account, '/stripe/checkout', order))
+  expect(lastCall('post /v1/checkout/sessions').params.subscription_data).toMatchObject({
+    trial_period_days: '14',
+  })
+})
+
 test.each([
   [{ success_url: 'https://evil.example' }, '/success_url'],
   [{ cancel_url: 'javascript:alert(1)' }, '/cancel_url'],

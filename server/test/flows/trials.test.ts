@@ -69,6 +69,21 @@ describe('a trial is had once', () => {
     expect(await triesOut(await open(person), person)).toBe(false)
   })
 
+  test('and not by who deletes themselves and comes back, with the same mailbox', async () => {
+    const person = await newPerson()
+    const account = await open(person)
+    await triesOut(account, person)
+    await cancel(account)
+    expect((await service.call('DELETE', `/api/v1/users/${person.user.id}`)).status).toBe(204)
+    for (const email of [person.user.email, person.user.email.replace('@', '+again@')]) {
+      const again = await signIn(service, email)
+      expect(again.user.id).not.toBe(person.user.id)
+      expect(await triesOut(await open(again), again)).toBe(false)
+    }
+    const neighbour = await signIn(service, `x${person.user.email}`)
+    expect(await triesOut(await open(neighbour), neighbour)).toBe(true)
+  })
+
   test('of two purchases of a person at the same time, one has it', async () => {
     const person = await newPerson()
     const accounts = await Promise.all(Array.from({ length: 5 }, () => open(person)))

@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hostileBodies } from './support/hostile-bodies.ts'
 import { hostileForms } from './support/hostile-forms.ts'
+import { hostileImports } from './support/hostile-imports.ts'
 import { hostileSchemas } from './support/hostile-schemas.ts'
 import { hostileDirectoryCalls } from './support/hostile-scim.ts'
 import { longestTurn, unitOfCost } from './support/loop-cost.ts'
@@ -195,6 +196,15 @@ describe('no request is dearer than its size explains', () => {
         ]),
       ),
     )
+    expect(await dear(cases)).toEqual([])
+  }, 600_000)
+
+  test('rows of a billing import, which are judged one by one', async () => {
+    const sent = { method: 'POST', path: '/api/v1/billing/import?dry_run=true', key: world.home.key }
+    const cases = hostileImports(MAX_BODY - 2_048).map(([name, body]): [string, Sent] => [
+      name,
+      { ...sent, body },
+    ])
     expect(await dear(cases)).toEqual([])
   }, 600_000)
 

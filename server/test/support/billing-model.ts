@@ -281,7 +281,7 @@ function changeNow(
   sub: Sub,
   { to, at, now }: { to: Choice; at: number; now: number },
 ): void {
-  const restarts = to.interval !== sub.interval || sub.status === 'trialing'
+  const restarts = to.interval !== sub.interval || sub.status === 'trialing' || wantsWhole(sub, at)
   const onlySeats = !restarts && to.plan === sub.plan
   const start = restarts ? at : sub.start
   const end = restarts ? boundary(at, to.interval, 1) : sub.end
@@ -321,10 +321,17 @@ function apply(
   if (to.plan !== sub.plan) tellRank(account, sub, to, since)
   const pending = stillPending(sub, to)
   const over = endsTrial(sub, to)
-  const restarts = over || (to.interval !== sub.interval && sub.status !== 'trialing')
+  const restarts =
+    over || (sub.status !== 'trialing' && (to.interval !== sub.interval || wantsWhole(sub, at)))
   if (over) sub.status = 'active'
   Object.assign(sub, { ...to, pending, waiting: null })
   if (restarts) Object.assign(sub, { anchor: at, period: 0, start: at, end: boundary(at, to.interval, 1) })
+}
+
+/** More of a free period, or of one that ends within three days, comes with a period of its own if it is paid first. */
+function wantsWhole(sub: Sub, at: number): boolean {
+  const isFree = parts(sub).every((amount) => amount === 0)
+  return sub.charged && (isFree || sub.end - at <= 3 * 86_400_000)
 }
 
 /** On trial a plan ends it that cannot be tried out. */

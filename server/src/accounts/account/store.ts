@@ -313,6 +313,14 @@ export async function listOwnerIds(db: Db, providerId: string, accountId: string
   return rows.map(({ user_id }) => user_id)
 }
 
+/** Their addresses. */
+export async function listOwnerAddresses(db: Db, providerId: string, accountId: string): Promise<string[]> {
+  const rows = await db<{ email: string }[]>`
+    select u.email from ${withUser(db)}
+    where m.provider_id = ${providerId} and m.account_id = ${accountId} and m.role = 'owner'`
+  return rows.map(({ email }) => email)
+}
+
 /** Whether anybody but this user owns the account. */
 export async function hasOtherOwner(
   db: Db,

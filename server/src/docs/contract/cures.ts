@@ -48,7 +48,8 @@ export const CURES: Record<ProblemCode, string> = {
     'Read the object again: it has changed, or never allowed this. `detail` says what it is.',
   terms_outdated: 'Show the version that is in force, and send its name.',
   preview_outdated: 'Ask for a new preview, show it, and send its `proration_at`.',
-  unpaid_invoices: 'Pay the invoice that is `uncollectible`; or let the provider order for the account.',
+  unpaid_invoices:
+    'Pay the invoice that is `uncollectible`, or `open` though its subscription has ended; or let the provider order for the account.',
   live_subscription: 'Cancel the subscription now, then repeat.',
   usage_limit_reached: 'Offer a larger plan, or wait for the next period.',
   insufficient_credits: 'Grant credits, or ask for less.',

@@ -1,7 +1,14 @@
 import type { z } from '@hono/zod-openapi'
 import type { FieldError } from '../problem.ts'
 import { fieldErrors, sayFirstFaults, sayWhatIsWrong } from './field-errors.ts'
-import { DearInput, oversized, type Steps } from './refuse-dear-input.ts'
+import { DearInput, oversized, Steps } from './refuse-dear-input.ts'
+
+type ParsedInput<Schema extends z.ZodType> =
+  | { data: z.output<Schema>; errors?: undefined }
+  | { data?: undefined; errors: FieldError[] }
+
+/** What is said of an input that needs more steps than one request has. */
+export const TOO_DEAR = 'This takes too long to check. Send less in one request.'
 
 /**
  * Parses what a client sent, within a budget of steps: lists and texts that are too long end it before anything in
@@ -12,17 +19,25 @@ export function parseWithin<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
   nameOf: (path: string[]) => string,
-  steps?: Steps,
-): { data: z.output<Schema>; errors?: undefined } | { data?: undefined; errors: FieldError[] } {
+  steps = new Steps(),
+): ParsedInput<Schema> {
   try {
-    const faults = oversized(schema, value, steps)
-    if (faults.length > 0) return { errors: fieldErrors(faults.map(worded), nameOf) }
+    return parseSpending(schema, value, nameOf, steps)
   } catch (error) {
     if (!(error instanceof DearInput)) throw error
-    return {
-      errors: [{ field: nameOf([]), message: 'This takes too long to check. Send less in one request.' }],
-    }
+    return { errors: [{ field: nameOf([]), message: TOO_DEAR }] }
   }
+}
+
+/** The same for one of several that share the steps of a request. Throws DearInput when none are left. */
+export function parseSpending<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  nameOf: (path: string[]) => string,
+  steps: Steps,
+): ParsedInput<Schema> {
+  const faults = oversized(schema, value, steps)
+  if (faults.length > 0) return { errors: fieldErrors(faults.map(worded), nameOf) }
   const parsed = schema.safeParse(value, { error: sayFirstFaults() })
   if (parsed.success) return { data: parsed.data }
   return { errors: fieldErrors(parsed.error.issues, nameOf, (path) => namesAt(schema, path)) }

@@ -1,22 +1,48 @@
-import { listOwnerIds } from '../../accounts/index.ts'
+import { hash } from 'node:crypto'
+import { listOwnerAddresses, listOwnerIds } from '../../accounts/index.ts'
 import type { Db, Tx } from '../../lib/db.ts'
 
-/** Whether an owner of the account has had a trial, in this account or another one. */
+/**
+ * Whether an owner of the account has had a trial in another one, or somebody with the same address, who may be deleted
+ * since. What this account has had is noted with it; a purchase elsewhere that was begun and dropped is its own, too.
+ */
 export async function hasOwnerHadTrial(db: Db, providerId: string, accountId: string): Promise<boolean> {
-  const owners = await listOwnerIds(db, providerId, accountId)
+  const [owners, digests] = await Promise.all([
+    listOwnerIds(db, providerId, accountId),
+    ownerDigests(db, providerId, accountId),
+  ])
   const rows = await db`
-    select 1 from trial_use where provider_id = ${providerId} and user_id = any(${owners}::uuid[]) limit 1`
+    select 1 from trial_use
+    where provider_id = ${providerId} and user_id = any(${owners}::uuid[]) and account_id <> ${accountId}
+    union all
+    select 1 from trial_address
+    where provider_id = ${providerId} and account_id <> ${accountId}
+      and digest in (select decode(unnest(${digests}::text[]), 'hex'))
+    limit 1`
   return rows.length > 0
 }
 
 /**
- * Uses up the one trial of each owner of an account. Returns false if one of them has already had it: of two accounts
- * that ask at the same time, only one gets it.
+ * Uses up the one trial of each owner of an account, in this account. Returns false if one of them has had theirs in
+ * another one: of two that ask at the same time, only one gets it.
  */
 export async function useTrials(tx: Tx, providerId: string, accountId: string, now: Date): Promise<boolean> {
   const owners = (await listOwnerIds(tx, providerId, accountId)).toSorted()
-  const { count } = await tx`
-    insert into trial_use (provider_id, user_id, account_id, used_at)
-    select ${providerId}, unnest(${owners}::uuid[]), ${accountId}, ${now} on conflict do nothing`
-  return count === owners.length
+  const digests = await ownerDigests(tx, providerId, accountId)
+  const persons = await tx`
+    insert into trial_use as t (provider_id, user_id, account_id, used_at)
+    select ${providerId}, unnest(${owners}::uuid[]), ${accountId}, ${now}
+    on conflict (provider_id, user_id) do update set used_at = excluded.used_at where t.account_id = excluded.account_id`
+  const addresses = await tx`
+    insert into trial_address as t (provider_id, digest, account_id, used_at)
+    select ${providerId}, decode(unnest(${digests}::text[]), 'hex'), ${accountId}, ${now}
+    on conflict (provider_id, digest) do update set used_at = excluded.used_at where t.account_id = excluded.account_id`
+  return persons.count === owners.length && addresses.count === digests.length
+}
+
+/** What is kept of the owners' addresses, in hexadecimal and in order. Those of one mailbox, as ada+1@ and ada+2@, are one. */
+async function ownerDigests(db: Db, providerId: string, accountId: string): Promise<string[]> {
+  const addresses = await listOwnerAddresses(db, providerId, accountId)
+  const mailboxes = new Set(addresses.map((address) => address.replace(/\+[^@]*@/, '@')))
+  return [...mailboxes].map((mailbox) => hash('sha256', `${providerId} ${mailbox}`)).toSorted()
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '../../accounts/index.ts'
 import { recordAct } from '../../audit/index.ts'
 import { type Sql, transact } from '../../lib/db.ts'
+import { Steps } from '../../lib/http/refuse-dear-input.ts'
 import type { Services } from '../../lib/services.ts'
 import { addRows, type Imported, type RowResult } from './add-rows.ts'
 import { openLedger } from './ledger.ts'
@@ -26,7 +27,7 @@ class DryRun extends Error {
 /**
  * Takes over subscriptions and invoices from another system. A row that is at fault is refused by itself, one that was
  * imported before is left alone; all others are added, in one transaction. Nothing is emitted. A dry run does the same
- * and rolls it back.
+ * and rolls it back. Throws invalid_request if the rows take too long to check.
  */
 export async function importBilling(
   services: Services & { db: Sql },
@@ -34,8 +35,9 @@ export async function importBilling(
   { dryRun, ...batch }: Batch & { dryRun: boolean },
   actor: Actor,
 ): Promise<Imported> {
-  const subscriptions = parsedRows(SubscriptionRow, batch.subscriptions)
-  const invoices = parsedRows(InvoiceRow, batch.invoices)
+  const steps = new Steps()
+  const subscriptions = await parsedRows(SubscriptionRow, batch.subscriptions, steps)
+  const invoices = await parsedRows(InvoiceRow, batch.invoices, steps)
   try {
     return await transact(services.db, async (tx) => {
       const rows = { subscriptions: rowsOf(subscriptions), invoices: rowsOf(invoices) }

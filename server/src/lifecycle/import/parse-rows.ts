@@ -1,6 +1,8 @@
+import { setImmediate as afterThisTurn } from 'node:timers/promises'
 import type { z } from '../../lib/http/api.ts'
-import { fieldErrors, sayWhatIsWrong } from '../../lib/http/field-errors.ts'
-import type { FieldError } from '../../lib/problem.ts'
+import { parseSpending, TOO_DEAR } from '../../lib/http/parse-within.ts'
+import { DearInput, type Steps } from '../../lib/http/refuse-dear-input.ts'
+import { type FieldError, Problem } from '../../lib/problem.ts'
 
 /** A row, or what is wrong with its form. */
 export interface Parsed<Row> {
@@ -10,20 +12,40 @@ export interface Parsed<Row> {
   errors: FieldError[]
 }
 
-/** Reads each row by itself, so that one of wrong form does not refuse the others. */
-export function parsedRows<Schema extends z.ZodType>(
+/** Rows that are read in one turn of the event loop: one has up to 200 lines, each of which may be wrong in every field. */
+const ROWS_A_TURN = 25
+
+/**
+ * Reads each row by itself, so that one of wrong form does not refuse the others. All spend the steps of the request.
+ * Throws invalid_request if those do not suffice.
+ */
+export async function parsedRows<Schema extends z.ZodType>(
   schema: Schema,
   rows: readonly unknown[],
-): Array<Parsed<z.output<Schema>>> {
-  return rows.map((value) => {
-    const parsed = schema.safeParse(value, { error: sayWhatIsWrong })
-    const { external_id } = (value ?? {}) as { external_id?: unknown }
-    return {
-      row: parsed.data,
-      externalId: typeof external_id === 'string' ? external_id : null,
-      errors: parsed.error ? fieldErrors(parsed.error.issues, (names) => names.join('.')) : [],
-    }
-  })
+  steps: Steps,
+): Promise<Array<Parsed<z.output<Schema>>>> {
+  const parsed: Array<Parsed<z.output<Schema>>> = []
+  for (const [index, value] of rows.entries()) {
+    if (index % ROWS_A_TURN === 0) await afterThisTurn()
+    parsed.push(parsedRow(schema, value, steps))
+  }
+  return parsed
+}
+
+function parsedRow<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  steps: Steps,
+): Parsed<z.output<Schema>> {
+  const { external_id } = (value ?? {}) as { external_id?: unknown }
+  const externalId = typeof external_id === 'string' ? external_id : null
+  try {
+    const { data, errors = [] } = parseSpending(schema, value, (names) => names.join('.'), steps)
+    return { row: data, externalId, errors }
+  } catch (error) {
+    if (!(error instanceof DearInput)) throw error
+    throw new Problem('invalid_request', { errors: [{ field: '/', message: TOO_DEAR }] })
+  }
 }
 
 /** Those that can be judged. */

@@ -86,10 +86,14 @@ export async function invoicesReaching(
     order by id`
 }
 
-/** Whether an account owes an invoice that was given up. */
-export async function owesUncollectible(db: Db, providerId: string, accountId: string): Promise<boolean> {
+/** Whether an account owes an invoice that was given up, or one of a subscription that has ended: no end comes of it any more. */
+export async function owesForWhatEnded(db: Db, providerId: string, accountId: string): Promise<boolean> {
   const rows = await db`
-    select from invoice
-    where provider_id = ${providerId} and account_id = ${accountId} and status = 'uncollectible' limit 1`
+    select from invoice i
+    where i.provider_id = ${providerId} and i.account_id = ${accountId}
+      and (i.status = 'uncollectible' or (i.status = 'open' and exists (
+        select from subscription s
+        where s.provider_id = ${providerId} and s.id = i.subscription_id and s.status = 'cancelled')))
+    limit 1`
   return rows.length > 0
 }

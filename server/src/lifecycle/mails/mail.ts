@@ -134,12 +134,15 @@ function aboutInvoice(
     }
   }
   if (news.what === 'receipt') {
-    const amount = money(news.paid ?? invoice.balance_applied)
+    const amount = money(news.amount)
+    const paid = say(news.byBalance ? 'receipt_balance' : 'receipt_what', { amount, number })
     const rest = isOpen
       ? say('receipt_left', { amount: money(left), date: day(invoice.due_at) })
       : say(invoice.status === 'void' ? 'receipt_void' : 'receipt_full')
-    const paid = say(news.paid === null ? 'receipt_balance' : 'receipt_what', { amount, number })
-    return { subject: say('receipt_subject', { amount }), what: [`${paid} ${rest}`], facts, button }
+    // What is left of one that was given up is due on no day.
+    const what = invoice.status === 'uncollectible' ? paid : `${paid} ${rest}`
+    const subject = say(news.byBalance ? 'receipt_balance_subject' : 'receipt_subject', { amount })
+    return { subject, what: [what], facts, button }
   }
   if (news.what === 'refund') {
     const amount = money(news.refund.amount)

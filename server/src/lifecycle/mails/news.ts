@@ -19,8 +19,7 @@ export type News =
   | { what: 'trial_ending'; sold: Sold }
   | { what: 'ended'; sold: Sold }
   | { what: 'invoice'; invoice: Invoice }
-  /** `paid`: by this payment; null: by the balance. */
-  | { what: 'receipt'; invoice: Invoice; paid: Amount | null }
+  | { what: 'receipt'; invoice: Invoice; amount: Amount; byBalance: boolean }
   | { what: 'credit_note'; invoice: Invoice; note: CreditNote }
   | { what: 'refund'; invoice: Invoice; refund: Refund }
   | { what: 'payment_failed'; invoice: Invoice; accessEnds: Date | null }

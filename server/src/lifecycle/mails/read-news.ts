@@ -4,6 +4,7 @@ import { type Invoice, remainingOf } from '../invoices/invoice.ts'
 import { findInvoice, listInvoices } from '../invoices/store.ts'
 import { REMIND_AFTER_MS } from '../mail-queue/billing-mail.ts'
 import type { DueMail } from '../mail-queue/store.ts'
+import { FROM_BALANCE, type Payment } from '../payments/payment.ts'
 import { findPayment, findRefund } from '../payments/store.ts'
 import { loadVersions } from '../plans/load-versions.ts'
 import { periodAmount } from '../subscriptions/lines.ts'
@@ -73,9 +74,7 @@ async function aboutInvoice(db: Db, providerId: string, mail: DueMail): Promise<
   if (kind === 'receipt') {
     const payment = await findPayment(db, providerId, ref_id)
     const invoice = await invoiceOf(payment?.invoice_id ?? ref_id)
-    if (!invoice) return undefined
-    const paid = payment?.amount ?? (invoice.amount_paid > 0 ? invoice.amount_paid : null)
-    return { what: 'receipt', invoice, paid }
+    return invoice && receiptOf(invoice, payment)
   }
   if (kind === 'credit_note') {
     const note = await findCreditNote(db, providerId, ref_id)
@@ -85,6 +84,20 @@ async function aboutInvoice(db: Db, providerId: string, mail: DueMail): Promise<
   const found = await findRefund(db, providerId, ref_id)
   const invoice = await invoiceOf(found?.invoice_id)
   return found && invoice && { what: 'refund', invoice, refund: found }
+}
+
+/** By a payment, which the balance may have made; without one it was paid as it was issued, or at Stripe. */
+function receiptOf(invoice: Invoice, payment: Payment | undefined): News {
+  if (payment)
+    return {
+      what: 'receipt',
+      invoice,
+      amount: payment.amount,
+      byBalance: payment.processor === FROM_BALANCE,
+    }
+  const byBalance = invoice.amount_paid <= 0
+  const amount = byBalance ? invoice.balance_applied : invoice.amount_paid
+  return { what: 'receipt', invoice, amount, byBalance }
 }
 
 async function aboutFailure(

@@ -11,6 +11,7 @@ import { type OpenedInvoice, openInvoice } from '../invoices/open-invoice.ts'
 import { findInvoice } from '../invoices/store.ts'
 import { requireOurs, requirePayable } from '../invoices/transitions.ts'
 import { openInvoiceIds } from '../invoices/unpaid-store.ts'
+import { noteMail } from '../mail-queue/note-mails.ts'
 import type { Amount } from '../money/amount.ts'
 import type { BalancePayer } from '../subscriptions/balance-hook.ts'
 import type { Cause } from '../subscriptions/book.ts'
@@ -103,6 +104,8 @@ async function payPart(
     created_at: now,
     settled_at: now,
   })
+  const { account_id } = invoice
+  await noteMail(tx, providerId, { kind: 'receipt', ref_id: id, account_id, due_at: now })
   await recordAct(services, tx, providerId, {
     ...cause,
     action: 'payment.recorded',

@@ -6,8 +6,7 @@ import { newId } from '../../lib/ids.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { Inside, Joining } from '../../lib/services.ts'
 import { addToBalance, noteBeginning } from '../billing-account/store.ts'
-import { remainingOf } from '../invoices/invoice.ts'
-import { requireCurrency } from '../invoices/make-invoice.ts'
+import { type Invoice, remainingOf } from '../invoices/invoice.ts'
 import type { OpenedInvoice } from '../invoices/open-invoice.ts'
 import { requireOurs, requirePayable } from '../invoices/transitions.ts'
 import { noteFailure, noteMail } from '../mail-queue/note-mails.ts'
@@ -77,7 +76,8 @@ async function recordLate(
     throw new Problem('invalid_transition', {
       detail: 'The invoice is void and its account was deleted: nothing can be added to its balance.',
     })
-  requireCurrency(account, invoice.currency)
+  if (account.currency !== null && account.currency !== invoice.currency)
+    throw otherCurrency(invoice, account)
   await noteBeginning(tx, providerId, account.account_id, { currency: invoice.currency, trialUsedAt: null })
   const richer = await addToBalance(tx, providerId, account, wanted.amount)
   const isRevived = await reviveOrder(services, tx, providerId, { invoice, account: richer, cause: actor })
@@ -85,6 +85,12 @@ async function recordLate(
   const payment = await record(services, tx, providerId, { invoice, account, wanted, actor, outcome })
   await payFromBalance(services, tx, providerId, { accountId: account.account_id, cause: actor })
   return payment
+}
+
+function otherCurrency({ currency }: Invoice, account: { currency: string | null }): Problem {
+  return new Problem('invalid_transition', {
+    detail: `The invoice is void, and the account is invoiced in ${account.currency} by now: ${currency} cannot be added to its balance. Send the money back.`,
+  })
 }
 
 async function record(

@@ -3,17 +3,23 @@ import type { Services } from '../../lib/services.ts'
 import {
   type Allowance,
   allowancesOf,
+  earlyAllowances,
   furtherAllowances,
   resumedAllowances,
 } from '../credits/ledger/allowance.ts'
-import { endAllowances, grantAllowances } from '../credits/ledger/grant-allowances.ts'
+import {
+  endAllowances,
+  grantAllowances,
+  type SpentAhead,
+  spentAhead,
+} from '../credits/ledger/grant-allowances.ts'
 import type { VersionOf } from '../plans/load-versions.ts'
 import { periodAmount } from './lines.ts'
 import type { Outcome } from './outcome.ts'
 import type { Subscription } from './subscription.ts'
 
 /**
- * Gives and ends credits as outcomes say: in bulk, in at most three statements, and none for plans that give no credits.
+ * Gives and ends credits as outcomes say: in bulk, in at most four statements, and none for plans that give no credits.
  * A period that is over already, as when the clock was late, gives none.
  */
 export async function bookAllowances(
@@ -25,11 +31,25 @@ export async function bookAllowances(
 ): Promise<void> {
   const at = new Date(now)
   const ended = outcomes.flatMap(({ subscription, allowance }) => endOf(subscription, allowance))
+  const settled = outcomes.flatMap(({ subscription, allowance }) =>
+    allowance?.what === 'begins' && allowance.settles ? endOf(subscription, allowance) : [],
+  )
+  const owed = await spentAhead(tx, providerId, settled)
   const given = outcomes
     .flatMap(({ subscription, allowance }) => givenBy(subscription, allowance, versionOf))
     .filter(({ expires_at }) => expires_at > at)
+    .map((one) => less(one, owed))
+    .filter(({ amount }) => amount > 0)
   // Started together, so that they cost one round trip; they run in this order.
   await together([endAllowances(tx, providerId, ended), grantAllowances(services, tx, providerId, given, at)])
+}
+
+/** Without what was spent of a unit ahead of the time that was had. */
+function less(given: Allowance, owed: readonly SpentAhead[]): Allowance {
+  const of = owed.find(
+    ({ subscription_id, unit }) => subscription_id === given.subscription_id && unit === given.unit,
+  )
+  return of ? { ...given, amount: Math.max(0, given.amount - of.amount) } : given
 }
 
 function endOf({ id, account_id, period_start }: Subscription, allowance: Outcome['allowance']) {
@@ -55,9 +75,8 @@ function givenBy(
     months: isTrial || interval === 'month' ? 1 : 12,
     isFree: !isTrial && periodAmount(version, subscription, currency) === 0,
   }
-  if (allowance.what === 'begins')
-    return allowance.resumedAt
-      ? resumedAllowances(version, allowance.resumedAt, allowed)
-      : allowancesOf(version, allowed)
-  return furtherAllowances({ from: versionOf(allowance.from), to: version, at: allowance.at }, allowed)
+  if (allowance.what === 'grows')
+    return furtherAllowances({ from: versionOf(allowance.from), to: version, at: allowance.at }, allowed)
+  if (allowance.resumedAt) return resumedAllowances(version, allowance.resumedAt, allowed)
+  return allowance.early ? earlyAllowances(version, allowed) : allowancesOf(version, allowed)
 }

@@ -8,7 +8,7 @@ import { Currency } from '../money/currency.ts'
 import { Key } from '../plans/plan-key.ts'
 import { cancelSubscription, changeSubscription, undoChange } from './change-subscription.ts'
 import { type Preview, previewSubscription } from './preview.ts'
-import { BookedView, Seats, showDone } from './purchase-routes.ts'
+import { BookedView, Collection, Seats, showDone } from './purchase-routes.ts'
 import type { BillingScope } from './routes.ts'
 import { Chosen, showChoice } from './view.ts'
 
@@ -16,6 +16,16 @@ const Wanted = {
   plan: Key.optional(),
   interval: z.enum(INTERVALS).optional(),
   seats: Seats.optional(),
+}
+
+/** What a preview is asked: the last two are about a purchase. */
+const Asked = {
+  ...Wanted,
+  currency: Currency.optional(),
+  trial: z
+    .boolean()
+    .default(true)
+    .describe("Whether to begin with the plan's trial, if the account may have one."),
 }
 
 const PreviewView = z
@@ -80,6 +90,7 @@ function ofAccount({ prefix, tag, writing, params }: BillingScope) {
 
 function previewRoute<S extends EmittingServices>(api: Api<S>, scope: BillingScope): void {
   const all = ofAccount(scope)
+  const isOwn = scope.params.principal !== undefined
   api.route(
     {
       ...all,
@@ -89,22 +100,14 @@ function previewRoute<S extends EmittingServices>(api: Api<S>, scope: BillingSco
       description:
         'A purchase, if the account has no subscription: then plan, interval and currency are needed. Writes nothing.',
       recentFactor: 'not needed: it changes nothing',
-      body: z.strictObject({
-        ...Wanted,
-        currency: Currency.optional(),
-        trial: z
-          .boolean()
-          .default(true)
-          .describe("Whether to begin with the plan's trial, if the account may have one."),
-      }),
+      body: z.strictObject(isOwn ? Asked : { ...Asked, collection: Collection }),
       answer: PreviewView,
       problems: ['invalid_transition', 'already_exists', 'unpaid_invoices'],
     },
     async ({ services, provider, caller, params, body, c }) => {
       const actor = actorOf(services, c, caller)
-      return showPreview(
-        await previewSubscription(services, provider.id, { ...body, accountId: params.id }, actor),
-      )
+      const question = { collection: 'charge' as const, ...body, accountId: params.id }
+      return showPreview(await previewSubscription(services, provider.id, question, actor))
     },
   )
 }

@@ -14,12 +14,7 @@ import { type Asking, type Driver, driverOf, notHere } from './driver.ts'
 import { loadCharged } from './load-charged.ts'
 import type { Circumstances, Outcome } from './outcome.ts'
 import { changePlan, kindOf } from './plan-change.ts'
-import {
-  type Done,
-  type Expected,
-  requireExpected,
-  requireNothingUncollectible,
-} from './purchase-subscription.ts'
+import { type Done, type Expected, requireExpected, requireNothingOwed } from './purchase-subscription.ts'
 import { spendChange } from './spend-change.ts'
 import { findSubscription } from './store.ts'
 import { type Choice, isOurs, type Subscription } from './subscription.ts'
@@ -75,7 +70,7 @@ export async function decideChange(
 ): Promise<Outcome> {
   const kind = kindOf(subscription, to, circumstances.versionOf)
   if (kind?.takesEffect === 'now')
-    await requireNothingUncollectible(db, providerId, { accountId: subscription.account_id, by })
+    await requireNothingOwed(db, providerId, { accountId: subscription.account_id, by })
   const from = prorationAt
   const charged = await loadCharged(services, db, providerId, subscription, { from, circumstances })
   return changePlan(subscription, { to, prorationAt, charged }, circumstances)

@@ -26,8 +26,11 @@ export interface Happened {
 
 /** What becomes of the credits that a plan gives. */
 export type AllowanceChange =
-  /** Its period begins; `early`: before the end of the previous one. `resumedAt`: it continues after access was suspended. */
-  | { what: 'begins'; early?: boolean; resumedAt?: Date }
+  /**
+   * Its period begins; `early`: before the end of the one before; `settles`: whose unused time is given back, so that what
+   * was spent of its credits ahead of time is taken off. `resumedAt`: it goes on after access was shut.
+   */
+  | { what: 'begins'; early?: boolean; settles?: boolean; resumedAt?: Date }
   /** It gives more for the rest of the period. */
   | { what: 'grows'; from: Choice; at: Date }
   | { what: 'ends'; at: Date }

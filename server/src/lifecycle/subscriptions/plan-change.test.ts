@@ -101,7 +101,7 @@ describe('a change', () => {
         period: 0,
         period_start: new Date(START + 8 * DAY),
       })
-      expect(over.allowance).toEqual({ what: 'begins', early: true })
+      expect(over.allowance).toEqual({ what: 'begins', early: true, settles: false })
     },
   )
 

@@ -4,7 +4,7 @@ import { boundary } from '../calendar/periods.ts'
 import { wholeSecond } from '../calendar/whole-second.ts'
 import type { VersionOf } from '../plans/load-versions.ts'
 import { type RankedVersion, seatsOf } from '../plans/plan.ts'
-import { linesOf } from './lines.ts'
+import { linesOf, periodAmount } from './lines.ts'
 import type { Circumstances, Happened, Outcome } from './outcome.ts'
 import { type Choice, isLive, next, paymentWaitMs, type Subscription } from './subscription.ts'
 import { type Charged, takeBack } from './taking-back.ts'
@@ -72,7 +72,7 @@ function changeNow(subscription: Subscription, asked: Asked, circumstances: Circ
   const done = applied(subscription, { to, prorationAt, at: prorationAt }, circumstances)
   if (done.subscription.status === 'trialing') return done
   const { period_start: start, period_end: end } = done.subscription
-  const renewed = to.interval !== subscription.interval || subscription.status === 'trialing'
+  const renewed = beginsPeriod(subscription, { to, prorationAt }, versionOf)
   // The lines of a plan that stays would cancel each other.
   const only = isSameVersion(subscription, to) && !renewed ? ('seats' as const) : undefined
   const takesBack = takeBack(charged, {
@@ -121,6 +121,26 @@ function isPaidFirst({ collection }: Subscription, { on_increase }: RankedVersio
   return (on_increase ?? (collection === 'charge' ? 'pay_first' : 'invoice')) === 'pay_first'
 }
 
+/** Before the end of a period, that long, more of it would cost next to nothing, and the next period begins before it is paid. */
+const SOON_MS = 3 * DAY
+
+/**
+ * Whether a period of its own begins with a change: with another interval, at the end of a trial, and where more is paid
+ * first but the running period is free or ends soon. It would be had for the cents of that rest until the next invoice is
+ * given up.
+ */
+function beginsPeriod(
+  subscription: Subscription,
+  { to, prorationAt }: { to: Choice; prorationAt: Date },
+  versionOf: VersionOf,
+): boolean {
+  const { interval, status, currency, period_end } = subscription
+  if (to.interval !== interval || status === 'trialing') return true
+  if (!isPaidFirst(subscription, versionOf(to))) return false
+  const isFree = periodAmount(versionOf(subscription), subscription, currency) === 0
+  return isFree || period_end.getTime() - prorationAt.getTime() <= SOON_MS
+}
+
 /** A change that takes effect: charged since `prorationAt`, told and had since `at`. */
 export function applied(
   subscription: Subscription,
@@ -146,14 +166,15 @@ export function applied(
       ...voids,
     }
   }
-  if (to.interval === subscription.interval && !isOnTrial)
+  if (!beginsPeriod(subscription, { to, prorationAt }, versionOf))
     return { subscription: next(subscription, chosen), act, happened, allowance: grows, ...voids }
   const calendar = { anchor: prorationAt, zone: subscription.zone, interval: to.interval }
   // A plan that cannot be tried out, or no longer, ends the trial: its first paid period begins.
   const over = isOnTrial ? { status: 'active' as const, trial_end: prorationAt } : {}
   const fresh = { ...over, period: 0, period_start: prorationAt, period_end: boundary(calendar, 1) }
   const changed = next(subscription, { ...chosen, ...fresh, anchor: prorationAt })
-  return { subscription: changed, act, happened, allowance: { what: 'begins', early: true }, ...voids }
+  const begins = { what: 'begins', early: true, settles: !isOnTrial } as const
+  return { subscription: changed, act, happened, allowance: begins, ...voids }
 }
 
 /**

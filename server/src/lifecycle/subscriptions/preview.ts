@@ -50,6 +50,8 @@ export interface Question extends Wanted {
   accountId: string
   currency?: string | undefined
   trial: boolean
+  /** How a purchase would be collected. */
+  collection: Order['collection']
 }
 
 /**
@@ -75,7 +77,7 @@ export async function previewSubscription(
   const { plan, interval, currency } = question
   if (plan === undefined || interval === undefined || currency === undefined)
     throw incomplete({ plan, interval, currency })
-  const order = { ...question, by, accountId, plan, interval, currency, collection: 'charge' as const }
+  const order = { ...question, by, accountId, plan, interval, currency }
   return previewPurchase(services, providerId, { order, billing })
 }
 
@@ -138,6 +140,7 @@ async function previewChange(
     prorationAt,
     version: subscription.version,
     ...rest(services, outcome, to, circumstances),
+    ...(takesEffect === 'period_end' && { waitsUntil: null }), // what waits already is another change
     ...pendingAfter(subscription, { to, takesEffect }, circumstances),
   }
 }
@@ -155,7 +158,8 @@ function pendingAfter(
 function rest(services: Services, outcome: Outcome, choice: Choice, circumstances: Circumstances) {
   const { account, versionOf } = circumstances
   const made = withInvoice(services, { account, outcome }, circumstances)
-  const waits = made.outcome.subscription.pending_payment
+  const { status, pending_payment: waits, payment_due_at } = made.outcome.subscription
+  const waitsUntil = status === 'incomplete' ? payment_due_at : waits && new Date(waits.expires_at)
   // What it is once it takes effect.
   const { subscription } = outcome
   const { plan_key, plan_version, interval, seats } = choice
@@ -164,7 +168,7 @@ function rest(services: Services, outcome: Outcome, choice: Choice, circumstance
     choice: { plan_key, plan_version, interval, seats },
     currency,
     invoice: made.invoice,
-    waitsUntil: waits ? new Date(waits.expires_at) : null,
+    waitsUntil,
     credits: (outcome.takesBack?.credits ?? []).map(({ invoice, total }) => ({
       invoiceId: invoice.id,
       number: invoice.number!,

@@ -24,7 +24,7 @@ const Ordered = {
 }
 
 /** Only the provider may start what is not paid yet. */
-const Collection = z
+export const Collection = z
   .enum(['charge', 'invoice'])
   .default('charge')
   .describe('`charge`: it starts when the first invoice is paid. `invoice`: at once.')

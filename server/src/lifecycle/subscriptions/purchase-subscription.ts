@@ -8,7 +8,7 @@ import type { Joining, Services } from '../../lib/services.ts'
 import { hasOwnerHadTrial, useTrials } from '../billing-account/trial-store.ts'
 import type { Interval } from '../calendar/periods.ts'
 import { requireCurrency } from '../invoices/make-invoice.ts'
-import { owesUncollectible } from '../invoices/subscription-store.ts'
+import { owesForWhatEnded } from '../invoices/subscription-store.ts'
 import type { Amount } from '../money/amount.ts'
 import type { VersionOf } from '../plans/load-versions.ts'
 import { begin, type Purchase } from './begin.ts'
@@ -94,14 +94,14 @@ export function requireExpected(
   if (!isSame) throw new Problem('preview_outdated')
 }
 
-/** Who owes what was given up orders nothing more; the provider may, for them. Throws unpaid_invoices. */
-export async function requireNothingUncollectible(
+/** Who owes for what has ended orders nothing more; the provider may, for them. Throws unpaid_invoices. */
+export async function requireNothingOwed(
   db: Db,
   providerId: string,
   { accountId, by }: { accountId: string; by: Caller },
 ): Promise<void> {
   if (customerId(by) === undefined) return
-  if (await owesUncollectible(db, providerId, accountId)) throw new Problem('unpaid_invoices')
+  if (await owesForWhatEnded(db, providerId, accountId)) throw new Problem('unpaid_invoices')
 }
 
 /** Checks an order, and finds what it means. For the preview too. */
@@ -117,7 +117,7 @@ export async function preparePurchase(
     throw new Problem('already_exists', {
       detail: `The account has a subscription already; it is ${subscription.status}. Change or cancel that.`,
     })
-  await requireNothingUncollectible(db, providerId, { accountId: order.accountId, by: order.by })
+  await requireNothingOwed(db, providerId, { accountId: order.accountId, by: order.by })
   requireCurrency(account, currency)
   const choice = await chooseFirst(db, providerId, order, currency)
   const circumstances = await billing.circumstances([choice])

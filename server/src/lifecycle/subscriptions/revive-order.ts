@@ -4,7 +4,7 @@ import { newId } from '../../lib/ids.ts'
 import type { Inside } from '../../lib/services.ts'
 import type { BillingAccount } from '../billing-account/store.ts'
 import type { Invoice } from '../invoices/invoice.ts'
-import { owesUncollectible } from '../invoices/subscription-store.ts'
+import { owesForWhatEnded } from '../invoices/subscription-store.ts'
 import { begin } from './begin.ts'
 import { book, type Cause } from './book.ts'
 import { readCircumstances } from './circumstances.ts'
@@ -27,7 +27,7 @@ export async function reviveOrder(
   const lapsed = await findSubscription(tx, providerId, invoice.subscription_id)
   if (lapsed?.cancel_reason !== 'expired') return false
   if (await hasNewer(tx, providerId, lapsed)) return false
-  if (await owesUncollectible(tx, providerId, account_id)) return false
+  if (await owesForWhatEnded(tx, providerId, account_id)) return false
   const circumstances = await readCircumstances(services, tx, providerId, { account, choices: [lapsed] })
   if (circumstances.versionOf(lapsed).archived_at) return false
   const { plan_key, plan_version, interval, seats, currency, processor } = lapsed

@@ -191,7 +191,7 @@ class PreviewAndChange extends Change {
   }
   override async perform(services: Services, world: World): Promise<void> {
     const accountId = world.accountIds[this.which]!
-    const question = { ...this.wanted, accountId, trial: false }
+    const question = { ...this.wanted, accountId, trial: false, collection: 'charge' as const }
     const { prorationAt, version, invoice } = await previewSubscription(
       services,
       world.providerId,

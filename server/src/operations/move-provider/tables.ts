@@ -6,7 +6,7 @@ export const MOVED: readonly string[] = [
   'password_history payment plan plan_version provider_text recovery_code refund role_permission saml_encryption_key saml_key',
   'scim_group scim_group_member scim_mapping scim_token scim_user setup_guide sso_domain stripe_allowance stripe_customer',
   'stripe_event stripe_integration stripe_intent stripe_object stripe_price subscription terms_acceptance terms_document terms_version totp',
-  'trial_use unanswered usage_total user_picture webhook_endpoint',
+  'trial_address trial_use unanswered usage_total user_picture webhook_endpoint',
 ].flatMap((line) => line.split(' '))
 
 const MINUTES = 'ends within minutes: people begin again'

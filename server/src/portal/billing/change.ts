@@ -142,7 +142,15 @@ async function preview(
   asked: Asked,
 ): Promise<PreviewOf | Refused> {
   const { plan, interval, seats, currency, trial } = asked
-  const question = { accountId: account.id, plan, interval, seats, currency, trial: trial === 'yes' }
+  const question = {
+    accountId: account.id,
+    plan,
+    interval,
+    seats,
+    currency,
+    trial: trial === 'yes',
+    collection: 'charge' as const,
+  }
   const providerId = providerOf(c).id
   try {
     const found = await previewSubscription(services, providerId, question, actor)

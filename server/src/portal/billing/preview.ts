@@ -65,10 +65,17 @@ export function previewBody(input: Input, owner: Owner, shown: Shown): Html {
   const { preview } = shown
   const back = portalPath(input.to, '/plans', { id: owner.account.id, interval: shown.asked.interval })
   return html`
-${preview ? html`${whenAndHowMuch(preview, shown.billing)}${preview.dropsPending ? html`<p>${sayOn(input.c)('planned_dropped')}</p>` : ''}` : ''}
+${preview ? html`${whenAndHowMuch(preview, shown.billing)}${aboutPlanned(input.c, preview)}` : ''}
 ${seatsForm(input, owner, shown)}
 ${preview ? html`${differenceOf(preview, shown.billing)}${sums(preview, shown.billing)}${confirmForm(input, owner, { ...shown, preview })}` : ''}
 <p class="foot"><a href="${back}">${sayOn(input.c)('back_plans')}</a></p>`
+}
+
+/** What becomes of a change that was planned before. */
+function aboutPlanned(c: Input['c'], { takesEffect, pending, dropsPending }: PreviewOf): Html | '' {
+  const say = sayOn(c)
+  if (dropsPending) return html`<p>${say('planned_dropped')}</p>`
+  return takesEffect === 'now' && pending ? html`<p>${say('planned_stays')}</p>` : ''
 }
 
 function whenAndHowMuch(preview: PreviewOf, billing: Billing): Html {

@@ -78,13 +78,14 @@ export class StripeWorld {
     const id = this.id('sub')
     const start = this.now
     const first = this.prices.get(items[0]!.price)!
+    const isFree = items.every(({ price }) => this.prices.get(price)!.amount === 0)
     const end = trialDays > 0 ? start + trialDays * 86_400 : after(start, first.interval)
     const subscription = this.make<Subscription>('subscription', {
       id,
       customer,
       metadata,
       currency: first.currency ?? 'eur',
-      status: trialDays > 0 ? 'trialing' : pays ? 'active' : 'incomplete',
+      status: trialDays > 0 ? 'trialing' : pays || isFree ? 'active' : 'incomplete',
       billing_cycle_anchor: trialDays > 0 ? end : start,
       start_date: start,
       trial_start: trialDays > 0 ? start : null,
@@ -167,7 +168,7 @@ export class StripeWorld {
     subscription.latest_invoice = id
     this.tell('invoice.created', { ...invoice, status: 'draft', number: null })
     this.tell('invoice.finalized', invoice)
-    if (pays) this.pay(id)
+    if (pays || total === 0) this.pay(id)
     else this.tell('invoice.payment_failed', invoice)
     return invoice
   }
@@ -226,11 +227,12 @@ export class StripeWorld {
 
   /** The next period begins. */
   renew(subscription: Subscription, pays = true): Invoice {
+    const isFree = subscription.items.data.every(({ price }) => price.unit_amount === 0)
     for (const item of subscription.items.data) {
       item.current_period_start = item.current_period_end
       item.current_period_end = after(item.current_period_start, item.price.recurring!.interval as 'month')
     }
-    this.change(subscription, { status: pays ? 'active' : 'past_due' })
+    this.change(subscription, { status: pays || isFree ? 'active' : 'past_due' })
     return this.bill(subscription, 'subscription_cycle', pays)
   }
 
@@ -256,6 +258,12 @@ export class StripeWorld {
       cancellation_details,
     })
     this.tell('customer.subscription.deleted', subscription)
+  }
+
+  /** The first invoice was not paid in time: it is void, and there was no subscription. */
+  expire(subscription: Subscription): void {
+    this.change(subscription, { status: 'incomplete_expired', ended_at: this.now })
+    this.close(String(subscription.latest_invoice), 'void')
   }
 
   /** Closes an invoice that nobody pays. */

@@ -23,11 +23,14 @@ export type Act =
   | { act: 'credit'; by: Who; nth: number; share: number; refund: boolean }
   | { act: 'void'; by: Who; nth: number }
   | { act: 'write-off'; by: Who; nth: number }
+  | { act: 'spend'; share: number }
   | { act: 'tax'; percent: number }
   | { act: 'pass'; days: number }
+  /** Until a minute before the period ends. */
+  | { act: 'wait' }
 
 const by = fc.constantFrom<Who>('owner', 'owner', 'staff', 'key')
-const plan = fc.constantFrom<PlanName>('free', 'basic', 'team', 'team', 'pro')
+const plan = fc.constantFrom<PlanName>('free', 'basic', 'team', 'team', 'pro', 'max')
 const interval = fc.constantFrom<Interval>('month', 'month', 'year')
 const seats = fc.integer({ min: 1, max: 25 })
 const nth = fc.nat(3)
@@ -79,6 +82,11 @@ export const anyAct: fc.Arbitrary<Act> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ act: fc.constant('tax' as const), percent: fc.constantFrom(0, 19, 7.7) }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({ act: fc.constant('spend' as const), share: fc.constantFrom(1, 1, 0.5) }),
+  },
+  { weight: 1, arbitrary: fc.constant({ act: 'wait' as const }) },
   {
     weight: 5,
     arbitrary: fc.record({

@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '../../../src/lib/clock.ts'
 import type { ManualClock } from '../manual-clock.ts'
 import { signIn } from '../sign-in.ts'
 import type { Answer, TestService } from '../test-service.ts'
@@ -14,7 +15,7 @@ export interface Stage {
 
 /** Stops to look on the way of one act: more would go on for ever. */
 const MANY = 60
-/** Between two acts. */
+/** After every third act: the others come within a second. */
 const PAUSE_MS = 7_000
 
 /** Makes a key with the scope that billing needs. */
@@ -66,6 +67,7 @@ export abstract class Course {
   /** What was done, with its answer: for whoever reads a failure. */
   readonly log: string[] = []
   #seen: Seen | undefined
+  #acts = 0
 
   constructor(stage: Stage, cast: Cast, rules = { givesOnce: true }) {
     this.stage = stage
@@ -78,7 +80,7 @@ export abstract class Course {
     return this.#seen!
   }
 
-  protected abstract perform(act: Act): Promise<void>
+  protected abstract perform(act: Exclude<Act, { act: 'spend' | 'wait' }>): Promise<void>
   /** Moves billing to a time, which is after now. */
   protected abstract advance(to: number): Promise<void>
 
@@ -86,9 +88,11 @@ export abstract class Course {
   async do(act: Act): Promise<void> {
     this.log.push(JSON.stringify(act))
     try {
-      this.stage.clock.advance(PAUSE_MS)
+      if (this.#acts++ % 3 === 0) this.stage.clock.advance(PAUSE_MS)
       await this.look()
-      await this.perform(act)
+      if (act.act === 'spend') await this.#spend(act.share)
+      else if (act.act === 'wait') await this.#wait()
+      else await this.perform(act)
       await this.look()
     } catch (error) {
       if (!(error instanceof Unpaid)) throw error
@@ -111,6 +115,19 @@ export abstract class Course {
     }
   }
 
+  async #wait(): Promise<void> {
+    const { at, subscription } = this.seen
+    const ms = subscription ? Date.parse(subscription.period_end) - at - MINUTE : 0
+    if (ms > 0) await this.perform({ act: 'pass', days: ms / DAY })
+  }
+
+  async #spend(share: number): Promise<void> {
+    const amount = Math.floor(this.seen.available * share)
+    if (amount === 0) return
+    const body = { unit: 'images', amount, id: `spend-${this.#acts}` }
+    await this.send('key', 'POST', `/api/v1/accounts/${this.account}/credits/spend`, body)
+  }
+
   /** Reads what the account has, and holds it against the ledger. */
   async look(): Promise<void> {
     const get = (path: string) => expectMade(this.send('key', 'GET', `/api/v1/${path}`))
@@ -121,16 +138,17 @@ export abstract class Course {
       get(`accounts/${this.account}/billing`),
       get(`accounts/${this.account}/credits`),
     ])
-    const sum = (what: 'issued' | 'available') =>
+    const sum = (what: 'issued' | 'available' | 'spent') =>
       credits.data.reduce((all: number, one: Record<typeof what, number>) => all + one[what], 0)
     this.#seen = {
       at: Date.parse(clock.now),
       subscription: standing.subscription,
       hasAccess: standing.has_access,
-      invoices: invoices.data,
+      invoices: invoices.data.toSorted(newestFirst),
       balance: billing.balance,
       issued: sum('issued'),
       available: sum('available'),
+      spent: sum('spent'),
     }
     this.ledger.see(this.#seen)
     this.#checkBalance(this.#seen)
@@ -178,6 +196,10 @@ export abstract class Course {
     return [rest, subscription, ...invoices.map(bill)].map((one) => JSON.stringify(one))
   }
 }
+
+/** By their numbers: several may be of one millisecond. */
+const newestFirst = (one: SeenInvoice, other: SeenInvoice): number =>
+  other.number.localeCompare(one.number, 'en', { numeric: true })
 
 interface Line {
   description: string

@@ -8,6 +8,8 @@ export interface Sold {
   trialDays: number
   included: number
   maximum: number
+  /** When more of it comes; null: as the subscription is collected. */
+  onIncrease: 'pay_first' | 'invoice' | null
   /** For each month. */
   credits: number
   month: { plan: number; seat: number }
@@ -17,6 +19,7 @@ export interface Sold {
 export interface SeenSubscription {
   id: string
   plan: string
+  plan_version: number
   interval: 'month' | 'year'
   seats: number
   status: string
@@ -58,6 +61,7 @@ export interface Seen {
   /** Credits that plans gave, all together; and what is left to spend. */
   issued: number
   available: number
+  spent: number
 }
 
 /** A price that runs: so much, tax included, for each millisecond. */
@@ -90,6 +94,8 @@ export class Ledger {
   readonly #taxOf = new Map<string, number>()
   #notes = 0
   #credits = { least: 0, most: 0, steps: 0 }
+  /** Credits of the running period that were paid for, from when until when; and what had been spent before it. */
+  #period = { given: [] as Array<{ amount: number; from: number; end: number }>, spentBefore: 0 }
   readonly #trials = new Set<string>()
   /** What backs the account's worth, beyond that: a present counts for as much of its time as was had. */
   #over = 0
@@ -133,7 +139,8 @@ export class Ledger {
   }
 
   /** Notes which prices run from now on, and which credits are due. */
-  #follow(before: Seen | undefined, { at, subscription: now, hasAccess, invoices }: Seen): void {
+  #follow(before: Seen | undefined, seen: Seen): void {
+    const { at, subscription: now, hasAccess, invoices } = seen
     if (!isLive(now) || !hasAccess) {
       this.#parts = []
       return
@@ -149,7 +156,10 @@ export class Ledger {
     const [plan, seats] = this.#partsOf(now, at, cause)
     if (isNewPeriod || was.plan !== now.plan) this.#parts = [plan, seats]
     else if (was.seats !== now.seats) this.#parts = [this.#parts[0] ?? plan, seats]
-    this.#allow(was, now, { isNewPeriod, at, cause })
+    const early = isNewPeriod && was?.id === now.id && at < Date.parse(was.period_end)
+    const owed = early && was.status !== 'trialing' ? this.#spentAhead(seen) : 0
+    if (isNewPeriod) this.#period = { given: [], spentBefore: seen.spent }
+    this.#allow(was, now, { isNewPeriod, at, cause, owed })
   }
 
   #partsOf(now: SeenSubscription, at: number, cause: SeenInvoice | undefined): [Part, Part] {
@@ -174,23 +184,44 @@ export class Ledger {
     return at <= Date.parse(now.created_at) + sold.trialDays * DAY
   }
 
+  /**
+   * What was spent beyond the credits for the time that was had. Where the unused time of a period is given back, its
+   * credits are not had twice.
+   */
+  #spentAhead({ at, spent }: Seen): number {
+    const had = this.#period.given.reduce(
+      (sum, { amount, from, end }) => sum + (amount * (at - from)) / (end - from),
+      0,
+    )
+    return Math.max(0, spent - this.#period.spentBefore - had)
+  }
+
   /** Credits come with a period; more of them with an upgrade, for the time that is left. */
   #allow(
     was: SeenSubscription | undefined,
     now: SeenSubscription,
-    { isNewPeriod, at, cause }: { isNewPeriod: boolean; at: number; cause: SeenInvoice | undefined },
+    {
+      isNewPeriod,
+      at,
+      cause,
+      owed,
+    }: { isNewPeriod: boolean; at: number; cause: SeenInvoice | undefined; owed: number },
   ): void {
     const of = ({ plan, interval, status }: SeenSubscription) =>
       this.#plans[plan]!.credits * (status === 'trialing' || interval === 'month' ? 1 : 12)
     // Stripe's give none while it waits for money.
     const waits = now.processor === 'stripe' && now.status === 'past_due'
-    if (isNewPeriod) this.#addCredits(waits ? 0 : of(now), of(now))
+    const end = Date.parse(now.period_end)
+    const whole = Math.max(0, of(now) - owed)
+    if (isNewPeriod) this.#addCredits(waits ? 0 : whole, whole)
+    if (isNewPeriod) this.#period.given.push({ amount: whole, from: at, end })
     const more = isNewPeriod ? 0 : Math.max(0, of(now) - of(was!))
     if (more === 0) return
-    const [start, end] = [Date.parse(now.period_start), Date.parse(now.period_end)]
+    const start = Date.parse(now.period_start)
     const share = (from: number) => (more * (end - from)) / (end - start)
     const since = cause?.reason === 'change' ? Date.parse(cause.period_start!) : at
     this.#addCredits(share(at), Math.max(share(at), share(since)))
+    this.#period.given.push({ amount: share(at), from: at, end })
     this.#credits.steps++
   }
 
@@ -253,15 +284,21 @@ export class Ledger {
       throw new Unpaid(`a change costs ${money(this.#over - before)} more than it gives`)
   }
 
-  /** Under `charge` nothing more is given before its invoice is paid. */
+  /** Nothing more is given before its invoice is paid, under `charge` or as the plan says. */
   #checkIncrease(before: Seen | undefined, { subscription: now, hasAccess, invoices }: Seen): void {
-    if (!isLive(now) || !hasAccess || now.collection !== 'charge' || now.status === 'trialing') return
+    if (!isLive(now) || !hasAccess || now.status === 'trialing') return
     const was = before?.hasAccess && isLive(before.subscription) ? before.subscription : undefined
+    const isCharged = now.collection === 'charge'
+    const own = was?.id === now.id && now.processor !== 'stripe' ? this.#plans[now.plan]!.onIncrease : null
+    if ((own ?? (isCharged ? 'pay_first' : 'invoice')) === 'invoice') return
     if (was?.status === 'trialing' && was.plan === now.plan && was.interval === now.interval) return
     if (!this.#isMore(was, now)) return
     const known = new Set(before?.invoices.filter(({ status }) => status !== 'open').map(({ id }) => id))
+    const old = new Set(isCharged ? [] : before?.invoices.map(({ id }) => id))
+    this.#requireWhole(was, now, invoices)
     const unpaid = invoices.filter(
       (invoice) =>
+        !old.has(invoice.id) &&
         invoice.subscription_id === now.id &&
         RECURRING.includes(invoice.reason) &&
         !known.has(invoice.id) &&
@@ -271,6 +308,19 @@ export class Ledger {
     )
     if (unpaid.length > 0)
       throw new Unpaid(`${now.plan} by the ${now.interval}, though ${unpaid[0]!.number} is not paid`)
+  }
+
+  /** More of a free plan, or of a period that is nearly over, comes with a whole period: the next begins before it is paid. */
+  #requireWhole(was: SeenSubscription | undefined, now: SeenSubscription, invoices: SeenInvoice[]): void {
+    if (!was || was.id !== now.id || was.period_end !== now.period_end || now.processor === 'stripe') return
+    const paid = invoices.find(
+      ({ reason, subscription_id }) => reason === 'change' && subscription_id === now.id,
+    )
+    const rest = paid ? Date.parse(now.period_end) - Date.parse(paid.period_start!) : 0
+    const isFree = this.#plans[was.plan]![was.interval].plan === 0
+    const isWhole = rest >= Date.parse(now.period_end) - Date.parse(now.period_start)
+    if (!isWhole && (rest < 3 * DAY || isFree))
+      throw new Unpaid(`${now.plan} for the rest of a period of ${was.plan}, ${rest / DAY} days`)
   }
 
   #isMore(was: SeenSubscription | undefined, now: SeenSubscription): boolean {

@@ -9,8 +9,10 @@ import { type PlanName, PRICE_LIST } from './price-list.ts'
 export class ManualCourse extends Course {
   /** Seats beyond those of the plan that were asked for. */
   #further = 0
+  /** What the preview of the change that waits showed, and the version that the subscription had with it. */
+  #promised: { shown: Answer['body']; version: number } | undefined
 
-  protected async perform(act: Act): Promise<void> {
+  protected async perform(act: Exclude<Act, { act: 'spend' | 'wait' }>): Promise<void> {
     if (act.act === 'buy') return this.#buy(act)
     if (act.act === 'change') return this.#change(act)
     if (act.act === 'cancel')
@@ -32,12 +34,12 @@ export class ManualCourse extends Course {
   async #buy({ by, plan, interval, seats, trial, onInvoice }: Extract<Act, { act: 'buy' }>): Promise<void> {
     const wanted = { plan, interval, currency: 'eur', trial, ...(seats && { seats }) }
     const before = this.seen
-    const preview = await this.call(by, 'POST', '/subscription/preview', wanted)
     const collection = by !== 'owner' && onInvoice ? { collection: 'invoice' } : {}
+    const preview = await this.call(by, 'POST', '/subscription/preview', { ...wanted, ...collection })
     const answer = await this.call(by, 'POST', '/subscription', { ...wanted, ...collection })
     if (answer.status !== 201) return
     if (by === 'owner') this.#requireSettled(before, `buy ${plan}`)
-    this.#requireSame(preview, answer)
+    await this.#requireSame(preview, answer)
     this.#further = furtherOf({ plan, seats: seats ?? 0 })
     this.#requireSeats(answer.body.subscription)
     this.#requireTime(answer.body.invoice)
@@ -55,7 +57,7 @@ export class ManualCourse extends Course {
     const answer = await this.call(by, 'POST', '/subscription/change', { ...wanted, ...shown })
     this.#requireRoom(answer, wanted)
     if (answer.status !== 200) return
-    this.#requireSame(preview, answer)
+    await this.#requireSame(preview, answer)
     const { subscription, invoice } = answer.body
     const to = subscription.pending_payment?.to ?? subscription.pending ?? subscription
     const had = furtherOf(before.subscription)
@@ -64,26 +66,52 @@ export class ManualCourse extends Course {
     if (by === 'owner' && invoice) this.#requireSettled(before, 'change to more')
   }
 
-  /** The same that the preview showed is booked. */
-  #requireSame(preview: Answer, { body: { invoice } }: Answer): void {
-    const shown = preview.body
-    if (preview.status !== 200) throw new Unpaid(`no preview of what was done: ${JSON.stringify(shown)}`)
-    const of = (what: { total: number; amount_due: number; lines: Array<{ amount: number }> } | null) =>
-      JSON.stringify([
-        what?.total ?? 0,
-        what?.amount_due ?? 0,
-        (what?.lines ?? []).map(({ amount }) => amount),
-      ])
-    if (of(shown) === of(invoice)) return
-    throw new Unpaid(`the preview shows ${of(shown)}, and ${of(invoice)} is booked`)
+  /** The same that the preview showed is booked: what is charged and credited, what holds from when on, and what still waits. */
+  async #requireSame(
+    { status, body: shown }: Answer,
+    { body: { subscription, invoice } }: Answer,
+  ): Promise<void> {
+    if (status !== 200) throw new Unpaid(`no preview of what was done: ${JSON.stringify(shown)}`)
+    const waits = subscription.pending_payment
+    requireEqual(chargedBy(shown), chargedBy(invoice))
+    requireEqual(shown.waits_until, waitsUntil(shown, subscription))
+    if (shown.takes_effect === 'period_end') {
+      const { pending, period_end } = subscription
+      return requireEqual([shown.effective_at, choiceOf(shown)], [period_end, choiceOf(pending)])
+    }
+    if (waits) {
+      this.#promised = { shown, version: subscription.version }
+      return requireEqual(choiceOf(shown), choiceOf(waits))
+    }
+    requireEqual(whatHolds(shown), whatHolds(subscription))
+    for (const { invoice_id, number, amount } of shown.credits) {
+      const { data } = await expectMade(
+        this.send('key', 'GET', `/api/v1/invoices/${invoice_id}/credit-notes`),
+      )
+      const totals = data.map(({ total }: { total: number }) => total)
+      if (!totals.includes(amount))
+        throw new Unpaid(`the preview shows ${amount} credited of ${number}: ${totals}`)
+    }
   }
 
-  /** Whoever left an invoice unpaid for good begins nothing new. */
-  #requireSettled({ invoices }: Seen, what: string): void {
+  /** What waited for its payment is what was shown, if nothing else was asked for since. */
+  #requirePromised({ subscription: before }: Seen): void {
+    const { subscription } = this.seen
+    const { shown, version } = this.#promised ?? {}
+    const isPaid = before?.pending_payment && subscription?.id === before.id && !subscription.pending_payment
+    const holds = isPaid && subscription.version !== version && before.version === version
+    if (shown && holds && choiceOf(subscription) === choiceOf(shown))
+      requireEqual(whatHolds(shown), whatHolds(subscription))
+  }
+
+  /** Whoever left an invoice unpaid for good begins nothing new: given up, or of what has ended, so that no end comes of it. */
+  #requireSettled({ invoices, subscription }: Seen, what: string): void {
     const left = invoices.find(
-      ({ status, amount_remaining }) => status === 'uncollectible' && amount_remaining > 0,
+      ({ status, amount_remaining, subscription_id }) =>
+        amount_remaining > 0 &&
+        (status === 'uncollectible' || (status === 'open' && subscription_id !== subscription?.id)),
     )
-    if (left) throw new Unpaid(`an owner may ${what}, though ${left.number} was given up as uncollectible`)
+    if (left) throw new Unpaid(`an owner may ${what}, though ${left.number} is ${left.status}`)
   }
 
   /** Seats that nobody asked for are not charged. */
@@ -144,8 +172,12 @@ export class ManualCourse extends Course {
     const amount = Math.max(1, Math.floor(remaining * act.share))
     if (act.act === 'fail') return void (await post('payments', { amount, result: 'failed' }))
     const { status, body } = await post('payments', { amount, result: 'succeeded' })
-    if (status === 201) this.ledger.received += amount
-    else if (remaining > 0)
+    if (status === 201) {
+      const before = this.seen
+      this.ledger.received += amount
+      await this.look()
+      this.#requirePromised(before)
+    } else if (remaining > 0)
       throw new Unpaid(
         `${amount} came for ${invoice.number}, which is ${invoice.status}, and is refused: ${body.code}`,
       )
@@ -163,4 +195,30 @@ function fits(act: string, { status, reason }: SeenInvoice): boolean {
 
 function furtherOf({ plan, seats }: { plan: string; seats: number }): number {
   return Math.max(0, seats - PRICE_LIST[plan as PlanName].included)
+}
+
+function requireEqual(shown: unknown, booked: unknown): void {
+  const [one, other] = [JSON.stringify(shown), JSON.stringify(booked)]
+  if (one !== other) throw new Unpaid(`the preview shows ${one}, and ${other} is booked`)
+}
+
+function chargedBy(what: { total: number; amount_due: number; lines: Array<{ amount: number }> } | null) {
+  return [what?.total ?? 0, what?.amount_due ?? 0, (what?.lines ?? []).map(({ amount }) => amount)]
+}
+
+type Chosen = Record<'plan' | 'plan_version' | 'interval' | 'seats', unknown>
+
+const choiceOf = (chosen: Chosen | null): string =>
+  chosen ? [chosen.plan, chosen.plan_version, chosen.interval, chosen.seats].join(' ') : 'none'
+
+/** What holds once it takes effect, by a preview or a subscription. */
+function whatHolds(of: Answer['body']) {
+  const { period_end, trial_end, pending, next_amount, amount } = of
+  return [choiceOf(of), choiceOf(pending), next_amount ?? amount, period_end, trial_end]
+}
+
+/** Until when an order or a change waits for its payment. */
+function waitsUntil(shown: Answer['body'], { status, payment_due_at, pending_payment }: Answer['body']) {
+  if (shown.takes_effect === 'period_end') return null
+  return status === 'incomplete' ? payment_due_at : (pending_payment?.expires_at ?? null)
 }

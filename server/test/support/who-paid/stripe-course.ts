@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { DAY } from '../../../src/lib/clock.ts'
+import { DAY, HOUR } from '../../../src/lib/clock.ts'
 import { StripeBridge } from '../../../src/lifecycle/index.ts'
 import { Maintenance } from '../../../src/operations/maintenance.ts'
 import type { ManualClock } from '../manual-clock.ts'
@@ -66,6 +66,9 @@ export async function setStripeStage(clock: ManualClock): Promise<StripeStage> {
 /** How long Stripe tries to collect before it ends a subscription. */
 const RETRIES_MS = 14 * DAY
 
+/** How long Stripe waits for the first payment. */
+const FIRST_PAYMENT_MS = 23 * HOUR
+
 /** A course of a subscription that Stripe moves: people act there, or ask here for what can be asked here. */
 export class StripeCourse extends Course {
   readonly #customer: string
@@ -93,7 +96,7 @@ export class StripeCourse extends Course {
     return this.#stage.stripe.world
   }
 
-  protected async perform(act: Act): Promise<void> {
+  protected async perform(act: Exclude<Act, { act: 'spend' | 'wait' }>): Promise<void> {
     if (act.act === 'buy') this.#buy(act)
     else if (act.act === 'change') this.#change(act)
     else if (act.act === 'cancel') await this.call(act.by, 'POST', '/subscription/cancel', { at: act.at })
@@ -178,7 +181,10 @@ export class StripeCourse extends Course {
 
   #passTime(theirs: Stripe.Subscription): void {
     const isOver = theirs.items.data[0]!.current_period_end <= this.#world.now
-    if (theirs.status === 'incomplete') return
+    if (theirs.status === 'incomplete') {
+      if (this.#world.now * 1_000 >= theirs.start_date * 1_000 + FIRST_PAYMENT_MS) this.#world.expire(theirs)
+      return
+    }
     if (isOver && theirs.cancel_at_period_end) this.#world.end(theirs)
     else if (isOver) this.#world.renew(theirs, this.#pays)
     if (theirs.status !== 'past_due') this.#lateSince = undefined

@@ -43,6 +43,14 @@ export function allowancesOf(version: RankedVersion, period: AllowedPeriod): All
   }))
 }
 
+/** The same of one that begins within another: perhaps in the second in which that began, with its allowance. */
+export function earlyAllowances(version: RankedVersion, period: AllowedPeriod): Allowance[] {
+  return allowancesOf(version, period).map((one) => ({
+    ...one,
+    key: `${one.key}:${version.plan_key}:${isoTime(period.end)}`,
+  }))
+}
+
 /**
  * What an upgrade adds during a period: of what the new version gives more, the part for the time that is left. It is
  * charged by the second, and so it gives.

@@ -3,7 +3,7 @@ import { newId } from '../../../lib/ids.ts'
 import type { Services } from '../../../lib/services.ts'
 import { SYSTEM } from './actor.ts'
 import type { Allowance } from './allowance.ts'
-import { endLots, insertLots } from './grant-store.ts'
+import { endLots, insertLots, sumSpentAhead } from './grant-store.ts'
 import { USUAL_PRIORITY } from './lot.ts'
 import { lockBalancesOf } from './store.ts'
 
@@ -38,4 +38,20 @@ export async function endAllowances(
   if (ended.length === 0) return
   const accounts = ended.map(({ account_id }) => account_id)
   await together([lockBalancesOf(tx, providerId, accounts), endLots(tx, providerId, ended)])
+}
+
+/** What was spent of a unit of a subscription's allowances beyond the part for the time that was had. */
+export interface SpentAhead {
+  subscription_id: string
+  unit: string
+  amount: number
+}
+
+/** Of periods that are over before their time; before their allowances end. Those that nobody pays for are left out. */
+export async function spentAhead(
+  tx: Tx,
+  providerId: string,
+  ended: ReadonlyArray<{ account_id: string; subscription_id: string; at: Date }>,
+): Promise<SpentAhead[]> {
+  return ended.length === 0 ? [] : sumSpentAhead(tx, providerId, ended)
 }

@@ -58,7 +58,25 @@ export async function insertLots(
     select ${lotColumns(tx)} from granted`
 }
 
-/** Ends what is left of subscriptions' allowances at a moment, if not before. Their balances are locked. */
+/** Of allowances that run at a moment, by subscription and unit: what was spent beyond the part for the time until then. */
+export async function sumSpentAhead(
+  tx: Tx,
+  providerId: string,
+  ended: ReadonlyArray<{ account_id: string; subscription_id: string; at: Date }>,
+): Promise<Array<{ subscription_id: string; unit: string; amount: number }>> {
+  return tx<Array<{ subscription_id: string; unit: string; amount: number }>>`
+    select g.subscription_id, g.unit, greatest(0, floor(sum(g.amount - g.remaining - g.amount
+      * extract(epoch from greatest(e.at - g.created_at, interval '0')) / extract(epoch from g.expires_at - g.created_at))))::float8
+      as amount
+    from jsonb_to_recordset(${tx.json(ended as never)}) as e (account_id uuid, subscription_id uuid, at timestamptz)
+    join credit_grant g on g.provider_id = ${providerId} and g.account_id = e.account_id
+      and g.subscription_id = e.subscription_id
+    where g.source = 'allowance' and g.free_until is null and g.voided_at is null and g.expires_at > e.at
+      and g.expires_at > g.created_at
+    group by 1, 2`
+}
+
+/** Ends subscriptions' allowances at a moment, if not before. Their balances are locked. */
 export async function endLots(
   tx: Tx,
   providerId: string,
@@ -68,7 +86,7 @@ export async function endLots(
     update credit_grant g set expires_at = e.at
     from jsonb_to_recordset(${tx.json(ended as never)}) as e (account_id uuid, subscription_id uuid, at timestamptz)
     where g.provider_id = ${providerId} and g.account_id = e.account_id and g.subscription_id = e.subscription_id
-      and g.remaining > 0 and g.expires_at > e.at`
+      and g.expires_at > e.at`
 }
 
 /** The lot that a key made. */

@@ -23,6 +23,7 @@ export const ar = {
   view_invoice: 'عرض الفاتورة',
   view_and_pay: 'عرض ودفع',
   receipt_subject: 'تم استلام الدفعة: {amount}',
+  receipt_balance_subject: 'تم الدفع من رصيدك: {amount}',
   receipt_what: 'استلمنا {amount} عن الفاتورة {number}.',
   receipt_balance: 'دُفع {amount} من رصيدك عن الفاتورة {number}.',
   receipt_full: 'الفاتورة مدفوعة بالكامل.',

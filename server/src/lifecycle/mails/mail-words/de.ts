@@ -24,6 +24,7 @@ export const de = {
   view_invoice: 'Rechnung ansehen',
   view_and_pay: 'Ansehen und bezahlen',
   receipt_subject: 'Zahlung eingegangen: {amount}',
+  receipt_balance_subject: 'Aus Ihrem Guthaben bezahlt: {amount}',
   receipt_what: 'Wir haben {amount} für Rechnung {number} erhalten.',
   receipt_balance: 'Ihr Guthaben hat {amount} für Rechnung {number} bezahlt.',
   receipt_full: 'Die Rechnung ist vollständig bezahlt.',

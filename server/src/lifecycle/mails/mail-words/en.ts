@@ -20,6 +20,7 @@ export const en = {
   view_invoice: 'View invoice',
   view_and_pay: 'View and pay',
   receipt_subject: 'Payment received: {amount}',
+  receipt_balance_subject: 'Paid from your balance: {amount}',
   receipt_what: 'We received {amount} for invoice {number}.',
   receipt_balance: 'Your balance paid {amount} for invoice {number}.',
   receipt_full: 'The invoice is paid in full.',

@@ -23,6 +23,7 @@ export const es = {
   view_invoice: 'Ver factura',
   view_and_pay: 'Ver y pagar',
   receipt_subject: 'Pago recibido: {amount}',
+  receipt_balance_subject: 'Pagado con tu saldo: {amount}',
   receipt_what: 'Hemos recibido {amount} por la factura {number}.',
   receipt_balance: 'Tu saldo ha pagado {amount} de la factura {number}.',
   receipt_full: 'La factura está pagada por completo.',

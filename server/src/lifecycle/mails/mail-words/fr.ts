@@ -23,6 +23,7 @@ export const fr = {
   view_invoice: 'Voir la facture',
   view_and_pay: 'Voir et payer',
   receipt_subject: 'Paiement reçu : {amount}',
+  receipt_balance_subject: 'Payé avec votre solde : {amount}',
   receipt_what: 'Nous avons reçu {amount} pour la facture {number}.',
   receipt_balance: 'Votre solde a payé {amount} pour la facture {number}.',
   receipt_full: 'La facture est entièrement payée.',

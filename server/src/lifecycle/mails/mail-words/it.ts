@@ -23,6 +23,7 @@ export const it = {
   view_invoice: 'Vedi fattura',
   view_and_pay: 'Vedi e paga',
   receipt_subject: 'Pagamento ricevuto: {amount}',
+  receipt_balance_subject: 'Pagato con il tuo saldo: {amount}',
   receipt_what: 'Abbiamo ricevuto {amount} per la fattura {number}.',
   receipt_balance: 'Il tuo saldo ha pagato {amount} della fattura {number}.',
   receipt_full: 'La fattura è pagata per intero.',

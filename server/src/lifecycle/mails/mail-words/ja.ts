@@ -23,6 +23,7 @@ export const ja = {
   view_invoice: '請求書を見る',
   view_and_pay: '確認して支払う',
   receipt_subject: 'お支払いを受け取りました：{amount}',
+  receipt_balance_subject: '残高からお支払い済み：{amount}',
   receipt_what: '請求書 {number} のお支払い{amount}を受け取りました。',
   receipt_balance: '請求書 {number} の{amount}を残高から支払いました。',
   receipt_full: '請求書は全額支払われました。',

@@ -24,6 +24,7 @@ export const nl = {
   view_invoice: 'Factuur bekijken',
   view_and_pay: 'Bekijken en betalen',
   receipt_subject: 'Betaling ontvangen: {amount}',
+  receipt_balance_subject: 'Betaald uit je tegoed: {amount}',
   receipt_what: 'We hebben {amount} ontvangen voor factuur {number}.',
   receipt_balance: 'Je tegoed heeft {amount} van factuur {number} betaald.',
   receipt_full: 'De factuur is volledig betaald.',

@@ -23,6 +23,7 @@ export const pl = {
   view_invoice: 'Zobacz fakturę',
   view_and_pay: 'Zobacz i zapłać',
   receipt_subject: 'Płatność otrzymana: {amount}',
+  receipt_balance_subject: 'Zapłacono z Twojego salda: {amount}',
   receipt_what: 'Otrzymaliśmy {amount} za fakturę {number}.',
   receipt_balance: 'Z Twojego salda zapłacono {amount} za fakturę {number}.',
   receipt_full: 'Faktura jest opłacona w całości.',

@@ -23,6 +23,7 @@ export const pt = {
   view_invoice: 'Ver fatura',
   view_and_pay: 'Ver e pagar',
   receipt_subject: 'Pagamento recebido: {amount}',
+  receipt_balance_subject: 'Pago com seu saldo: {amount}',
   receipt_what: 'Recebemos {amount} pela fatura {number}.',
   receipt_balance: 'Seu saldo pagou {amount} da fatura {number}.',
   receipt_full: 'A fatura está totalmente paga.',

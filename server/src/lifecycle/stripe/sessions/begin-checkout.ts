@@ -7,14 +7,14 @@ import { transact } from '../../../lib/db.ts'
 import { newId } from '../../../lib/ids.ts'
 import { Problem } from '../../../lib/problem.ts'
 import { checkRedirectUrl, type Provider } from '../../../providers/index.ts'
-import { hasOwnerHadTrial } from '../../billing-account/trial-store.ts'
+import { hasOwnerHadTrial, useTrials } from '../../billing-account/trial-store.ts'
 import type { Interval } from '../../calendar/periods.ts'
 import { requireCurrency } from '../../invoices/make-invoice.ts'
 import type { RankedVersion } from '../../plans/plan.ts'
 import { seatsOf } from '../../plans/plan.ts'
 import { openBilling } from '../../subscriptions/catch-up.ts'
 import { chooseFirst } from '../../subscriptions/choose.ts'
-import { requireNothingUncollectible } from '../../subscriptions/purchase-subscription.ts'
+import { requireNothingOwed } from '../../subscriptions/purchase-subscription.ts'
 import { spendChange } from '../../subscriptions/spend-change.ts'
 import type { Choice } from '../../subscriptions/subscription.ts'
 import { stripeFor } from '../core/client.ts'
@@ -98,7 +98,7 @@ async function intend(
     await openAccountTo(tx, providerId, accountId, { by: actor.by, atLeast: 'owner' })
     const billing = await openBilling(services, tx, providerId, accountId)
     if (billing.subscription) throw alreadyBought(billing.subscription.status)
-    await requireNothingUncollectible(tx, providerId, { accountId, by: actor.by })
+    await requireNothingOwed(tx, providerId, { accountId, by: actor.by })
     requireCurrency(billing.account, currency)
     const choice = await chooseFirst(tx, providerId, { ...order, by: actor.by }, currency)
     const price = await findPrice(tx, providerId, { ...choice, currency })
@@ -118,8 +118,13 @@ async function intend(
     })
     const isFirst =
       billing.account.trial_used_at === null && !(await hasOwnerHadTrial(tx, providerId, accountId))
-    const hasTrial = order.trial && isFirst
     const { included } = seatsOf(version)
+    // Claimed as it is offered: who begins in many accounts and completes all of them later has one.
+    const hasTrial =
+      order.trial &&
+      version.trial_days > 0 &&
+      isFirst &&
+      (await useTrials(tx, providerId, accountId, created_at))
     return { id, choice, price, included, trialDays: hasTrial ? version.trial_days : 0, link }
   })
 }

@@ -174,6 +174,7 @@ export const de = {
   open_stay: 'Offene Rechnungen sind weiterhin zu bezahlen.',
   change_dropped: 'Die dafür geplante Änderung entfällt.',
   planned_dropped: 'Die für den nächsten Zeitraum geplante Änderung entfällt.',
+  planned_stays: 'Die für den nächsten Zeitraum geplante Änderung bleibt.',
   can_undo: 'Bis dahin können Sie das rückgängig machen.',
   lose: 'Das verlieren Sie',
   lose_to: 'Das verlieren Sie mit {plan}',

@@ -165,6 +165,7 @@ export const en = {
   open_stay: 'Open invoices still have to be paid.',
   change_dropped: 'The change planned for then is dropped.',
   planned_dropped: 'The change planned for the next period is dropped.',
+  planned_stays: 'The change planned for the next period stays.',
   can_undo: 'You can undo this until then.',
   lose: 'What you lose',
   lose_to: 'What you lose with {plan}',

@@ -175,6 +175,7 @@ export const es = {
   open_stay: 'Las facturas pendientes siguen por pagar.',
   change_dropped: 'El cambio previsto para entonces se descarta.',
   planned_dropped: 'El cambio previsto para el próximo periodo se descarta.',
+  planned_stays: 'El cambio previsto para el próximo periodo se mantiene.',
   can_undo: 'Puedes deshacerlo hasta entonces.',
   lose: 'Lo que pierdes',
   lose_to: 'Lo que pierdes con {plan}',

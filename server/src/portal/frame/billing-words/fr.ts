@@ -186,6 +186,7 @@ export const fr = {
   open_stay: 'Les factures ouvertes restent à payer.',
   change_dropped: 'Le changement prévu à cette date est abandonné.',
   planned_dropped: 'Le changement prévu pour la prochaine période est abandonné.',
+  planned_stays: 'Le changement prévu pour la prochaine période est maintenu.',
   can_undo: 'Vous pouvez revenir en arrière d’ici là.',
   lose: 'Ce que vous perdez',
   lose_to: 'Ce que vous perdez avec {plan}',

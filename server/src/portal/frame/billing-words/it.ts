@@ -181,6 +181,7 @@ export const it = {
   open_stay: 'Le fatture aperte restano da pagare.',
   change_dropped: 'La modifica prevista per allora viene annullata.',
   planned_dropped: 'La modifica prevista per il prossimo periodo viene annullata.',
+  planned_stays: 'La modifica prevista per il prossimo periodo resta valida.',
   can_undo: 'Fino ad allora puoi tornare indietro.',
   lose: 'Che cosa perdi',
   lose_to: 'Che cosa perdi con {plan}',

@@ -165,6 +165,7 @@ export const ja = {
   open_stay: '未払いの請求書はお支払いが必要です。',
   change_dropped: 'その時点で予定していた変更はなくなります。',
   planned_dropped: '次の期間に予定していた変更はなくなります。',
+  planned_stays: '次の期間に予定されている変更はそのまま有効です。',
   can_undo: 'それまでは取り消せます。',
   lose: '使えなくなるもの',
   lose_to: '{plan} で使えなくなるもの',

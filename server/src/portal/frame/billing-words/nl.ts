@@ -172,6 +172,7 @@ export const nl = {
   open_stay: 'Openstaande facturen moeten nog worden betaald.',
   change_dropped: 'De wijziging die daarvoor was gepland, vervalt.',
   planned_dropped: 'De wijziging die voor de volgende periode was gepland, vervalt.',
+  planned_stays: 'De wijziging die voor de volgende periode gepland is, blijft staan.',
   can_undo: 'Tot die tijd kun je dit ongedaan maken.',
   lose: 'Wat je verliest',
   lose_to: 'Wat je verliest met {plan}',

@@ -179,6 +179,7 @@ export const pl = {
   open_stay: 'Nieopłacone faktury nadal trzeba zapłacić.',
   change_dropped: 'Zaplanowana na ten dzień zmiana przepadnie.',
   planned_dropped: 'Zmiana zaplanowana na następny okres przepadnie.',
+  planned_stays: 'Zmiana zaplanowana na następny okres pozostaje w mocy.',
   can_undo: 'Do tego czasu możesz to cofnąć.',
   lose: 'Co stracisz',
   lose_to: 'Co stracisz z planem {plan}',

@@ -175,6 +175,7 @@ export const pt = {
   open_stay: 'As faturas em aberto continuam a ser pagas.',
   change_dropped: 'A alteração prevista para essa data é descartada.',
   planned_dropped: 'A alteração prevista para o próximo período é descartada.',
+  planned_stays: 'A alteração planejada para o próximo período continua valendo.',
   can_undo: 'Você pode desfazer isso até lá.',
   lose: 'O que você perde',
   lose_to: 'O que você perde com {plan}',
