@@ -3,6 +3,7 @@ import { api } from '../ui/api.ts'
 import { FilterBar } from '../ui/filter-bar.tsx'
 import { useFilters } from '../ui/filters.ts'
 import { type Column, List } from '../ui/lists/list.tsx'
+import { Named } from '../ui/named.tsx'
 import { Page } from '../ui/page.tsx'
 import { shortTime } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
@@ -26,7 +27,7 @@ export default function DeliveriesPage() {
       width: '9rem',
       show: ({ response_status, error }) => response_status ?? error ?? '',
     },
-    { title: words.url, width: '2fr', show: ({ url }) => url ?? '' },
+    { title: words.url, width: '2fr', show: ({ url, endpoint_id }) => url ?? <Named id={endpoint_id} /> },
   ]
   return (
     <Page title={words.deliveries}>
@@ -55,6 +56,8 @@ export default function DeliveriesPage() {
           },
           { name: 'event', label: words.event, width: '12rem' },
           { name: 'url', label: words.url },
+          { name: 'since', label: words.since, time: true },
+          { name: 'until', label: words.until, time: true },
         ]}
       />
       <List
