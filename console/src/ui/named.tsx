@@ -18,7 +18,7 @@ export function Named({ id, linked = false }: { id: string; linked?: boolean }) 
     queryFn: () => nameOf(id),
     staleTime: STALE_MS,
   })
-  if (isPending) return <>…</>
+  if (isPending) return <span data-naming>…</span>
   if (!found) return <Code>{id}</Code>
   const name = <span title={found.hint ?? undefined}>{found.label}</span>
   return linked ? <To to={placeOf(found)}>{name}</To> : name

@@ -4,7 +4,7 @@ import { SECOND } from '../../src/lib/clock.ts'
 import { made } from '../support/billing.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { fillWithLongData, type LongData } from '../support/long-data.ts'
-import { layoutFaults, WIDTHS } from '../support/page-faults.ts'
+import { layoutFaults, WIDTHS, wordFaults } from '../support/page-faults.ts'
 import { signInBrowser } from '../support/page-walk.ts'
 import type { SignedInPerson } from '../support/sign-in.ts'
 import { ADMIN_KEY, startTestService, type TestService } from '../support/test-service.ts'
@@ -36,7 +36,7 @@ async function faultsAt(page: Page, paths: readonly string[]): Promise<string[]>
 }
 
 async function faultsNow(page: Page, name: string): Promise<string[]> {
-  const faults: string[] = []
+  const faults = (await wordFaults(page)).map((what) => `${name}: ${what}`)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     const found = await layoutFaults(page)

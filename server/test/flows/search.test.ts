@@ -63,9 +63,15 @@ test('a search finds what a text names or an id is of', async () => {
   ])
   expect(await search(newId(Date.now()))).toEqual([])
 
-  const ids = [shown.account, subscription, shown.user, delivery, shown.endpoint, shown.connection, invoice].map(
-    ({ id }) => id,
-  )
+  const ids = [
+    shown.account,
+    subscription,
+    shown.user,
+    delivery,
+    shown.endpoint,
+    shown.connection,
+    invoice,
+  ].map(({ id }) => id)
   const names = await service.call('GET', `/api/v1/search/names?ids=${[...ids, newId(Date.now())]}`)
   expect(names.body.data).toHaveLength(ids.length)
   for (const one of [shown.account, shown.user, shown.endpoint, shown.connection])

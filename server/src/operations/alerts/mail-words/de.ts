@@ -31,7 +31,7 @@ export const de = {
   event: 'Ereignis',
   since: 'Fehler seit',
   answer: 'Antwort',
-  open_log: 'Zustellprotokoll öffnen (API)',
+  open_log: 'Zustellprotokoll öffnen',
   left_out: {
     one: 'Eine weitere Meldung zu diesem Endpunkt wurde zurückgehalten, damit Ihr Postfach ruhig bleibt.',
     other:

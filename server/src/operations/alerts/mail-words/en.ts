@@ -28,7 +28,7 @@ export const en = {
   event: 'Event',
   since: 'Failing since',
   answer: 'Answer',
-  open_log: 'Open the delivery log (API)',
+  open_log: 'Open the delivery log',
   left_out: {
     one: 'One more alert about this endpoint was held back, to keep your inbox quiet.',
     other: '{count} more alerts about this endpoint were held back, to keep your inbox quiet.',

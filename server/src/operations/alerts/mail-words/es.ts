@@ -32,7 +32,7 @@ export const es = {
   event: 'Evento',
   since: 'Falla desde',
   answer: 'Respuesta',
-  open_log: 'Abrir el registro de entregas (API)',
+  open_log: 'Abrir el registro de entregas',
   left_out: {
     one: 'Se ha retenido otra alerta sobre este punto de recepción para no llenar tu correo.',
     many: 'Se han retenido otras {count} alertas sobre este punto de recepción para no llenar tu correo.',

@@ -32,7 +32,7 @@ export const fr = {
   event: 'Événement',
   since: 'Échoue depuis',
   answer: 'Réponse',
-  open_log: 'Ouvrir le journal des livraisons (API)',
+  open_log: 'Ouvrir le journal des livraisons',
   left_out: {
     one: 'Une autre alerte sur ce point de réception a été retenue, pour ne pas encombrer votre messagerie.',
     many: '{count} autres alertes sur ce point de réception ont été retenues, pour ne pas encombrer votre messagerie.',

@@ -32,7 +32,7 @@ export const it = {
   event: 'Evento',
   since: 'Non funziona da',
   answer: 'Risposta',
-  open_log: 'Apri il registro delle consegne (API)',
+  open_log: 'Apri il registro delle consegne',
   left_out: {
     one: 'Un altro avviso su questo endpoint è stato trattenuto, per non riempire la tua casella.',
     many: 'Altri {count} avvisi su questo endpoint sono stati trattenuti, per non riempire la tua casella.',

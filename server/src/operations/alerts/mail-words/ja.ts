@@ -30,7 +30,7 @@ export const ja = {
   event: 'イベント',
   since: '失敗の開始',
   answer: '応答',
-  open_log: '配信ログを開く (API)',
+  open_log: '配信ログを開く',
   left_out: {
     other: '受信箱があふれないように、このエンドポイントについての通知をほかに {count} 件控えました。',
   },

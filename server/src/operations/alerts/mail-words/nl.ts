@@ -31,7 +31,7 @@ export const nl = {
   event: 'Gebeurtenis',
   since: 'Mislukt sinds',
   answer: 'Antwoord',
-  open_log: 'Leveringslogboek openen (API)',
+  open_log: 'Leveringslogboek openen',
   left_out: {
     one: 'Nog één melding over dit endpoint is achtergehouden, om je inbox rustig te houden.',
     other: 'Nog {count} meldingen over dit endpoint zijn achtergehouden, om je inbox rustig te houden.',

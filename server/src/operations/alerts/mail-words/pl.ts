@@ -33,7 +33,7 @@ export const pl = {
   event: 'Zdarzenie',
   since: 'Zawodzi od',
   answer: 'Odpowiedź',
-  open_log: 'Otwórz dziennik dostaw (API)',
+  open_log: 'Otwórz dziennik dostaw',
   left_out: {
     one: 'Jeszcze jeden alert o tym punkcie odbioru wstrzymaliśmy, aby nie zapełniać skrzynki.',
     few: 'Jeszcze {count} alerty o tym punkcie odbioru wstrzymaliśmy, aby nie zapełniać skrzynki.',

@@ -32,7 +32,7 @@ export const pt = {
   event: 'Evento',
   since: 'Falhando desde',
   answer: 'Resposta',
-  open_log: 'Abrir o registro de entregas (API)',
+  open_log: 'Abrir o registro de entregas',
   left_out: {
     one: 'Mais um alerta sobre este endpoint foi retido, para não encher sua caixa de entrada.',
     many: 'Mais {count} alertas sobre este endpoint foram retidos, para não encher sua caixa de entrada.',
