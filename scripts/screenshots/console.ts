@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { call } from '../../server/demo/client.ts'
 import type { DemoService } from '../../server/demo/service.ts'
+import { LONG_EMAIL, LONG_NAME, LONG_PLAN, LONG_TEAM } from '../../server/test/support/long-names.ts'
 import { codeFor } from './mailed-code.ts'
 
 const STAFF = 'olga@example.com'
@@ -29,7 +30,7 @@ const SHOTS: Shot[] = [
     theme: 'dark',
     path: async (newest) => `/webhooks/endpoints/${(await newest('webhooks/endpoints')).id}`,
   },
-  { name: 'endpoints', theme: 'light', path: () => '/webhooks/endpoints' },
+  { name: 'subscriptions', theme: 'light', path: () => '/subscriptions' },
   {
     name: 'user, dark',
     theme: 'dark',
@@ -55,6 +56,7 @@ export async function shootConsole(
     if (Date.now() > deadline) throw new Error('The demo data did not come.')
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
   }
+  await addLongNames(ask)
   const value = await signIn(service)
   const newest: Ask = async (list) =>
     (await ask('GET', `${list}${list.includes('?') ? '&' : '?'}limit=1`)).body.data[0]
@@ -71,6 +73,25 @@ export async function shootConsole(
     await context.close()
   }
   return pictures
+}
+
+/** What breaks a layout if anything does: the newest rows of the lists. */
+async function addLongNames(
+  ask: (method: string, path: string, body?: object) => Promise<{ body: { id: string } }>,
+) {
+  const key = 'reseau'
+  await ask('POST', 'plans', { key, name: LONG_PLAN, rank: 9 })
+  const prices = [{ currency: 'eur', interval: 'month', amount: 1_234_500, amount_per_seat: 500 }]
+  await ask('POST', `plans/${key}/versions`, { prices, features: { seats: { type: 'seats', included: 3 } } })
+  await ask('POST', `plans/${key}/versions/1/publish`)
+  const { body: owner } = await ask('POST', 'users', { email: LONG_EMAIL, name: LONG_NAME })
+  const { body: account } = await ask('POST', 'accounts', { name: LONG_TEAM, owner: { user_id: owner.id } })
+  await ask('POST', `accounts/${account.id}/subscription`, {
+    plan: key,
+    interval: 'month',
+    currency: 'eur',
+    seats: 5,
+  })
 }
 
 /** The screen is there, and nothing of it still comes. */

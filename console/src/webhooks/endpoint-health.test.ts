@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFailing, sayHealth } from './endpoint-health.ts'
+import { isFailing, sayHealth, sayReason } from './endpoint-health.ts'
 
 const ON = { status: 'enabled', status_reason: null } as const
 const day = (delivered: number, sent: number) => ({ delivered, sent })
@@ -43,4 +43,18 @@ test('in German, too', () => {
   expect(sayHealth('de', ON, day(416, 998))).toBe(
     'Er ist an. In den letzten 24 Stunden waren 41,6\u00a0% von 998 Versuchen erfolgreich.',
   )
+})
+
+test.each([
+  ['Paused by hand.', 'Von Hand pausiert.'],
+  ['1200 attempts in a row failed.', '1.200 Versuche hintereinander sind fehlgeschlagen.'],
+  // As the versions before wrote it.
+  [
+    '20 attempts in a row failed since 2026-01-31T09:25:00.000Z.',
+    '20 Versuche hintereinander sind fehlgeschlagen.',
+  ],
+  ['gone', 'gone'],
+  [null, ''],
+])('the reason %j is said', (reason, said) => {
+  expect(sayReason('de', reason)).toBe(said)
 })

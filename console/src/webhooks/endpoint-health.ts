@@ -40,6 +40,14 @@ export function sayHealth(
   return share ? `${state} ${words.saysRateOff(share[0]!, share[1]!)}` : state
 }
 
+/** The API's reason for a status, in words: those that it gives itself in the language, others as they are. */
+export function sayReason(language: Language, reason: string | null): string {
+  const words = endpointWords[language]
+  const attempts = /^(\d+) attempts in a row failed\b/.exec(reason ?? '')?.[1]
+  if (attempts !== undefined) return words.saysInARow(Number(attempts).toLocaleString(language))
+  return reason === BY_HAND ? words.byHand : (reason ?? '')
+}
+
 /** A share of attempts: 100 % only if all were. */
 export function sayShare(day: Day, language: string): string {
   const format = new Intl.NumberFormat(language, {

@@ -11,7 +11,7 @@ import { Time } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { AttemptsOverTime, useAttempts } from './attempts-over-time.tsx'
 import { EndpointActs } from './endpoint-acts.tsx'
-import { sayHealth } from './endpoint-health.ts'
+import { sayHealth, sayReason } from './endpoint-health.ts'
 import { EndpointSecret } from './endpoint-secret.tsx'
 import { EndpointStatus } from './endpoint-status.tsx'
 import { endpointWords } from './endpoint-words.ts'
@@ -45,7 +45,7 @@ export default function EndpointPage() {
       <Facts
         of={[
           [words.status, <EndpointStatus key="s" of={endpoint.status} day={day} />],
-          [words.reason, endpoint.status_reason],
+          [words.reason, sayReason(language, endpoint.status_reason)],
           [words.description, endpoint.description],
           [words.events, endpoint.events.includes('*') ? words.all : endpoint.events.join(', ')],
           [words.account, endpoint.account_id && <Named key="a" id={endpoint.account_id} linked />],

@@ -73,6 +73,8 @@ export const endpointWords = book(
     defaults: 'as the installation says',
     seconds: (count: number) => `${count} s`,
     failing: 'failing',
+    byHand: 'Paused by hand.',
+    saysInARow: (count: string) => `${count} attempts in a row failed.`,
     saysOn: 'It is on.',
     saysNoAttempt: 'It is on. No attempt in the last 24 hours.',
     saysRate: (share: string, sent: string) =>
@@ -159,6 +161,8 @@ export const endpointWords = book(
       defaults: 'wie die Installation es sagt',
       seconds: (count) => `${count} s`,
       failing: 'gestört',
+      byHand: 'Von Hand pausiert.',
+      saysInARow: (count) => `${count} Versuche hintereinander sind fehlgeschlagen.`,
       saysOn: 'Er ist an.',
       saysNoAttempt: 'Er ist an. In den letzten 24 Stunden gab es keinen Versuch.',
       saysRate: (share, sent) =>

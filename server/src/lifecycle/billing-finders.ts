@@ -19,7 +19,12 @@ export const planFinder: Finder = {
 export const subscriptionFinder: Finder = {
   async byIds(db, providerId, ids) {
     const found = await findSubscriptions(db, providerId, ids)
-    return found.map(({ id, plan_key, status }) => ({ kind: 'subscription', id, label: plan_key, hint: status }))
+    return found.map(({ id, plan_key, status }) => ({
+      kind: 'subscription',
+      id,
+      label: plan_key,
+      hint: status,
+    }))
   },
 }
 

@@ -16,7 +16,12 @@ export const endpointFinder: Finder = {
 export const deliveryFinder: Finder = {
   async byIds(db, providerId, ids) {
     const deliveries = await nameDeliveries(db, providerId, ids)
-    return deliveries.map(({ id, event_type, url }) => ({ kind: 'delivery', id, label: event_type, hint: url }))
+    return deliveries.map(({ id, event_type, url }) => ({
+      kind: 'delivery',
+      id,
+      label: event_type,
+      hint: url,
+    }))
   },
 }
 

@@ -5,7 +5,7 @@ import { PLAIN_WORDS, speechFor } from '../../src/lib/words/speech.ts'
 import { mailSamples, type Provider } from '../../src/providers/index.ts'
 import { completeSettings } from '../../src/providers/settings.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
-import { LONG_EMAIL, LONG_NAME, LONG_TEAM } from '../support/long-data.ts'
+import { LONG_EMAIL, LONG_NAME, LONG_TEAM } from '../support/long-names.ts'
 import { layoutFaults, wordFaults } from '../support/page-faults.ts'
 
 // Every mail as a phone and a mail program's pane show it, with the names and addresses that people have.

@@ -88,6 +88,9 @@ const FOR_PROGRAMS: ReadonlyArray<readonly [what: string, RegExp]> = [
   ['an error of a program', /\b(TypeError|Failed to fetch|ECONN\w+)\b/],
 ]
 
+/** Links that mails spell out beside their buttons are copied, too. */
+const ADDRESS = /https?:\S+/g
+
 /**
  * Texts that a page shows and that are not for people: raw times, bytes and ids. What is copied is in a `code`, `pre` or
  * `kbd`, or is the value of a field.
@@ -111,6 +114,8 @@ export async function wordFaults(page: Page): Promise<string[]> {
 /** The same of the text of a mail. */
 export function faultsInText(texts: readonly string[]): string[] {
   return texts.flatMap((text) =>
-    FOR_PROGRAMS.filter(([, pattern]) => pattern.test(text)).map(([what]) => `${what}: ${text.slice(0, 80)}`),
+    FOR_PROGRAMS.filter(([, pattern]) => pattern.test(text.replaceAll(ADDRESS, ''))).map(
+      ([what]) => `${what}: ${text.slice(0, 80)}`,
+    ),
   )
 }

@@ -82,7 +82,6 @@ function logOf({ provider }: Envelope, { endpointId }: Alert): string {
 function factsOf({ speech }: Envelope, alert: Alert): Array<readonly [string, string]> {
   const say = wordsIn(speech, endpointMailWords)
   const facts: Array<readonly [string, string]> = [[say('endpoint'), withoutQuery(alert.url)]]
-  if (alert.type === 'endpoint.paused' && alert.reason) facts.push([say('reason'), alert.reason])
   if (alert.type === 'delivery.exhausted') facts.push([say('event'), alert.event])
   if (alert.failingSince) facts.push([say('since'), sayMoment(speech, alert.failingSince)])
   if (alert.type === 'endpoint.recovered') return facts

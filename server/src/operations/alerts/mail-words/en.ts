@@ -5,7 +5,6 @@ export const en = {
   failing_what:
     'Your endpoint doesn’t take deliveries. Events are kept. While it fails, we try one delivery at growing intervals, and deliver the rest once one succeeds.',
   endpoint: 'Endpoint',
-  reason: 'Reason',
   last_answer: 'Last attempt',
   no_answer: 'No answer',
   log: 'The delivery log shows every attempt and its answer.',

@@ -8,7 +8,6 @@ export const es = {
   failing_what:
     'Tu punto de recepción no acepta entregas. Los eventos se conservan. Mientras falle, probamos una entrega a intervalos crecientes y entregamos el resto en cuanto una funcione.',
   endpoint: 'Punto de recepción',
-  reason: 'Motivo',
   last_answer: 'Último intento',
   no_answer: 'Sin respuesta',
   log: 'El registro de entregas muestra cada intento y su respuesta.',

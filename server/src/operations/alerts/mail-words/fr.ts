@@ -8,7 +8,6 @@ export const fr = {
   failing_what:
     'Votre point de réception n’accepte pas les livraisons. Les événements sont conservés. Tant qu’il échoue, nous tentons une livraison à intervalles croissants, et nous livrons le reste dès qu’une réussit.',
   endpoint: 'Point de réception',
-  reason: 'Raison',
   last_answer: 'Dernière tentative',
   no_answer: 'Pas de réponse',
   log: 'Le journal des livraisons montre chaque tentative et sa réponse.',

@@ -8,7 +8,6 @@ export const it = {
   failing_what:
     'Il tuo endpoint non accetta consegne. Gli eventi vengono conservati. Finché non funziona, proviamo una consegna a intervalli crescenti e inviamo il resto appena una riesce.',
   endpoint: 'Endpoint',
-  reason: 'Motivo',
   last_answer: 'Ultimo tentativo',
   no_answer: 'Nessuna risposta',
   log: 'Il registro delle consegne mostra ogni tentativo e la relativa risposta.',

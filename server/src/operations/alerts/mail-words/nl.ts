@@ -8,7 +8,6 @@ export const nl = {
   failing_what:
     'Je endpoint neemt geen leveringen aan. Gebeurtenissen worden bewaard. Zolang dat zo is, proberen we met steeds grotere tussenpozen één levering en leveren we de rest zodra er een slaagt.',
   endpoint: 'Endpoint',
-  reason: 'Reden',
   last_answer: 'Laatste poging',
   no_answer: 'Geen antwoord',
   log: 'Het leveringslogboek toont elke poging en het antwoord.',

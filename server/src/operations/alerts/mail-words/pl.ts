@@ -8,7 +8,6 @@ export const pl = {
   failing_what:
     'Twój punkt odbioru nie przyjmuje dostaw. Zdarzenia są przechowywane. Dopóki zawodzi, ponawiamy jedną dostawę w rosnących odstępach, a resztę dostarczymy, gdy jedna się powiedzie.',
   endpoint: 'Punkt odbioru',
-  reason: 'Powód',
   last_answer: 'Ostatnia próba',
   no_answer: 'Brak odpowiedzi',
   log: 'Dziennik dostaw pokazuje każdą próbę i odpowiedź.',

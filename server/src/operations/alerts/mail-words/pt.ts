@@ -8,7 +8,6 @@ export const pt = {
   failing_what:
     'Seu endpoint não aceita entregas. Os eventos são mantidos. Enquanto ele falhar, tentamos uma entrega em intervalos crescentes e entregamos o restante assim que uma der certo.',
   endpoint: 'Endpoint',
-  reason: 'Motivo',
   last_answer: 'Última tentativa',
   no_answer: 'Sem resposta',
   log: 'O registro de entregas mostra cada tentativa e sua resposta.',
