@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { call } from '../../server/demo/client.ts'
 import type { DemoService } from '../../server/demo/service.ts'
-import { LONG_EMAIL, LONG_NAME, LONG_PLAN, LONG_TEAM } from '../../server/test/support/long-names.ts'
+import { LONG_EMAIL, LONG_PLAN, LONG_TEAM } from '../../server/test/support/long-names.ts'
 import { codeFor } from './mailed-code.ts'
 
 const STAFF = 'olga@example.com'
@@ -28,13 +28,13 @@ const SHOTS: Shot[] = [
   {
     name: 'endpoint, dark',
     theme: 'dark',
-    path: async (newest) => `/webhooks/endpoints/${(await newest('webhooks/endpoints')).id}`,
+    path: async (newest) => `/webhooks/endpoints/${(await newest('webhooks/endpoints?q=warehouse')).id}`,
   },
   { name: 'subscriptions', theme: 'light', path: () => '/subscriptions' },
   {
     name: 'user, dark',
     theme: 'dark',
-    path: async (newest) => `/users/${(await newest('users?principal=customer')).id}`,
+    path: async (newest) => `/users/${(await newest(`users?email=${LONG_EMAIL}`)).id}`,
   },
   { name: 'branding', theme: 'light', path: () => '/branding' },
   { name: 'revenue, dark', theme: 'dark', path: () => '/revenue' },
@@ -75,17 +75,19 @@ export async function shootConsole(
   return pictures
 }
 
-/** What breaks a layout if anything does: the newest rows of the lists. */
+/** What breaks a layout if anything does, of the person whom screenshots.ts signs in. */
 async function addLongNames(
   ask: (method: string, path: string, body?: object) => Promise<{ body: { id: string } }>,
 ) {
   const key = 'reseau'
   await ask('POST', 'plans', { key, name: LONG_PLAN, rank: 9 })
   const prices = [{ currency: 'eur', interval: 'month', amount: 1_234_500, amount_per_seat: 500 }]
-  await ask('POST', `plans/${key}/versions`, { prices, features: { seats: { type: 'seats', included: 3 } } })
+  await ask('POST', `plans/${key}/versions`, {
+    prices,
+    features: { seats: { type: 'seats', included: 3, maximum: 500 } },
+  })
   await ask('POST', `plans/${key}/versions/1/publish`)
-  const { body: owner } = await ask('POST', 'users', { email: LONG_EMAIL, name: LONG_NAME })
-  const { body: account } = await ask('POST', 'accounts', { name: LONG_TEAM, owner: { user_id: owner.id } })
+  const { body: account } = await ask('POST', 'accounts', { name: LONG_TEAM, owner: { email: LONG_EMAIL } })
   await ask('POST', `accounts/${account.id}/subscription`, {
     plan: key,
     interval: 'month',

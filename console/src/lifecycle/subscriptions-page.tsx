@@ -27,7 +27,7 @@ export default function SubscriptionsPage() {
     { title: words.status, width: '10rem', show: ({ status }) => <SubscriptionStatus of={status} /> },
     {
       title: words.amount,
-      width: '1fr',
+      width: 'minmax(11rem, 1fr)',
       show: ({ amount, currency, interval }) => (
         <>
           <Money amount={amount} currency={currency} /> / {words[interval]}

@@ -20,7 +20,7 @@ export function Named({ id, linked = false }: { id: string; linked?: boolean }) 
   })
   if (isPending) return <span data-naming>…</span>
   if (!found) return <Code>{id}</Code>
-  const name = <span title={found.hint ?? undefined}>{found.label}</span>
+  const name = <span title={[found.label, found.hint].filter(Boolean).join(', ')}>{found.label}</span>
   return linked ? <To to={placeOf(found)}>{name}</To> : name
 }
 

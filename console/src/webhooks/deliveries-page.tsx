@@ -19,8 +19,8 @@ export default function DeliveriesPage() {
   const [filters, setFilters] = useFilters(DELIVERY_FILTERS)
   const columns: Array<Column<Delivery>> = [
     { title: words.when, width: '10rem', show: ({ created_at }) => shortTime(created_at, language) },
-    { title: words.event, width: '1.5fr', show: ({ event }) => event },
-    { title: words.status, width: '9rem', show: ({ status }) => <DeliveryStatus of={status} /> },
+    { title: words.event, width: 'minmax(14rem, 1.5fr)', show: ({ event }) => event },
+    { title: words.status, width: '8rem', show: ({ status }) => <DeliveryStatus of={status} /> },
     { title: words.attempts, width: '5rem', show: ({ attempt_count }) => attempt_count },
     {
       title: words.answer,

@@ -53,7 +53,8 @@ test.each([
     '20 attempts in a row failed since 2026-01-31T09:25:00.000Z.',
     '20 Versuche hintereinander sind fehlgeschlagen.',
   ],
-  ['gone', 'gone'],
+  ['gone', 'Der Empfänger antwortete mit 410 Gone.'],
+  ['Moved here.', 'Moved here.'],
   [null, ''],
 ])('the reason %j is said', (reason, said) => {
   expect(sayReason('de', reason)).toBe(said)

@@ -13,6 +13,7 @@ const ENOUGH = 20
 const GOOD_SHARE = 0.95
 /** What the API gives as the reason. */
 const BY_HAND = 'Paused by hand.'
+const GONE = 'gone'
 
 /** Whether an endpoint that is on loses more than one attempt in twenty. */
 export function isFailing(status: Endpoint['status'], day: Day | undefined): boolean {
@@ -45,7 +46,8 @@ export function sayReason(language: Language, reason: string | null): string {
   const words = endpointWords[language]
   const attempts = /^(\d+) attempts in a row failed\b/.exec(reason ?? '')?.[1]
   if (attempts !== undefined) return words.saysInARow(Number(attempts).toLocaleString(language))
-  return reason === BY_HAND ? words.byHand : (reason ?? '')
+  if (reason === BY_HAND) return words.byHand
+  return reason === GONE ? words.saidGone : (reason ?? '')
 }
 
 /** A share of attempts: 100 % only if all were. */

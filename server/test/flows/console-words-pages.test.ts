@@ -37,7 +37,7 @@ const CHOSEN: Record<string, string> = {
   '/webhooks/endpoints status': 'paused',
   '/subscriptions status': 'active',
   '/invoices status': 'open',
-  '/providers status': 'active',
+  '/providers status': 'open',
 }
 
 test('every filter that a link can set is seen on its screen, and can be dropped', async () => {
