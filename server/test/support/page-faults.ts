@@ -96,6 +96,7 @@ const ADDRESS = /https?:\S+/g
  * `kbd`, or is the value of a field.
  */
 export async function wordFaults(page: Page): Promise<string[]> {
+  await page.waitForLoadState('domcontentloaded')
   const texts = await page.evaluate(() => {
     const found: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
