@@ -35215,7 +35215,7 @@ export interface operations {
                  *             "user.login"
                  *           ],
                  *           "status": "paused",
-                 *           "status_reason": "20 attempts in a row failed since 2026-01-31T09:25:00.000Z.",
+                 *           "status_reason": "20 attempts in a row failed.",
                  *           "failing_since": "2026-01-31T09:29:30.000Z",
                  *           "failed_attempts": 20,
                  *           "last_attempt": {
