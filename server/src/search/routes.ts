@@ -14,7 +14,7 @@ const Answer = z.object({
   data: z.array(
     z
       .object({
-        kind: z.enum(FOUND_KINDS),
+        kind: z.enum(FOUND_KINDS).describe('What kind of thing it is.'),
         id: z.string().describe('Of a plan, its key.'),
         label: z.string().describe('What people call it.'),
         hint: z.string().nullable().describe('What tells it from others of that name.'),
