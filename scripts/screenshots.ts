@@ -4,6 +4,7 @@ import { type Browser, type BrowserContextOptions, devices } from 'playwright-co
 import { call } from '../server/demo/client.ts'
 import { type DemoService, startService } from '../server/demo/service.ts'
 import { launchBrowser } from '../server/test/support/browser.ts'
+import { LONG_EMAIL, LONG_NAME } from '../server/test/support/long-names.ts'
 import { BRANDS, type Company } from './screenshots/companies.ts'
 import { shootConsole } from './screenshots/console.ts'
 import { codeFor } from './screenshots/mailed-code.ts'
@@ -29,7 +30,7 @@ interface Shot {
 const { viewport: _, ...pixel } = devices['Pixel 7']!
 const PHONE = { ...pixel, viewport: { width: 390, height: 760 }, deviceScaleFactor: 1 }
 const DESKTOP = { viewport: { width: 1180, height: 760 } }
-const CODE = '/login/code?email=ada%40example.com'
+const CODE = `/login/code?email=${encodeURIComponent(LONG_EMAIL)}`
 
 const SHOTS: Shot[] = [
   shot('sign-in, phone', 'plain', '/login', { ...PHONE }),
@@ -134,14 +135,14 @@ async function take(service: DemoService, browser: Browser, { company, path, loo
   return png
 }
 
-/** Signs Ada Lovelace in by a code. Returns the token of the session. */
+/** Signs a person with a long name and address in by a code. Returns the token of the session. */
 async function signIn(service: DemoService, { base }: Company): Promise<string> {
-  const email = 'ada@example.com'
+  const email = LONG_EMAIL
   await call(service, 'POST', `${base}/api/v1/auth/customer/login`, { body: { email } })
   const body = { email, code: await codeFor(service, email) }
   const signedIn = await call(service, 'POST', `${base}/api/v1/auth/customer/verify-otp`, { body })
   const { token, user } = signedIn.body
   const users = `${base}/api/v1/users/${user.id}`
-  await call(service, 'PATCH', users, { body: { name: 'Ada Lovelace' }, key: service.adminKey })
+  await call(service, 'PATCH', users, { body: { name: LONG_NAME }, key: service.adminKey })
   return token
 }

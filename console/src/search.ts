@@ -1,5 +1,6 @@
 import { api, callQuietly } from './ui/api.ts'
 import type { Search } from './ui/palette.tsx'
+import { placeOf } from './ui/places.ts'
 import { readSettings } from './ui/settings.ts'
 import { book } from './ui/words.ts'
 
@@ -36,19 +37,6 @@ const words = book(
   },
 )
 
-/** Where each kind is shown. */
-const PLACES = {
-  user: '/users',
-  account: '/accounts',
-  connection: '/connections',
-  endpoint: '/webhooks/endpoints',
-  plan: '/plans',
-  subscription: '/subscriptions',
-  invoice: '/invoices',
-  event: '/events',
-  delivery: '/webhooks/deliveries',
-}
-
 /** Finds what a text or a pasted id names, and leads to what was sent about it. */
 export const search: Search = async (text) => {
   const say = words[readSettings().language]
@@ -60,7 +48,7 @@ export const search: Search = async (text) => {
   const about = new URLSearchParams({ subject: text })
   return [
     ...data.map(({ kind, id, label, hint }) => ({
-      path: `${PLACES[kind]}/${id}`,
+      path: placeOf({ kind, id }),
       label,
       hint: [say[kind], hint].filter(Boolean).join(': '),
     })),

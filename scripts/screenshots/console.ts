@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { call } from '../../server/demo/client.ts'
 import type { DemoService } from '../../server/demo/service.ts'
+import { LONG_EMAIL, LONG_PLAN, LONG_TEAM } from '../../server/test/support/long-names.ts'
 import { codeFor } from './mailed-code.ts'
 
 const STAFF = 'olga@example.com'
@@ -27,13 +28,13 @@ const SHOTS: Shot[] = [
   {
     name: 'endpoint, dark',
     theme: 'dark',
-    path: async (newest) => `/webhooks/endpoints/${(await newest('webhooks/endpoints')).id}`,
+    path: async (newest) => `/webhooks/endpoints/${(await newest('webhooks/endpoints?q=warehouse')).id}`,
   },
-  { name: 'endpoints', theme: 'light', path: () => '/webhooks/endpoints' },
+  { name: 'subscriptions', theme: 'light', path: () => '/subscriptions' },
   {
     name: 'user, dark',
     theme: 'dark',
-    path: async (newest) => `/users/${(await newest('users?principal=customer')).id}`,
+    path: async (newest) => `/users/${(await newest(`users?email=${LONG_EMAIL}`)).id}`,
   },
   { name: 'branding', theme: 'light', path: () => '/branding' },
   { name: 'revenue, dark', theme: 'dark', path: () => '/revenue' },
@@ -55,6 +56,7 @@ export async function shootConsole(
     if (Date.now() > deadline) throw new Error('The demo data did not come.')
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
   }
+  await addLongNames(ask)
   const value = await signIn(service)
   const newest: Ask = async (list) =>
     (await ask('GET', `${list}${list.includes('?') ? '&' : '?'}limit=1`)).body.data[0]
@@ -71,6 +73,27 @@ export async function shootConsole(
     await context.close()
   }
   return pictures
+}
+
+/** What breaks a layout if anything does, of the person whom screenshots.ts signs in. */
+async function addLongNames(
+  ask: (method: string, path: string, body?: object) => Promise<{ body: { id: string } }>,
+) {
+  const key = 'reseau'
+  await ask('POST', 'plans', { key, name: LONG_PLAN, rank: 9 })
+  const prices = [{ currency: 'eur', interval: 'month', amount: 1_234_500, amount_per_seat: 500 }]
+  await ask('POST', `plans/${key}/versions`, {
+    prices,
+    features: { seats: { type: 'seats', included: 3, maximum: 500 } },
+  })
+  await ask('POST', `plans/${key}/versions/1/publish`)
+  const { body: account } = await ask('POST', 'accounts', { name: LONG_TEAM, owner: { email: LONG_EMAIL } })
+  await ask('POST', `accounts/${account.id}/subscription`, {
+    plan: key,
+    interval: 'month',
+    currency: 'eur',
+    seats: 5,
+  })
 }
 
 /** The screen is there, and nothing of it still comes. */

@@ -7,6 +7,7 @@ import { FilterBar } from '../ui/filter-bar.tsx'
 import { useFilters } from '../ui/filters.ts'
 import { To } from '../ui/link.tsx'
 import { type Column, List } from '../ui/lists/list.tsx'
+import { Named } from '../ui/named.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { BASE_URL } from '../ui/place.ts'
 import { shortTime, Time } from '../ui/time.tsx'
@@ -28,7 +29,11 @@ export default function AuditPage() {
     { title: words.when, width: '11rem', show: ({ at }) => shortTime(at, language) },
     { title: words.action, width: '1.5fr', show: ({ action }) => action },
     { title: words.actor, width: '1.5fr', show: ({ actor }) => actor.name ?? words[actor.kind] },
-    { title: words.whom, width: '2fr', show: ({ user, target_id }) => user?.email ?? target_id ?? '' },
+    {
+      title: words.whom,
+      width: '2fr',
+      show: ({ user, target_id }) => user?.email ?? (target_id && <Named id={target_id} />),
+    },
     { title: words.from, width: '9rem', show: ({ ip }) => ip ?? '' },
   ]
   const query = new URLSearchParams(filters as Record<string, string>)
@@ -46,8 +51,8 @@ export default function AuditPage() {
           { name: 'actor_id', label: words.actorId },
           { name: 'user_id', label: words.userId },
           { name: 'target_id', label: words.targetId },
-          { name: 'since', label: words.since, placeholder: words.timeHint },
-          { name: 'until', label: words.until, placeholder: words.timeHint },
+          { name: 'since', label: words.since, time: true },
+          { name: 'until', label: words.until, time: true },
         ]}
       />
       <List
@@ -93,9 +98,9 @@ function Shown({ entry, close }: { entry: Entry; close: () => void }) {
             <span key="a">
               {words[actor.kind]}{' '}
               {person ? (
-                <To to={`/users/${actor.id}`}>{actor.name ?? actor.id}</To>
+                <To to={`/users/${actor.id}`}>{actor.name ?? <Named id={actor.id!} />}</To>
               ) : (
-                (actor.name ?? actor.id)
+                (actor.name ?? (actor.id && <Named id={actor.id} />))
               )}
             </span>,
           ],
@@ -106,7 +111,7 @@ function Shown({ entry, close }: { entry: Entry; close: () => void }) {
                 {user.email}
               </To>
             ) : (
-              target_id
+              target_id && <Named key="t" id={target_id} linked />
             ),
           ],
           [words.from, [ip, user_agent].filter(Boolean).join(', ')],

@@ -6,7 +6,7 @@ import { ConfirmButton } from '../ui/confirm.tsx'
 import { Copy, Id } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { Few, Part } from '../ui/few.tsx'
-import { To } from '../ui/link.tsx'
+import { Named } from '../ui/named.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { Time } from '../ui/time.tsx'
@@ -68,16 +68,7 @@ export default function ConnectionPage() {
         of={[
           [words.state, <OnOff key="s" on={enabled} />],
           [words.kind, connection.preset ?? connection.kind],
-          [
-            words.account,
-            account_id ? (
-              <To key="a" to={`/accounts/${account_id}`}>
-                {account_id}
-              </To>
-            ) : (
-              words.everybody
-            ),
-          ],
+          [words.account, account_id ? <Named key="a" id={account_id} linked /> : words.everybody],
           [words.staff, connection.allows_staff ? words.yes : words.no],
           [
             words.lastUse,

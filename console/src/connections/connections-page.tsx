@@ -3,6 +3,7 @@ import type { components } from '@postern/sdk'
 import { api } from '../ui/api.ts'
 import { To } from '../ui/link.tsx'
 import { type Column, List } from '../ui/lists/list.tsx'
+import { Named } from '../ui/named.tsx'
 import { Page } from '../ui/page.tsx'
 import { Status } from '../ui/status.tsx'
 import { shortTime } from '../ui/time.tsx'
@@ -16,7 +17,11 @@ export default function ConnectionsPage() {
   const columns: Array<Column<components['schemas']['Connection']>> = [
     { title: words.name, width: '2fr', show: ({ name, slug }) => name || slug },
     { title: words.kind, width: '1fr', show: ({ preset, kind }) => preset ?? kind },
-    { title: words.account, width: '1.5fr', show: ({ account_id }) => account_id ?? words.everybody },
+    {
+      title: words.account,
+      width: '1.5fr',
+      show: ({ account_id }) => (account_id ? <Named id={account_id} /> : words.everybody),
+    },
     { title: words.state, width: '7rem', show: ({ enabled }) => <OnOff on={enabled} /> },
     {
       title: words.lastUse,

@@ -1,10 +1,12 @@
+import { Code } from '@mantine/core'
+import { sayAmount } from '../ui/amount.ts'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { Few, Part } from '../ui/few.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { Time } from '../ui/time.tsx'
-import { useWords } from '../ui/words.ts'
+import { useLanguage, useWords } from '../ui/words.ts'
 import { entitlementWords } from './words.ts'
 
 const RECENT = 50
@@ -13,6 +15,7 @@ const RECENT = 50
 export function AccountCredits({ accountId }: { accountId: string }) {
   const words = useWords(entitlementWords)
   const path = { id: accountId }
+  const count = useCount()
   const balances = useData(['credits of', accountId], () =>
     api.GET('/api/v1/accounts/{id}/credits', { params: { path } }),
   )
@@ -54,10 +57,10 @@ export function AccountCredits({ accountId }: { accountId: string }) {
           empty={words.noCredits}
           columns={[
             { title: words.unit, show: ({ unit }) => unit },
-            { title: words.available, show: ({ available }) => available },
-            { title: words.issued, show: ({ issued }) => issued },
-            { title: words.spent, show: ({ spent }) => spent },
-            { title: words.expired, show: ({ expired }) => expired },
+            { title: words.available, show: ({ available }) => count(available) },
+            { title: words.issued, show: ({ issued }) => count(issued) },
+            { title: words.spent, show: ({ spent }) => count(spent) },
+            { title: words.expired, show: ({ expired }) => count(expired) },
           ]}
         />
       </Part>
@@ -71,6 +74,8 @@ export function AccountCredits({ accountId }: { accountId: string }) {
 
 function Grants({ accountId }: { accountId: string }) {
   const words = useWords(entitlementWords)
+  const language = useLanguage()
+  const count = useCount()
   const grants = useData(['grants of', accountId], () =>
     api.GET('/api/v1/accounts/{id}/credits/grants', {
       params: { path: { id: accountId }, query: { limit: RECENT } },
@@ -90,8 +95,8 @@ function Grants({ accountId }: { accountId: string }) {
         keyOf={({ id }) => id}
         empty={words.noGrants}
         columns={[
-          { title: words.amount, show: ({ amount, unit }) => `${amount} ${unit}` },
-          { title: words.remaining, show: ({ remaining }) => remaining },
+          { title: words.amount, show: ({ amount, unit }) => sayAmount(amount, unit, language) },
+          { title: words.remaining, show: ({ remaining }) => count(remaining) },
           { title: words.source, show: ({ source }) => source },
           { title: words.status, show: ({ status }) => status },
           { title: words.note, show: ({ description }) => description },
@@ -117,6 +122,7 @@ function Grants({ accountId }: { accountId: string }) {
 
 function Ledger({ accountId, unit }: { accountId: string; unit: string }) {
   const words = useWords(entitlementWords)
+  const count = useCount()
   const ledger = useData(['ledger of', accountId, unit], () =>
     api.GET('/api/v1/accounts/{id}/credits/ledger', {
       params: { path: { id: accountId }, query: { unit, limit: RECENT } },
@@ -130,11 +136,24 @@ function Ledger({ accountId, unit }: { accountId: string; unit: string }) {
         empty={words.noLedger}
         columns={[
           { title: words.at, show: ({ at }) => <Time at={at} /> },
-          { title: words.what, show: ({ kind, id }) => [kind, id].filter(Boolean).join(' ') },
-          { title: words.amount, show: ({ amount }) => amount },
-          { title: words.balance, show: ({ available }) => available },
+          {
+            title: words.what,
+            show: ({ kind, id }) => (
+              <>
+                {kind} {id && <Code>{id}</Code>}
+              </>
+            ),
+          },
+          { title: words.amount, show: ({ amount }) => count(amount) },
+          { title: words.balance, show: ({ available }) => count(available) },
         ]}
       />
     </Part>
   )
+}
+
+/** Writes whole numbers as the language does: 84,211. */
+function useCount(): (value: number) => string {
+  const language = useLanguage()
+  return (value) => value.toLocaleString(language)
 }

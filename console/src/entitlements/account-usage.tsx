@@ -1,8 +1,9 @@
+import { sayAmount } from '../ui/amount.ts'
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
 import { Few, Part } from '../ui/few.tsx'
 import { Time } from '../ui/time.tsx'
-import { useWords } from '../ui/words.ts'
+import { useLanguage, useWords } from '../ui/words.ts'
 import { entitlementWords } from './words.ts'
 
 const PERIODS = 12
@@ -10,6 +11,7 @@ const PERIODS = 12
 /** What an account used, period by period, the newest first. */
 export function AccountUsage({ accountId }: { accountId: string }) {
   const words = useWords(entitlementWords)
+  const language = useLanguage()
   const { data, error, refetch } = useData(['usage of', accountId, PERIODS], () =>
     api.GET('/api/v1/accounts/{id}/usage', {
       params: { path: { id: accountId }, query: { limit: PERIODS } },
@@ -30,7 +32,7 @@ export function AccountUsage({ accountId }: { accountId: string }) {
             show: ({ period_start, current }) => (current ? words.current : <Time at={period_start} />),
           },
           { title: words.meter, show: ({ name }) => name },
-          { title: words.counted, show: ({ value, unit }) => `${value} ${unit}` },
+          { title: words.counted, show: ({ value, unit }) => sayAmount(value, unit, language) },
         ]}
       />
     </Part>

@@ -6,10 +6,12 @@ import { Copy, Id } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { Few, Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
+import { Named } from '../ui/named.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
+import { DeliveryStatus } from '../webhooks/delivery-status.tsx'
 import { eventWords } from './words.ts'
 
 /** An event: what it said, and what became of it at each endpoint. */
@@ -43,11 +45,15 @@ export default function EventPage() {
           columns={[
             {
               title: words.deliveries,
-              show: (one) => <To to={`/webhooks/deliveries/${one.id}`}>{one.status}</To>,
+              show: (one) => (
+                <To to={`/webhooks/deliveries/${one.id}`}>
+                  <DeliveryStatus of={one.status as never} />
+                </To>
+              ),
             },
             {
               title: words.endpoint,
-              show: (one) => <To to={`/webhooks/endpoints/${one.endpoint_id}`}>{one.endpoint_id}</To>,
+              show: (one) => <Named id={one.endpoint_id} linked />,
             },
             { title: words.attempts, show: (one) => one.attempt_count },
             { title: words.answer, show: (one) => one.response_status ?? one.error ?? '' },

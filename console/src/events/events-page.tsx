@@ -1,3 +1,4 @@
+import { Code } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { api } from '../ui/api.ts'
 import { FilterBar } from '../ui/filter-bar.tsx'
@@ -26,7 +27,7 @@ export default function EventsPage() {
       show: ({ deliveries }) =>
         deliveries.map(({ id, status }) => <span key={id} title={status}>{`${SIGNS[status] ?? '–'} `}</span>),
     },
-    { title: 'ID', width: '22rem', show: ({ id }) => id },
+    { title: 'ID', width: '22rem', show: ({ id }) => <Code>{id}</Code> },
   ]
   return (
     <Page title={words.events}>
@@ -36,6 +37,8 @@ export default function EventsPage() {
         fields={[
           { name: 'subject', label: words.subject, placeholder: words.subjectHint },
           { name: 'event', label: words.event },
+          { name: 'since', label: words.since, time: true },
+          { name: 'until', label: words.until, time: true },
         ]}
       />
       <List

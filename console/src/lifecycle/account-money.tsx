@@ -1,9 +1,10 @@
+import { sayAmount } from '../ui/amount.ts'
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
 import { Few, Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
 import { Facts } from '../ui/page.tsx'
-import { useWords } from '../ui/words.ts'
+import { useLanguage, useWords } from '../ui/words.ts'
 import { changeWords } from './change-words.ts'
 import { SubscriptionStatus } from './states.tsx'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
@@ -13,6 +14,7 @@ import { moneyWords } from './words.ts'
 export function AccountMoney({ accountId, whole = false }: { accountId: string; whole?: boolean }) {
   const words = useWords(moneyWords)
   const more = useWords(changeWords)
+  const language = useLanguage()
   const params = { path: { id: accountId } }
   const plan = useData(['plan of', accountId], () =>
     api.GET('/api/v1/accounts/{id}/subscription', { params }),
@@ -59,7 +61,8 @@ export function AccountMoney({ accountId, whole = false }: { accountId: string; 
               ),
             ],
             ...meters.map(
-              ({ name, value, unit }) => [`${words.usage}: ${name}`, `${value} ${unit}`] as const,
+              ({ name, value, unit }) =>
+                [`${words.usage}: ${name}`, sayAmount(value, unit, language)] as const,
             ),
           ]}
         />
@@ -72,8 +75,8 @@ export function AccountMoney({ accountId, whole = false }: { accountId: string; 
             empty={words.noCredits}
             columns={[
               { title: words.unit, show: ({ unit }) => unit },
-              { title: words.available, show: ({ available }) => available },
-              { title: words.spent, show: ({ spent }) => spent },
+              { title: words.available, show: ({ available }) => available.toLocaleString(language) },
+              { title: words.spent, show: ({ spent }) => spent.toLocaleString(language) },
             ]}
           />
         </Part>

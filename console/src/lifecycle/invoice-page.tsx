@@ -5,6 +5,7 @@ import { Id } from '../ui/copy.tsx'
 import { useData } from '../ui/data.ts'
 import { Few, Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
+import { Named } from '../ui/named.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { BASE_URL } from '../ui/place.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
@@ -41,7 +42,7 @@ export default function InvoicePage() {
           [
             words.account,
             <To key="a" to={`/accounts/${account_id}`}>
-              {invoice.buyer.name || account_id}
+              {invoice.buyer.name || <Named id={account_id} />}
             </To>,
           ],
           [

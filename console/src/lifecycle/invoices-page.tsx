@@ -3,6 +3,7 @@ import { api } from '../ui/api.ts'
 import { FilterBar } from '../ui/filter-bar.tsx'
 import { useFilters } from '../ui/filters.ts'
 import { type Column, List } from '../ui/lists/list.tsx'
+import { Named } from '../ui/named.tsx'
 import { Page } from '../ui/page.tsx'
 import { shortTime } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
@@ -22,7 +23,11 @@ export default function InvoicesPage() {
   const columns: Array<Column<components['schemas']['Invoice']>> = [
     { title: words.number, width: '1fr', show: ({ number }) => number ?? words.draft },
     { title: words.status, width: '10rem', show: ({ status }) => <InvoiceStatus of={status} /> },
-    { title: words.account, width: '1.5fr', show: ({ buyer, account_id }) => buyer.name || account_id },
+    {
+      title: words.account,
+      width: '1.5fr',
+      show: ({ buyer, account_id }) => buyer.name || <Named id={account_id} />,
+    },
     {
       title: words.total,
       width: '9rem',

@@ -4,6 +4,7 @@ import { ConfirmButton } from '../ui/confirm.tsx'
 import { Id } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
+import { Named } from '../ui/named.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { shortTime, Time } from '../ui/time.tsx'
@@ -87,12 +88,7 @@ export default function SubscriptionPage() {
       <Facts
         of={[
           [words.status, <SubscriptionStatus key="s" of={status} />],
-          [
-            words.account,
-            <To key="a" to={`/accounts/${account_id}`}>
-              {account_id}
-            </To>,
-          ],
+          [words.account, <Named key="a" id={account_id} linked />],
           [words.plan, <To key="p" to={`/plans/${plan}`}>{`${plan} (${subscription.plan_version})`}</To>],
           [
             words.amount,

@@ -4,6 +4,7 @@ import { FilterBar } from '../ui/filter-bar.tsx'
 import { useFilters } from '../ui/filters.ts'
 import { To } from '../ui/link.tsx'
 import { type Column, List } from '../ui/lists/list.tsx'
+import { Named } from '../ui/named.tsx'
 import { Page } from '../ui/page.tsx'
 import { shortTime } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
@@ -22,11 +23,11 @@ export default function SubscriptionsPage() {
       width: '1.5fr',
       show: ({ plan_name, plan_version }) => `${plan_name} (${plan_version})`,
     },
-    { title: words.account, width: '2fr', show: ({ account_id }) => account_id },
+    { title: words.account, width: '2fr', show: ({ account_id }) => <Named id={account_id} /> },
     { title: words.status, width: '10rem', show: ({ status }) => <SubscriptionStatus of={status} /> },
     {
       title: words.amount,
-      width: '1fr',
+      width: 'minmax(11rem, 1fr)',
       show: ({ amount, currency, interval }) => (
         <>
           <Money amount={amount} currency={currency} /> / {words[interval]}

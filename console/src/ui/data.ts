@@ -1,7 +1,8 @@
-import { PosternError } from '@postern/sdk'
 import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './api.ts'
+import { sayError } from './say-error.ts'
 import { say } from './toasts.ts'
+import { useLanguage } from './words.ts'
 
 type Sent<Data> = () => PromiseLike<{ data?: Data; error?: unknown; response: Response }>
 
@@ -47,6 +48,7 @@ export function useAct<Data, Input = void>(
   }: { done?: string; after?: (data: Data, input: Input) => void; leaves?: boolean } = {},
 ) {
   const client = useQueryClient()
+  const language = useLanguage()
   return useMutation<Data, Error, Input>({
     mutationFn: (input) => call(() => act(input)),
     onSuccess: async (data, input) => {
@@ -54,6 +56,6 @@ export function useAct<Data, Input = void>(
       await client.invalidateQueries(leaves ? { refetchType: 'none' } : {})
       after?.(data, input)
     },
-    onError: (error) => say(error instanceof PosternError ? error.title : error.message, { bad: true }),
+    onError: (error) => say(sayError(error, language).title, { bad: true }),
   })
 }

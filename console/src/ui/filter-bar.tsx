@@ -1,5 +1,7 @@
 import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { FilterChips } from './filter-chips.tsx'
+import { TimeField } from './time-field.tsx'
 import { uiWords } from './ui-words.ts'
 import { useWords } from './words.ts'
 
@@ -7,8 +9,9 @@ import { useWords } from './words.ts'
 export interface Field<Name extends string> {
   name: Name
   label: string
-  /** What can be chosen; absent: text is typed. */
+  /** What can be chosen; absent: text is typed, or a time is chosen. */
   options?: ReadonlyArray<{ value: string; label: string }>
+  time?: boolean
   placeholder?: string
   width?: string
 }
@@ -27,8 +30,11 @@ export function FilterBar<Name extends string>({
 }) {
   const words = useWords(uiWords)
   const isSet = Object.keys(values).length > 0
+  const unseen = Object.entries<string>(values as Record<string, string>).filter(
+    ([set]) => !fields.some(({ name }) => name === set),
+  )
   const dropAll = (): void =>
-    change(Object.fromEntries(fields.map(({ name }) => [name, ''])) as Partial<Record<Name, string>>)
+    change(Object.fromEntries(Object.keys(values).map((name) => [name, ''])) as Partial<Record<Name, string>>)
   return (
     <Group align="flex-end" gap="sm" mb="md" role="search">
       {fields.map((field) =>
@@ -45,6 +51,13 @@ export function FilterBar<Name extends string>({
             w={field.width ?? '11rem'}
             clearButtonProps={{ 'aria-label': words.dropFilters }}
           />
+        ) : field.time ? (
+          <TimeField
+            key={field.name}
+            label={field.label}
+            value={values[field.name] ?? ''}
+            change={(value) => change({ [field.name]: value } as Partial<Record<Name, string>>)}
+          />
         ) : (
           <Typed
             key={field.name}
@@ -54,6 +67,10 @@ export function FilterBar<Name extends string>({
           />
         ),
       )}
+      <FilterChips
+        of={Object.fromEntries(unseen)}
+        drop={(name) => change({ [name]: '' } as Partial<Record<Name, string>>)}
+      />
       {isSet && (
         <Button variant="default" onClick={dropAll}>
           {words.dropFilters}

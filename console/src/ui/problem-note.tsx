@@ -1,39 +1,42 @@
 import { Alert, Button, Code } from '@mantine/core'
-import { PosternError, PosternUnreachable } from '@postern/sdk'
+import { PosternError } from '@postern/sdk'
+import { isAway, sayError } from './say-error.ts'
 import { uiWords } from './ui-words.ts'
-import { useWords } from './words.ts'
-
-/** No answer, or none of Postern's; also to what the browser loads for a screen, which it throws as a TypeError. */
-export function isUnreachable(error: unknown): boolean {
-  if (error instanceof PosternUnreachable) return true
-  return error instanceof TypeError && /fetch|load failed|networkerror|imported module/i.test(error.message)
-}
+import { useLanguage, useWords } from './words.ts'
 
 /** What went wrong, where it went wrong: title, cure, code and the id that finds the request in the log. */
 export function ProblemNote({ error, retry }: { error: unknown; retry?: (() => unknown) | undefined }) {
   const words = useWords(uiWords)
+  const language = useLanguage()
   if (!error) return null
-  const again = retry && (
-    <Button size="xs" variant="default" mt="xs" onClick={() => void retry()}>
-      {words.tryAgain}
-    </Button>
-  )
-  if (!(error instanceof PosternError)) {
-    const isAway = isUnreachable(error)
-    return (
-      <Alert color="red" title={isAway ? words.unreachable : words.unexpected} role="alert">
-        {isAway ? words.unreachableText : error instanceof Error ? error.message : String(error)}
-        <br />
-        {again}
-      </Alert>
-    )
-  }
+  const { title, text } = sayError(error, language)
   return (
-    <Alert color="red" title={error.title} role="alert">
-      {error.detail}
-      {error.errors.length > 0 && (
-        <ul>
-          {error.errors.map(({ field, message }) => (
+    <Alert color="red" title={title} role="alert">
+      {text}
+      {error instanceof PosternError && <Refused problem={error} />}
+      {!(error instanceof PosternError) && !isAway(error) && (
+        <>
+          {' '}
+          <Code>{String(error)}</Code>
+        </>
+      )}
+      {retry && (
+        <Button size="xs" variant="default" mt="xs" display="block" onClick={() => void retry()}>
+          {words.tryAgain}
+        </Button>
+      )}
+    </Alert>
+  )
+}
+
+/** What the API says of a refusal, in English; with what finds it in the log. */
+function Refused({ problem: { detail, errors, code, requestId } }: { problem: PosternError }) {
+  return (
+    <>
+      <span lang="en">{detail}</span>
+      {errors.length > 0 && (
+        <ul lang="en">
+          {errors.map(({ field, message }) => (
             <li key={field + message}>
               <Code>{field}</Code> {message}
             </li>
@@ -41,9 +44,8 @@ export function ProblemNote({ error, retry }: { error: unknown; retry?: (() => u
         </ul>
       )}
       <p>
-        <Code>{error.code}</Code> {error.requestId && <Code>{error.requestId}</Code>}
+        <Code>{code}</Code> {requestId && <Code>{requestId}</Code>}
       </p>
-      {again}
-    </Alert>
+    </>
   )
 }

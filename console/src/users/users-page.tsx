@@ -66,8 +66,8 @@ export default function UsersPage() {
               { value: '-last_login_at', label: words.lastLogin },
             ],
           },
-          { name: 'since', label: words.since, placeholder: words.timeHint },
-          { name: 'until', label: words.until, placeholder: words.timeHint },
+          { name: 'since', label: words.since, time: true },
+          { name: 'until', label: words.until, time: true },
         ]}
       />
       <List

@@ -75,7 +75,6 @@ export const userWords = book(
     close: 'Close',
     since: 'Added since',
     until: 'Added before',
-    timeHint: '2026-11-23',
     proved: 'proved',
     block: 'Block',
     blockText: (sessions: number) =>
@@ -174,7 +173,6 @@ export const userWords = book(
       close: 'Schließen',
       since: 'Angelegt seit',
       until: 'Angelegt vor',
-      timeHint: '2026-11-23',
       proved: 'bewiesen',
       blockText: (sessions) =>
         `Niemand kann sich als diese Person anmelden, bis Sie sie entsperren, und ${endend(sessions)}.`,

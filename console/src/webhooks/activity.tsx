@@ -1,4 +1,5 @@
 import { useLanguage } from '../ui/words.ts'
+import { sayShare } from './endpoint-health.ts'
 import type { ListedEndpoint } from './types.ts'
 
 /** The API counts no further. */
@@ -8,12 +9,7 @@ const COUNTED_MOST = 1_000
 export function Success({ of }: { of: ListedEndpoint['activity'] }) {
   const language = useLanguage()
   if (!of || of.sent === 0) return <>–</>
-  const format = new Intl.NumberFormat(language, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-    roundingMode: 'floor',
-  } as Intl.NumberFormatOptions)
-  return <>{format.format(of.delivered / of.sent)}</>
+  return <>{sayShare(of, language)}</>
 }
 
 /** How many deliveries wait for it or are under way. */

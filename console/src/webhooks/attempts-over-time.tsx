@@ -8,11 +8,9 @@ import { endpointWords } from './endpoint-words.ts'
 const HOUR = 3_600_000
 const POLL_MS = 30_000
 
-/** Delivered and failed attempts of the last day by hour: of one endpoint, or of all. A bar leads to its deliveries. */
-export function AttemptsOverTime({ endpointId }: { endpointId?: string }) {
-  const words = useWords(endpointWords)
-  const language = useLanguage()
-  const { data } = useData(
+/** The attempts of the last day by hour. */
+export function useAttempts(endpointId: string | undefined) {
+  return useData(
     ['stats', endpointId],
     () =>
       api.GET('/api/v1/stats', {
@@ -21,7 +19,14 @@ export function AttemptsOverTime({ endpointId }: { endpointId?: string }) {
         },
       }),
     { every: POLL_MS },
-  )
+  ).data
+}
+
+/** Delivered and failed attempts of the last day by hour: of one endpoint, or of all. A bar leads to its deliveries. */
+export function AttemptsOverTime({ endpointId }: { endpointId?: string }) {
+  const words = useWords(endpointWords)
+  const language = useLanguage()
+  const data = useAttempts(endpointId)
   if (!data || data.total.sent === 0) return null
   const pathOf = (bucket: number, series: number): string => {
     const { at } = data.buckets[bucket]!

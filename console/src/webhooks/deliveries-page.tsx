@@ -3,6 +3,7 @@ import { api } from '../ui/api.ts'
 import { FilterBar } from '../ui/filter-bar.tsx'
 import { useFilters } from '../ui/filters.ts'
 import { type Column, List } from '../ui/lists/list.tsx'
+import { Named } from '../ui/named.tsx'
 import { Page } from '../ui/page.tsx'
 import { shortTime } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
@@ -18,15 +19,15 @@ export default function DeliveriesPage() {
   const [filters, setFilters] = useFilters(DELIVERY_FILTERS)
   const columns: Array<Column<Delivery>> = [
     { title: words.when, width: '10rem', show: ({ created_at }) => shortTime(created_at, language) },
-    { title: words.event, width: '1.5fr', show: ({ event }) => event },
-    { title: words.status, width: '9rem', show: ({ status }) => <DeliveryStatus of={status} /> },
+    { title: words.event, width: 'minmax(14rem, 1.5fr)', show: ({ event }) => event },
+    { title: words.status, width: '8rem', show: ({ status }) => <DeliveryStatus of={status} /> },
     { title: words.attempts, width: '5rem', show: ({ attempt_count }) => attempt_count },
     {
       title: words.answer,
       width: '9rem',
       show: ({ response_status, error }) => response_status ?? error ?? '',
     },
-    { title: words.url, width: '2fr', show: ({ url }) => url ?? '' },
+    { title: words.url, width: '2fr', show: ({ url, endpoint_id }) => url ?? <Named id={endpoint_id} /> },
   ]
   return (
     <Page title={words.deliveries}>
@@ -55,6 +56,8 @@ export default function DeliveriesPage() {
           },
           { name: 'event', label: words.event, width: '12rem' },
           { name: 'url', label: words.url },
+          { name: 'since', label: words.since, time: true },
+          { name: 'until', label: words.until, time: true },
         ]}
       />
       <List

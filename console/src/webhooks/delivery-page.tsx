@@ -7,6 +7,7 @@ import { useAct, useData } from '../ui/data.ts'
 import { useKeys } from '../ui/keys.ts'
 import { To } from '../ui/link.tsx'
 import { neighboursOf } from '../ui/lists/neighbours.ts'
+import { Named } from '../ui/named.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { Time } from '../ui/time.tsx'
@@ -56,13 +57,13 @@ export default function DeliveryPage() {
           [
             words.endpoint,
             <To key="e" to={`/webhooks/endpoints/${delivery.endpoint_id}`}>
-              {delivery.url ?? delivery.endpoint_id}
+              {delivery.url ?? <Named id={delivery.endpoint_id} />}
             </To>,
           ],
           [
             words.event,
             <To key="ev" to={`/events/${delivery.event_id}`}>
-              {delivery.event_id}
+              {delivery.event}
             </To>,
           ],
           [words.id, <Id key="i" of={delivery.id} />],

@@ -4,22 +4,21 @@ import { api } from '../ui/api.ts'
 import { Id } from '../ui/copy.tsx'
 import { useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
+import { Named } from '../ui/named.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { Time } from '../ui/time.tsx'
-import { useWords } from '../ui/words.ts'
-import { AttemptsOverTime } from './attempts-over-time.tsx'
+import { useLanguage, useWords } from '../ui/words.ts'
+import { AttemptsOverTime, useAttempts } from './attempts-over-time.tsx'
 import { EndpointActs } from './endpoint-acts.tsx'
+import { sayHealth, sayReason } from './endpoint-health.ts'
 import { EndpointSecret } from './endpoint-secret.tsx'
 import { EndpointStatus } from './endpoint-status.tsx'
 import { endpointWords } from './endpoint-words.ts'
 import { DeliveryTable } from './siblings.tsx'
-import type { Endpoint } from './types.ts'
 
 const POLL_MS = 5_000
 const RECENT = 10
-/** What the API gives as the reason. */
-const BY_HAND = 'Paused by hand.'
 
 export default function EndpointPage() {
   const words = useWords(endpointWords)
@@ -29,6 +28,8 @@ export default function EndpointPage() {
     () => api.GET('/api/v1/webhooks/endpoints/{id}', { params: { path: { id } } }),
     { every: POLL_MS },
   )
+  const day = useAttempts(id)?.total
+  const language = useLanguage()
   const endpoint = query.data
   if (!endpoint)
     return (
@@ -39,22 +40,15 @@ export default function EndpointPage() {
   return (
     <Page title={endpoint.url} acts={<EndpointActs of={endpoint} />}>
       <Text size="lg" mb="md">
-        {sayHealth(words, endpoint)}
+        {sayHealth(language, endpoint, day)}
       </Text>
       <Facts
         of={[
-          [words.status, <EndpointStatus key="s" of={endpoint.status} />],
-          [words.reason, endpoint.status_reason],
+          [words.status, <EndpointStatus key="s" of={endpoint.status} day={day} />],
+          [words.reason, sayReason(language, endpoint.status_reason)],
           [words.description, endpoint.description],
           [words.events, endpoint.events.includes('*') ? words.all : endpoint.events.join(', ')],
-          [
-            words.account,
-            endpoint.account_id && (
-              <To key="a" to={`/accounts/${endpoint.account_id}`}>
-                {endpoint.account_id}
-              </To>
-            ),
-          ],
+          [words.account, endpoint.account_id && <Named key="a" id={endpoint.account_id} linked />],
           [
             words.timeout,
             endpoint.timeout_seconds === null ? words.defaults : words.seconds(endpoint.timeout_seconds),
@@ -102,10 +96,4 @@ function Recent({ endpointId }: { endpointId: string }) {
       </To>
     </section>
   )
-}
-
-function sayHealth(words: (typeof endpointWords)['de'], { status, status_reason }: Endpoint): string {
-  if (status === 'enabled') return words.saysEnabled
-  if (status === 'disabled') return words.saysDisabled
-  return status_reason === BY_HAND ? words.saysPausedByHand : words.saysPaused
 }

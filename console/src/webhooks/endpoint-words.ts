@@ -72,7 +72,16 @@ export const endpointWords = book(
     filter: 'Filter',
     defaults: 'as the installation says',
     seconds: (count: number) => `${count} s`,
-    saysEnabled: 'It is on: events are sent as they happen.',
+    failing: 'failing',
+    byHand: 'Paused by hand.',
+    saidGone: 'The receiver answered 410 Gone.',
+    saysInARow: (count: string) => `${count} attempts in a row failed.`,
+    saysOn: 'It is on.',
+    saysNoAttempt: 'It is on. No attempt in the last 24 hours.',
+    saysRate: (share: string, sent: string) =>
+      `It is on. ${share} of ${sent} attempts in the last 24 hours succeeded.`,
+    saysRateOff: (share: string, sent: string) =>
+      `${share} of ${sent} attempts in the last 24 hours succeeded.`,
     saysPausedByHand: 'Somebody paused it. Deliveries wait until it resumes.',
     saysPaused:
       'It kept failing, so it was paused. It is tried again now and then, and resumes by itself once it answers.',
@@ -152,7 +161,16 @@ export const endpointWords = book(
       filter: 'Filter',
       defaults: 'wie die Installation es sagt',
       seconds: (count) => `${count} s`,
-      saysEnabled: 'Er ist an: Ereignisse werden gesendet, sobald sie geschehen.',
+      failing: 'gestört',
+      byHand: 'Von Hand pausiert.',
+      saidGone: 'Der Empfänger antwortete mit 410 Gone.',
+      saysInARow: (count) => `${count} Versuche hintereinander sind fehlgeschlagen.`,
+      saysOn: 'Er ist an.',
+      saysNoAttempt: 'Er ist an. In den letzten 24 Stunden gab es keinen Versuch.',
+      saysRate: (share, sent) =>
+        `Er ist an. In den letzten 24 Stunden waren ${share} von ${sent} Versuchen erfolgreich.`,
+      saysRateOff: (share, sent) =>
+        `In den letzten 24 Stunden waren ${share} von ${sent} Versuchen erfolgreich.`,
       saysPausedByHand: 'Jemand hat ihn pausiert. Zustellungen warten, bis er weitermacht.',
       saysPaused:
         'Er ist immer wieder gescheitert und wurde pausiert. Er wird ab und zu wieder versucht und macht von selbst weiter, sobald er antwortet.',

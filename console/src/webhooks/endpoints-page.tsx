@@ -18,7 +18,11 @@ export default function EndpointsPage() {
   const [filters, setFilters] = useFilters(ENDPOINT_FILTERS)
   const columns: Array<Column<ListedEndpoint>> = [
     { title: words.url, width: '2fr', show: ({ url }) => url },
-    { title: words.status, width: '8rem', show: ({ status }) => <EndpointStatus of={status} /> },
+    {
+      title: words.status,
+      width: '8rem',
+      show: ({ status, activity }) => <EndpointStatus of={status} day={activity} />,
+    },
     { title: words.success, width: '7rem', show: ({ activity }) => <Success of={activity} /> },
     { title: words.waiting, width: '6rem', show: ({ activity }) => <Waiting of={activity} /> },
     {

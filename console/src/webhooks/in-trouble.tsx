@@ -2,7 +2,8 @@ import { Text } from '@mantine/core'
 import { Few, Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
 import { Status } from '../ui/status.tsx'
-import { useWords } from '../ui/words.ts'
+import { useLanguage, useWords } from '../ui/words.ts'
+import { sayReason } from './endpoint-health.ts'
 import { EndpointStatus } from './endpoint-status.tsx'
 import { overviewWords } from './overview-words.ts'
 import { useNow } from './use-now.ts'
@@ -12,6 +13,7 @@ const POLL_MS = 10_000
 /** Endpoints that are paused, off or failing, with the reason. */
 export function InTrouble() {
   const words = useWords(overviewWords)
+  const language = useLanguage()
   const { data: now, error, refetch } = useNow(POLL_MS)
   if (now?.failing.length === 0)
     return (
@@ -28,7 +30,7 @@ export function InTrouble() {
         columns={[
           { title: words.endpoint, show: ({ id, url }) => <To to={`/webhooks/endpoints/${id}`}>{url}</To> },
           { title: words.status, show: ({ status }) => <EndpointStatus of={status} /> },
-          { title: words.reason, show: ({ status_reason }) => status_reason ?? '' },
+          { title: words.reason, show: ({ status_reason }) => sayReason(language, status_reason) },
         ]}
       />
     </Part>

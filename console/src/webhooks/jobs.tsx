@@ -3,7 +3,7 @@ import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { Few, Part } from '../ui/few.tsx'
-import { To } from '../ui/link.tsx'
+import { Named } from '../ui/named.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { overviewWords } from './overview-words.ts'
@@ -45,12 +45,7 @@ export function Jobs() {
           { title: words.what, show: ({ kind }) => words[kind] },
           {
             title: words.endpoint,
-            show: ({ endpoint_id }) =>
-              endpoint_id ? (
-                <To to={`/webhooks/endpoints/${endpoint_id}`}>{endpoint_id}</To>
-              ) : (
-                words.allEndpoints
-              ),
+            show: ({ endpoint_id }) => (endpoint_id ? <Named id={endpoint_id} linked /> : words.allEndpoints),
           },
           {
             title: words.progress,

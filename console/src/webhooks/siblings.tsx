@@ -2,6 +2,7 @@ import { Table, Title } from '@mantine/core'
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
+import { Named } from '../ui/named.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { DeliveryStatus } from './delivery-status.tsx'
@@ -50,7 +51,9 @@ export function DeliveryTable({
           {deliveries.map(({ id, url, endpoint_id, event, status, created_at, response_status, error }) => (
             <Table.Tr key={id}>
               <Table.Td>
-                <To to={`/webhooks/deliveries/${id}`}>{by === 'event' ? event : (url ?? endpoint_id)}</To>
+                <To to={`/webhooks/deliveries/${id}`}>
+                  {by === 'event' ? event : (url ?? <Named id={endpoint_id} />)}
+                </To>
               </Table.Td>
               <Table.Td>
                 <Time at={created_at} />

@@ -7,6 +7,8 @@ export const webhookWords = book(
     when: 'When',
     event: 'Event',
     status: 'Status',
+    since: 'Since',
+    until: 'Until',
     attempts: 'Attempts',
     answer: 'Last answer',
     noAnswer: 'none',
@@ -34,6 +36,8 @@ export const webhookWords = book(
       noAnswer: 'keine',
       url: 'Aufgerufen',
       subject: 'Worüber',
+      since: 'Seit',
+      until: 'Bis',
       subjectHint: 'ID, Nummer oder E-Mail-Adresse',
       noneYet:
         'Noch wurde nichts zugestellt. Sobald ein Endpunkt lauscht und etwas geschieht, steht es hier.',

@@ -1,10 +1,10 @@
 import type { Finder } from '../lib/finder.ts'
-import { findEvent } from './store.ts'
+import { findEventTypes } from './store.ts'
 
-/** Finds an event by its id. */
+/** Finds events by their ids. */
 export const eventFinder: Finder = {
-  async byId(db, providerId, id) {
-    const event = await findEvent(db, providerId, id)
-    return event && { kind: 'event', id, label: event.type, hint: null }
+  async byIds(db, providerId, ids) {
+    const events = await findEventTypes(db, providerId, ids)
+    return events.map(({ id, type }) => ({ kind: 'event', id, label: type, hint: null }))
   },
 }

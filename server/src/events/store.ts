@@ -70,6 +70,15 @@ export async function findEvent(db: Db, providerId: string, id: string): Promise
   return row
 }
 
+/** Of which types these events are; those that are gone are not among them. */
+export function findEventTypes(
+  db: Db,
+  providerId: string,
+  ids: readonly string[],
+): Promise<Array<{ id: string; type: string }>> {
+  return db`select id, type from event where provider_id = ${providerId} and id = any(${[...ids]}::uuid[])`
+}
+
 /** The events of a provider, of some types or all but the operational ones, to be read on and on. */
 export function eventSource(
   db: Sql,

@@ -25,8 +25,8 @@ export interface Found {
 
 /** How a slice finds what is its own. Both read by an index, whatever the size of the provider. */
 export interface Finder {
-  /** What has this id. */
-  byId?(db: Db, providerId: string, id: string): Promise<Found | undefined>
+  /** What has one of these ids. */
+  byIds?(db: Db, providerId: string, ids: readonly string[]): Promise<Found[]>
   /** What a text names, up to `limit` of each kind. */
   byText?(db: Db, providerId: string, text: string, limit: number): Promise<Found[]>
 }

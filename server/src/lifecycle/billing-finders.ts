@@ -1,8 +1,8 @@
 import type { Finder, Found } from '../lib/finder.ts'
 import type { Invoice } from './invoices/invoice.ts'
-import { findInvoice, findInvoiceByNumber } from './invoices/store.ts'
+import { findInvoiceByNumber, findInvoices } from './invoices/store.ts'
 import { listPlans } from './plans/plan-store.ts'
-import { findSubscription } from './subscriptions/store.ts'
+import { findSubscriptions } from './subscriptions/store.ts'
 
 /** Finds plans by what begins their key or name: a provider has few. */
 export const planFinder: Finder = {
@@ -15,21 +15,23 @@ export const planFinder: Finder = {
   },
 }
 
-/** Finds a subscription by its id. */
+/** Finds subscriptions by their ids. */
 export const subscriptionFinder: Finder = {
-  async byId(db, providerId, id) {
-    const subscription = await findSubscription(db, providerId, id)
-    return (
-      subscription && { kind: 'subscription', id, label: subscription.plan_key, hint: subscription.status }
-    )
+  async byIds(db, providerId, ids) {
+    const found = await findSubscriptions(db, providerId, ids)
+    return found.map(({ id, plan_key, status }) => ({
+      kind: 'subscription',
+      id,
+      label: plan_key,
+      hint: status,
+    }))
   },
 }
 
 /** Finds an invoice by its number, in capital letters or not. */
 export const invoiceFinder: Finder = {
-  async byId(db, providerId, id) {
-    const invoice = await findInvoice(db, providerId, id)
-    return invoice && show(invoice)
+  async byIds(db, providerId, ids) {
+    return (await findInvoices(db, providerId, ids)).map(show)
   },
   async byText(db, providerId, text) {
     const invoice = await findInvoiceByNumber(db, providerId, text.toUpperCase())

@@ -2,11 +2,26 @@ import type { Finder } from '../lib/finder.ts'
 import { FOUND_KINDS } from '../lib/finder.ts'
 import { type Api, z } from '../lib/http/api.ts'
 import { management } from '../lib/http/context.ts'
-import { Line } from '../lib/http/schemas.ts'
+import { Ids, Line } from '../lib/http/schemas.ts'
 import type { Services } from '../lib/services.ts'
-import { search } from './search.ts'
+import { nameThese, search } from './search.ts'
 
 const MOST_OF_A_KIND = 10
+/** As many rows as a page of a list has, each with two. */
+const MOST_IDS = 100
+
+const Answer = z.object({
+  data: z.array(
+    z
+      .object({
+        kind: z.enum(FOUND_KINDS).describe('What kind of thing it is.'),
+        id: z.string().describe('Of a plan, its key.'),
+        label: z.string().describe('What people call it.'),
+        hint: z.string().nullable().describe('What tells it from others of that name.'),
+      })
+      .openapi('Found'),
+  ),
+})
 
 /** Finds anything of a provider's in one request. */
 export function searchRoutes<S extends Services>(api: Api<S>, finders: readonly Finder[]): void {
@@ -34,21 +49,26 @@ export function searchRoutes<S extends Services>(api: Api<S>, finders: readonly 
           .default(5)
           .describe('How many of each kind.'),
       }),
-      answer: z.object({
-        data: z.array(
-          z
-            .object({
-              kind: z.enum(FOUND_KINDS).describe('What kind of thing it is.'),
-              id: z.string().describe('Of a plan, its key.'),
-              label: z.string().describe('What people call it.'),
-              hint: z.string().nullable().describe('What tells it from others of that name.'),
-            })
-            .openapi('Found'),
-        ),
-      }),
+      answer: Answer,
     },
     async ({ services, provider, query: { q, limit } }) => ({
       data: await search(services.db, finders, provider.id, { text: q, limit }),
+    }),
+  )
+  api.route(
+    {
+      tag: 'Search',
+      access: management('read'),
+      method: 'get',
+      path: '/api/v1/search/names',
+      summary: 'Name what has these ids',
+      description:
+        'People, accounts, connections, endpoints, invoices, subscriptions, events and deliveries: what people call each. What is gone, and what is of another kind, is left out.',
+      query: z.object({ ids: Ids(MOST_IDS) }),
+      answer: Answer,
+    },
+    async ({ services, provider, query: { ids } }) => ({
+      data: await nameThese(services.db, finders, provider.id, ids),
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { DAY, isoTime, MINUTE, SECOND } from '../lib/clock.ts'
+import { DAY, MINUTE, SECOND } from '../lib/clock.ts'
 
 /** An endpoint's health. */
 export interface Health {
@@ -70,7 +70,7 @@ export function nextHealth(
   if (health.status === 'paused' && health.nextProbeAt !== null)
     return { health: observed.probed ? probedInVain(failing, now) : putOffProbe(failing, now) }
   if (health.status !== 'enabled' || !isOutage(failing, now)) return { health: failing }
-  const statusReason = `${failing.failedAttempts} attempts in a row failed since ${isoTime(failing.failingSince!)}.`
+  const statusReason = `${failing.failedAttempts} attempts in a row failed.`
   return {
     health: { ...failing, status: 'paused', statusReason, probes: 0, nextProbeAt: nextProbeAt(failing, now) },
     change: 'paused',

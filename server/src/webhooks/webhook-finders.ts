@@ -1,23 +1,27 @@
 import type { Finder, Found } from '../lib/finder.ts'
-import { type EndpointRow, findEndpoint, listEndpoints } from './store/endpoints.ts'
-import { findDelivery } from './store/log.ts'
+import { type EndpointRow, findEndpoints, listEndpoints } from './store/endpoints.ts'
+import { nameDeliveries } from './store/log.ts'
 
 /** Finds endpoints by a part of their URL or description. */
 export const endpointFinder: Finder = {
-  async byId(db, providerId, id) {
-    const endpoint = await findEndpoint(db, providerId, id)
-    return endpoint && show(endpoint)
+  async byIds(db, providerId, ids) {
+    return (await findEndpoints(db, providerId, ids)).map(show)
   },
   async byText(db, providerId, q, limit) {
     return (await listEndpoints(db, providerId, { q, limit })).map(show)
   },
 }
 
-/** Finds a delivery by its id. */
+/** Finds deliveries by their ids. */
 export const deliveryFinder: Finder = {
-  async byId(db, providerId, id) {
-    const delivery = await findDelivery(db, providerId, id)
-    return delivery && { kind: 'delivery', id, label: delivery.event_type, hint: delivery.url }
+  async byIds(db, providerId, ids) {
+    const deliveries = await nameDeliveries(db, providerId, ids)
+    return deliveries.map(({ id, event_type, url }) => ({
+      kind: 'delivery',
+      id,
+      label: event_type,
+      hint: url,
+    }))
   },
 }
 

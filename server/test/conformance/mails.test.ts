@@ -50,7 +50,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
       .filter((line) => line.startsWith('http') && !line.includes('app.example.com'))
     const hrefs = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
     expect([...new Set(hrefs)]).toEqual(inText)
-    for (const link of inText) expect(new URL(link).origin).toBe(PROVIDER.baseUrl)
+    for (const link of inText) {
+      expect(new URL(link).origin).toBe(PROVIDER.baseUrl)
+      expect(new URL(link).pathname, 'a page, not JSON').not.toMatch(/^\/api\//)
+    }
     // Of the mail, not of what people told us.
     expect(
       linksIn(html.replaceAll(/https:\/\/app\.example\.com\S*/g, '')).filter(

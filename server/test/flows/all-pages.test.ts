@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { SECOND } from '../../src/lib/clock.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
-import { layoutFaults, WIDTHS } from '../support/page-faults.ts'
+import { layoutFaults, WIDTHS, wordFaults } from '../support/page-faults.ts'
 import { signInBrowser, walkPages } from '../support/page-walk.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
@@ -45,6 +45,7 @@ test.each(WHOLE ? ['en', 'ar', 'ja', 'de', 'pl'] : ['en'])(
     let looked = 0
     const pages = await walkPages(service, browser, { locale, viewport: PHONE }, async ({ name, page }) => {
       const fault = (what: string[]) => faults.push(...what.map((one) => `${name}: ${one}`))
+      fault(await wordFaults(page))
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: PHONE.height })
         fault((await layoutFaults(page)).map((what) => `at ${width} px: ${what}`))

@@ -6,9 +6,11 @@ import { SECOND } from '../../src/lib/clock.ts'
 import { made } from '../support/billing.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
-import { fillWithLongData, LONG_EMAIL, LONG_NAME, LONG_TEAM, type LongData } from '../support/long-data.ts'
-import { layoutFaults } from '../support/page-faults.ts'
+import { fillWithLongData, type LongData } from '../support/long-data.ts'
+import { LONG_EMAIL, LONG_NAME, LONG_TEAM } from '../support/long-names.ts'
+import { layoutFaults, wordFaults } from '../support/page-faults.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
+import { TURN_OF_TREE } from '../support/turn.ts'
 
 // Every screen of the console, at the widths that staff have, with long names and many rows, and with nothing.
 
@@ -31,15 +33,16 @@ afterEach(async () => {
   await service.stop()
 })
 
-/** What screens show wrongly, each at each width, seen by one person who signed in once. */
-async function faultsOn(paths: readonly string[], widths = WIDTHS): Promise<string[]> {
-  const { page } = await openConsole(service, browser, '', { email: STAFF })
+/** What screens show wrongly or in words for programs, each at each width, seen by one person who signed in once. */
+async function faultsOn(paths: readonly string[], widths = WIDTHS, locale = 'en'): Promise<string[]> {
+  const { page } = await openConsole(service, browser, '', { email: STAFF, locale })
   const faults: string[] = []
   for (const path of paths) {
     await page.setViewportSize({ width: widths[0]!, height: 900 })
     await page.goto(`${service.url}/console${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForFunction(() => !document.querySelector('.mantine-Loader-root'))
+    await page.waitForFunction(() => !document.querySelector('.mantine-Loader-root, [data-naming]'))
+    faults.push(...(await wordFaults(page)).map((what) => `${path}: ${what}`))
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       const found = await layoutFaults(page)
@@ -49,18 +52,25 @@ async function faultsOn(paths: readonly string[], widths = WIDTHS): Promise<stri
   return faults
 }
 
-test('every screen fits with long names and many rows', { timeout: 120 * SECOND }, async () => {
-  service = await startTestService({ work: false })
-  const data = await fillWithLongData(service)
-  const ids = await idsOf(data)
-  expect(OPEN.length).toBeGreaterThan(35)
-  const paths = OPEN.map((path) => {
-    const known = ids[path]
-    if (path.includes('$') && !known) throw new Error(`No example of ${path}`)
-    return known ? path.replace(/\$\w+/, known) : path
-  })
-  expect(await faultsOn(paths)).toEqual([])
-})
+/** One by turns; both with PAGES=all (npm run pages). */
+const LOCALES = process.env.PAGES === 'all' ? ['en', 'de'] : [['en', 'de'][TURN_OF_TREE % 2]!]
+
+test.each(LOCALES)(
+  'every screen fits with long names and many rows, in %s',
+  { timeout: 120 * SECOND },
+  async (locale) => {
+    service = await startTestService({ work: false })
+    const data = await fillWithLongData(service)
+    const ids = await idsOf(data)
+    expect(OPEN.length).toBeGreaterThan(35)
+    const paths = OPEN.map((path) => {
+      const known = ids[path]
+      if (path.includes('$') && !known) throw new Error(`No example of ${path}`)
+      return known ? path.replace(/\$\w+/, known) : path
+    })
+    expect(await faultsOn(paths, WIDTHS, locale)).toEqual([])
+  },
+)
 
 test('every list fits with nothing in it', { timeout: 60 * SECOND }, async () => {
   service = await startTestService({ work: false })

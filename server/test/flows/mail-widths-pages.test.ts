@@ -5,8 +5,8 @@ import { PLAIN_WORDS, speechFor } from '../../src/lib/words/speech.ts'
 import { mailSamples, type Provider } from '../../src/providers/index.ts'
 import { completeSettings } from '../../src/providers/settings.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
-import { LONG_EMAIL, LONG_NAME, LONG_TEAM } from '../support/long-data.ts'
-import { layoutFaults } from '../support/page-faults.ts'
+import { LONG_EMAIL, LONG_NAME, LONG_TEAM } from '../support/long-names.ts'
+import { layoutFaults, wordFaults } from '../support/page-faults.ts'
 
 // Every mail as a phone and a mail program's pane show it, with the names and addresses that people have.
 
@@ -41,6 +41,7 @@ test.each(['en', 'de', 'ar'])('every mail fits, in %s', async (language) => {
     for (const width of [320, 600]) {
       await page.setViewportSize({ width, height: 800 })
       await page.setContent(html)
+      if (width === 600) faults.push(...(await wordFaults(page)).map((what) => `${name}: ${what}`))
       faults.push(...(await layoutFaults(page)).map((what) => `${name} at ${width} px: ${what}`))
     }
   }

@@ -62,6 +62,34 @@ test('a search finds what a text names or an id is of', async () => {
     { kind: 'event', id: delivery.event_id, label: delivery.event, hint: null },
   ])
   expect(await search(newId(Date.now()))).toEqual([])
+
+  const ids = [
+    shown.account,
+    subscription,
+    shown.user,
+    delivery,
+    shown.endpoint,
+    shown.connection,
+    invoice,
+  ].map(({ id }) => id)
+  const names = await service.call('GET', `/api/v1/search/names?ids=${[...ids, newId(Date.now())]}`)
+  expect(names.body.data).toHaveLength(ids.length)
+  for (const one of [shown.account, shown.user, shown.endpoint, shown.connection])
+    expect(names.body.data).toContainEqual(one)
+  expect(names.body.data).toContainEqual(expect.objectContaining({ id: invoice.id, label: invoice.number }))
+})
+
+test('ids are named up to a hundred at a time, and those of other providers are not', async () => {
+  const { id } = await post('accounts', { name: 'Here' })
+  const other = await made(
+    service.call('POST', '/api/v1/providers', { body: { name: 'Other', slug: 'naming-elsewhere' } }),
+  )
+  const elsewhere = await service.call('GET', `/p/${other.slug}/api/v1/search/names?ids=${id}`)
+  expect(elsewhere.body).toEqual({ data: [] })
+  const many = Array.from({ length: 101 }, () => newId(Date.now()))
+  for (const ids of ['', 'x', `${id},`, many.join(',')])
+    expect((await service.call('GET', `/api/v1/search/names?ids=${ids}`)).status, ids).toBe(400)
+  expect((await service.call('GET', '/api/v1/search/names')).status).toBe(400)
 })
 
 test('a search shows so many of a kind, and nothing of another provider', async () => {

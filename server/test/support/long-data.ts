@@ -1,4 +1,5 @@
 import { made, renew } from './billing.ts'
+import { LONG_EMAIL, LONG_NAME, LONG_PLAN, LONG_TEAM } from './long-names.ts'
 import type { SignedInPerson } from './sign-in.ts'
 import { signIn } from './sign-in.ts'
 import { openTeam } from './team.ts'
@@ -6,12 +7,6 @@ import type { TestService } from './test-service.ts'
 
 // What people really have: long names and addresses, words that break nowhere, and many rows.
 
-/** 58 letters. */
-export const LONG_EMAIL = 'maximiliane.schneider-hofmann@logistik-nord-gruppe.example'
-export const LONG_NAME = 'Maximiliane Freifrau von Schneider-Hofmann-Löwenstein'
-/** 72 letters, a word of 53 in it. */
-export const LONG_TEAM = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk Küste & Söhne GmbH'
-export const LONG_PLAN = 'Réseau professionnel Généralunternehmerbetriebsstättenverwaltung'
 const LONG_SUBJECT = 'consignment_of_refrigerated_goods_for_the_north'
 export const LONG_EVENT = `${LONG_SUBJECT}.handed_over_to_the_carrier`
 /** 200 letters. */

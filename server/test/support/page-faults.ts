@@ -74,3 +74,49 @@ export function layoutFaults(page: Page): Promise<string[]> {
     }
   })
 }
+
+/** What programs write and people should not have to read, and what it is called. */
+const FOR_PROGRAMS: ReadonlyArray<readonly [what: string, RegExp]> = [
+  ['a time in ISO 8601', /\d{4}-\d\d-\d\dT\d\d:/],
+  ['bare bytes', /\d{4,}[\s\u00a0]?(bytes?|octets?)\b/i],
+  ['an id', /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/],
+  ['no value', /\b(undefined|NaN|Invalid Date)\b|\[object /],
+  [
+    'one of several',
+    /(?<![\d.,:/-])1 (sessions|accounts|users|people|members|invoices|deliveries|attempts|endpoints|events|days|months|keys|rows|seats)\b/,
+  ],
+  ['an error of a program', /\b(TypeError|Failed to fetch|ECONN\w+)\b/],
+]
+
+/** Links that mails spell out beside their buttons are copied, too. */
+const ADDRESS = /https?:\S+/g
+
+/**
+ * Texts that a page shows and that are not for people: raw times, bytes and ids. What is copied is in a `code`, `pre` or
+ * `kbd`, or is the value of a field.
+ */
+export async function wordFaults(page: Page): Promise<string[]> {
+  await page.waitForLoadState('domcontentloaded')
+  const texts = await page.evaluate(() => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement!
+      if (element.closest('code, pre, kbd, samp, textarea, script, style, noscript')) continue
+      if (element.checkVisibility()) found.push(node.textContent!.trim())
+    }
+    for (const field of document.querySelectorAll('[placeholder]'))
+      found.push(field.getAttribute('placeholder')!)
+    return found
+  })
+  return faultsInText(texts)
+}
+
+/** The same of the text of a mail. */
+export function faultsInText(texts: readonly string[]): string[] {
+  return texts.flatMap((text) =>
+    FOR_PROGRAMS.filter(([, pattern]) => pattern.test(text.replaceAll(ADDRESS, ''))).map(
+      ([what]) => `${what}: ${text.slice(0, 80)}`,
+    ),
+  )
+}

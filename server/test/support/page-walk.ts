@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { LONG_NAME, LONG_TEAM } from './long-names.ts'
 import { sessionCookieOf, signIn } from './sign-in.ts'
 import { openTeam } from './team.ts'
 import type { TestService } from './test-service.ts'
@@ -90,10 +91,6 @@ async function nameAddress(service: TestService, address: string) {
 }
 
 let walks = 0
-
-/** Names as people have them, and a word that breaks nowhere. */
-const LONG_NAME = 'Maximiliane Freifrau von Schneider-Hofmann-Löwenstein'
-const LONG_TEAM = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk Küste & Söhne GmbH'
 
 /** Forms without fields take effect when they are sent. */
 const NO_PAGE = /sign-out|\/sessions\/end|\/leave|\/delete|\/options$/

@@ -1,12 +1,11 @@
 import type { Finder, Found } from '../../lib/finder.ts'
 import type { Account } from './account.ts'
-import { findAccount, searchAccounts } from './store.ts'
+import { findAccounts, searchAccounts } from './store.ts'
 
 /** Finds accounts by what begins their name or external id. */
 export const accountFinder: Finder = {
-  async byId(db, providerId, id) {
-    const account = await findAccount(db, providerId, id)
-    return account && show(account)
+  async byIds(db, providerId, ids) {
+    return (await findAccounts(db, providerId, ids)).map(show)
   },
   async byText(db, providerId, q, limit) {
     const accounts = await searchAccounts(db, providerId, { q }, { limit, after: undefined })

@@ -24,6 +24,12 @@ export async function findAccount(db: Db, providerId: string, id: string): Promi
   return row
 }
 
+/** Those of these accounts that there are. */
+export function findAccounts(db: Db, providerId: string, ids: readonly string[]): Promise<Account[]> {
+  return db<Account[]>`
+    select ${columns(db)} from account a where provider_id = ${providerId} and id = any(${[...ids]}::uuid[])`
+}
+
 /** These accounts as events name them, by id; one that is gone is not among them. */
 export async function readAccountsInEvents(
   db: Db,

@@ -30,6 +30,12 @@ export async function findConnection(
   return row
 }
 
+/** Those of these connections that there are. */
+export function findConnections(db: Db, providerId: string, ids: readonly string[]): Promise<Connection[]> {
+  return db<Connection[]>`
+    select ${columns(db)} from connection where provider_id = ${providerId} and id = any(${[...ids]}::uuid[])`
+}
+
 /** Locks a connection until the transaction ends. */
 export async function lockConnection(
   tx: Tx,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { plainBrand } from '../../lib/brand/brand.ts'
+import { tabIconOf } from '../../lib/brand/tab-icon.ts'
 import { tokensOf } from '../../lib/brand/tokens.ts'
 import type { Html } from '../../lib/html.ts'
 import { BASE_STYLE } from '../../lib/http/frame/style.ts'
@@ -38,6 +39,7 @@ export interface DocsPage {
   contents?: Html | ''
 }
 
+const ICON = tabIconOf(plainBrand(''))
 const LOOK = tokensOf(plainBrand('Postern')) + BASE_STYLE + DOCS_STYLE
 
 /**
@@ -60,7 +62,7 @@ export function inShell({ title, about, area, side, body, contents = '' }: DocsP
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title === 'Postern' ? 'Postern docs' : `${title} · Postern docs`}</title>
 <meta name="description" content="${about}">
-<link rel="icon" href="data:,">
+<link rel="icon" href="${ICON.url}" type="${ICON.type}">
 <style>${raw(LOOK)}</style>
 </head>
 <body>

@@ -78,7 +78,7 @@ export const endpointPaused = declareEvent({
   example: {
     ...FAILING,
     status: 'paused',
-    status_reason: '20 attempts in a row failed since 2026-01-31T09:25:00.000Z.',
+    status_reason: '20 attempts in a row failed.',
     failed_attempts: 20,
   },
 })

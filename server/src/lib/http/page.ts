@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { type Brand, plainBrand } from '../brand/brand.ts'
+import { tabIconOf } from '../brand/tab-icon.ts'
 import { tokensOf } from '../brand/tokens.ts'
 import type { Html } from '../html.ts'
 import { speechOf } from '../words/speech.ts'
@@ -89,10 +90,7 @@ ${script ? html`<script type="module" nonce="${nonce}">${raw(script)}</script>` 
 </html>`)
 }
 
-/** Without one the browser would ask for /favicon.ico. */
 function showIcon(brand: Brand | undefined): Html {
-  const { favicon } = brand ?? NOBODY
-  return favicon
-    ? html`<link rel="icon" href="${favicon.url}" type="${favicon.type}">`
-    : html`<link rel="icon" href="data:,">`
+  const { url, type } = tabIconOf(brand ?? NOBODY)
+  return html`<link rel="icon" href="${url}" type="${type}">`
 }

@@ -99,6 +99,24 @@ export const Several = <const Value extends string>(values: readonly Value[], mo
       example: values.slice(0, 2).join(','),
     })
 
+/** Up to `most` ids, separated by commas. */
+export const Ids = (most: number) =>
+  z
+    .string()
+    .max(most * 37 - 1)
+    .transform((text, issue): string[] => {
+      const ids = [...new Set(text.split(','))]
+      if (ids.length <= most && ids.every(isId)) return ids
+      const message = `These must be ${most} UUIDs in lower case at most, separated by commas.`
+      issue.addIssue({ code: 'custom', message })
+      return []
+    })
+    .openapi({
+      type: 'string',
+      description: `One or, separated by commas, up to ${most} ids.`,
+      example: '01936f2a-7c00-7abc-8def-0123456789ab',
+    })
+
 /** Of a log, which is also asked for what is new. */
 export const LogQuery = PageQuery.extend({
   after: Id.optional().describe(

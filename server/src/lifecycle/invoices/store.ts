@@ -61,6 +61,12 @@ export async function findInvoice(db: Db, providerId: string, id: string): Promi
   return row
 }
 
+/** Those of these invoices that there are. */
+export function findInvoices(db: Db, providerId: string, ids: readonly string[]): Promise<Invoice[]> {
+  return db<Invoice[]>`
+    select ${invoiceColumns(db)} from invoice where provider_id = ${providerId} and id = any(${[...ids]}::uuid[])`
+}
+
 /** The invoice with this number. */
 export async function findInvoiceByNumber(
   db: Db,

@@ -5,8 +5,6 @@ export interface Alert {
   type: OperationalName
   endpointId: string
   url: string
-  /** Why it is paused. */
-  reason: string | null
   failingSince: Date | null
   attempt: { responseStatus: number | null; responseExcerpt: string | null; error: string | null }
   /** Of the delivery that failed for good. */
@@ -21,7 +19,6 @@ interface Quoted {
   id?: string
   endpoint_id?: string
   url?: string
-  status_reason?: string | null
   failing_since?: string | null
   last_attempt?: {
     response_status: number | null
@@ -41,7 +38,6 @@ export function readAlert(type: OperationalName, data: object, leftOut: number):
     type,
     endpointId: quoted.endpoint_id ?? quoted.id ?? '',
     url: quoted.url,
-    reason: quoted.status_reason ?? null,
     failingSince: quoted.failing_since ? new Date(quoted.failing_since) : null,
     attempt: {
       responseStatus: attempt?.response_status ?? null,

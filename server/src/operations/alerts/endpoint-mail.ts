@@ -74,15 +74,14 @@ function stopBlocks({ provider, speech, to }: Envelope, stop: string | undefined
   return [{ small: say('why', { email: to, provider: provider.name }) }, { link: say('stop'), url: stop }]
 }
 
-/** There is no page for it yet: the API shows it to a browser that is signed in as staff. */
+/** The console's list: it leads over the sign-in, and back to it. */
 function logOf({ provider }: Envelope, { endpointId }: Alert): string {
-  return `${provider.baseUrl}/api/v1/webhooks/deliveries?endpoint_id=${endpointId}`
+  return `${provider.baseUrl}/console/webhooks/deliveries?endpoint_id=${endpointId}`
 }
 
 function factsOf({ speech }: Envelope, alert: Alert): Array<readonly [string, string]> {
   const say = wordsIn(speech, endpointMailWords)
   const facts: Array<readonly [string, string]> = [[say('endpoint'), withoutQuery(alert.url)]]
-  if (alert.type === 'endpoint.paused' && alert.reason) facts.push([say('reason'), alert.reason])
   if (alert.type === 'delivery.exhausted') facts.push([say('event'), alert.event])
   if (alert.failingSince) facts.push([say('since'), sayMoment(speech, alert.failingSince)])
   if (alert.type === 'endpoint.recovered') return facts

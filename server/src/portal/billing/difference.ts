@@ -64,6 +64,9 @@ function sizeOf(feature: Feature | undefined): number {
   }
 }
 
+/** What most providers call their seats. */
+const USUAL_SEATS = 'seats'
+
 /** What a feature gives: "1,000 api calls a period", "Single sign on". */
 function worth({ speech, meters }: Told, key: string, feature: Feature): string {
   const say = sayBilling(speech)
@@ -89,7 +92,13 @@ function worth({ speech, meters }: Told, key: string, feature: Feature): string 
       const { included, maximum } = feature
       if (included === null) return say('unlimited', { name: whole })
       const amount = number(included)
-      if (maximum === null || maximum <= included) return say('seats_included', { amount, name })
+      const isAll = maximum === null || maximum <= included
+      // The usual key has words of its own in every language, with its plurals.
+      if (key === USUAL_SEATS)
+        return isAll
+          ? say('places_included', { count: included })
+          : say('places_up_to', { count: included, most: number(maximum) })
+      if (isAll) return say('seats_included', { amount, name })
       return say('seats_up_to', { amount, name, most: number(maximum) })
     }
   }

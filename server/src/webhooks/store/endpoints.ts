@@ -107,6 +107,13 @@ export async function findEndpoint(
   return row
 }
 
+/** Those of these endpoints that there are. */
+export function findEndpoints(db: Db, providerId: string, ids: readonly string[]): Promise<EndpointRow[]> {
+  return db<EndpointRow[]>`
+    select ${columns(db)} from webhook_endpoint
+    where provider_id = ${providerId} and id = any(${[...ids]}::uuid[])`
+}
+
 /** The sealed secrets; `forUpdate` locks them for a rotation. */
 export async function findSealedSecrets(
   db: Db,

@@ -175,6 +175,17 @@ export async function findDelivery(
   return row
 }
 
+/** What these deliveries are called; those that are gone are not among them. */
+export function nameDeliveries(
+  db: Db,
+  providerId: string,
+  ids: readonly string[],
+): Promise<Array<Pick<DeliveryRow, 'id' | 'event_type' | 'url'>>> {
+  return db`
+    select ${columns(db, providerId)} from delivery d
+    where d.provider_id = ${providerId} and d.id = any(${[...ids]}::uuid[])`
+}
+
 /** Attempts of a delivery, oldest first. None is older than the delivery, so earlier partitions are skipped. */
 export async function listAttempts(db: Db, providerId: string, deliveryId: string): Promise<AttemptRow[]> {
   return db<AttemptRow[]>`

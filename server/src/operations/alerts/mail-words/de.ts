@@ -8,7 +8,6 @@ export const de = {
   failing_what:
     'Ihr Endpunkt nimmt keine Zustellungen an. Ereignisse werden aufbewahrt. Solange er fehlschlägt, versuchen wir in wachsenden Abständen eine Zustellung und liefern den Rest, sobald eine gelingt.',
   endpoint: 'Endpunkt',
-  reason: 'Grund',
   last_answer: 'Letzter Versuch',
   no_answer: 'Keine Antwort',
   log: 'Das Zustellprotokoll zeigt jeden Versuch und seine Antwort.',
@@ -31,7 +30,7 @@ export const de = {
   event: 'Ereignis',
   since: 'Fehler seit',
   answer: 'Antwort',
-  open_log: 'Zustellprotokoll öffnen (API)',
+  open_log: 'Zustellprotokoll öffnen',
   left_out: {
     one: 'Eine weitere Meldung zu diesem Endpunkt wurde zurückgehalten, damit Ihr Postfach ruhig bleibt.',
     other:

@@ -5,7 +5,6 @@ export const en = {
   failing_what:
     'Your endpoint doesn’t take deliveries. Events are kept. While it fails, we try one delivery at growing intervals, and deliver the rest once one succeeds.',
   endpoint: 'Endpoint',
-  reason: 'Reason',
   last_answer: 'Last attempt',
   no_answer: 'No answer',
   log: 'The delivery log shows every attempt and its answer.',
@@ -28,7 +27,7 @@ export const en = {
   event: 'Event',
   since: 'Failing since',
   answer: 'Answer',
-  open_log: 'Open the delivery log (API)',
+  open_log: 'Open the delivery log',
   left_out: {
     one: 'One more alert about this endpoint was held back, to keep your inbox quiet.',
     other: '{count} more alerts about this endpoint were held back, to keep your inbox quiet.',

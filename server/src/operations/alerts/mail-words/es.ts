@@ -8,7 +8,6 @@ export const es = {
   failing_what:
     'Tu punto de recepción no acepta entregas. Los eventos se conservan. Mientras falle, probamos una entrega a intervalos crecientes y entregamos el resto en cuanto una funcione.',
   endpoint: 'Punto de recepción',
-  reason: 'Motivo',
   last_answer: 'Último intento',
   no_answer: 'Sin respuesta',
   log: 'El registro de entregas muestra cada intento y su respuesta.',
@@ -32,7 +31,7 @@ export const es = {
   event: 'Evento',
   since: 'Falla desde',
   answer: 'Respuesta',
-  open_log: 'Abrir el registro de entregas (API)',
+  open_log: 'Abrir el registro de entregas',
   left_out: {
     one: 'Se ha retenido otra alerta sobre este punto de recepción para no llenar tu correo.',
     many: 'Se han retenido otras {count} alertas sobre este punto de recepción para no llenar tu correo.',

@@ -8,7 +8,6 @@ export const fr = {
   failing_what:
     'Votre point de réception n’accepte pas les livraisons. Les événements sont conservés. Tant qu’il échoue, nous tentons une livraison à intervalles croissants, et nous livrons le reste dès qu’une réussit.',
   endpoint: 'Point de réception',
-  reason: 'Raison',
   last_answer: 'Dernière tentative',
   no_answer: 'Pas de réponse',
   log: 'Le journal des livraisons montre chaque tentative et sa réponse.',
@@ -32,7 +31,7 @@ export const fr = {
   event: 'Événement',
   since: 'Échoue depuis',
   answer: 'Réponse',
-  open_log: 'Ouvrir le journal des livraisons (API)',
+  open_log: 'Ouvrir le journal des livraisons',
   left_out: {
     one: 'Une autre alerte sur ce point de réception a été retenue, pour ne pas encombrer votre messagerie.',
     many: '{count} autres alertes sur ce point de réception ont été retenues, pour ne pas encombrer votre messagerie.',

@@ -8,7 +8,6 @@ export const it = {
   failing_what:
     'Il tuo endpoint non accetta consegne. Gli eventi vengono conservati. Finché non funziona, proviamo una consegna a intervalli crescenti e inviamo il resto appena una riesce.',
   endpoint: 'Endpoint',
-  reason: 'Motivo',
   last_answer: 'Ultimo tentativo',
   no_answer: 'Nessuna risposta',
   log: 'Il registro delle consegne mostra ogni tentativo e la relativa risposta.',
@@ -32,7 +31,7 @@ export const it = {
   event: 'Evento',
   since: 'Non funziona da',
   answer: 'Risposta',
-  open_log: 'Apri il registro delle consegne (API)',
+  open_log: 'Apri il registro delle consegne',
   left_out: {
     one: 'Un altro avviso su questo endpoint è stato trattenuto, per non riempire la tua casella.',
     many: 'Altri {count} avvisi su questo endpoint sono stati trattenuti, per non riempire la tua casella.',

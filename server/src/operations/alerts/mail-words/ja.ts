@@ -8,7 +8,6 @@ export const ja = {
   failing_what:
     'エンドポイントが配信を受け付けていません。イベントは保管されます。失敗が続く間は間隔を広げながら 1 件ずつ試し、成功したら残りを配信します。',
   endpoint: 'エンドポイント',
-  reason: '理由',
   last_answer: '前回の試行',
   no_answer: '応答なし',
   log: '配信ログで、すべての試行とその応答を確認できます。',
@@ -30,7 +29,7 @@ export const ja = {
   event: 'イベント',
   since: '失敗の開始',
   answer: '応答',
-  open_log: '配信ログを開く (API)',
+  open_log: '配信ログを開く',
   left_out: {
     other: '受信箱があふれないように、このエンドポイントについての通知をほかに {count} 件控えました。',
   },

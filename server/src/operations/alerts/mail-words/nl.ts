@@ -8,7 +8,6 @@ export const nl = {
   failing_what:
     'Je endpoint neemt geen leveringen aan. Gebeurtenissen worden bewaard. Zolang dat zo is, proberen we met steeds grotere tussenpozen één levering en leveren we de rest zodra er een slaagt.',
   endpoint: 'Endpoint',
-  reason: 'Reden',
   last_answer: 'Laatste poging',
   no_answer: 'Geen antwoord',
   log: 'Het leveringslogboek toont elke poging en het antwoord.',
@@ -31,7 +30,7 @@ export const nl = {
   event: 'Gebeurtenis',
   since: 'Mislukt sinds',
   answer: 'Antwoord',
-  open_log: 'Leveringslogboek openen (API)',
+  open_log: 'Leveringslogboek openen',
   left_out: {
     one: 'Nog één melding over dit endpoint is achtergehouden, om je inbox rustig te houden.',
     other: 'Nog {count} meldingen over dit endpoint zijn achtergehouden, om je inbox rustig te houden.',

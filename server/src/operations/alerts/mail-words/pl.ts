@@ -8,7 +8,6 @@ export const pl = {
   failing_what:
     'Twój punkt odbioru nie przyjmuje dostaw. Zdarzenia są przechowywane. Dopóki zawodzi, ponawiamy jedną dostawę w rosnących odstępach, a resztę dostarczymy, gdy jedna się powiedzie.',
   endpoint: 'Punkt odbioru',
-  reason: 'Powód',
   last_answer: 'Ostatnia próba',
   no_answer: 'Brak odpowiedzi',
   log: 'Dziennik dostaw pokazuje każdą próbę i odpowiedź.',
@@ -33,7 +32,7 @@ export const pl = {
   event: 'Zdarzenie',
   since: 'Zawodzi od',
   answer: 'Odpowiedź',
-  open_log: 'Otwórz dziennik dostaw (API)',
+  open_log: 'Otwórz dziennik dostaw',
   left_out: {
     one: 'Jeszcze jeden alert o tym punkcie odbioru wstrzymaliśmy, aby nie zapełniać skrzynki.',
     few: 'Jeszcze {count} alerty o tym punkcie odbioru wstrzymaliśmy, aby nie zapełniać skrzynki.',

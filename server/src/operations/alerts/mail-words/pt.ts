@@ -8,7 +8,6 @@ export const pt = {
   failing_what:
     'Seu endpoint não aceita entregas. Os eventos são mantidos. Enquanto ele falhar, tentamos uma entrega em intervalos crescentes e entregamos o restante assim que uma der certo.',
   endpoint: 'Endpoint',
-  reason: 'Motivo',
   last_answer: 'Última tentativa',
   no_answer: 'Sem resposta',
   log: 'O registro de entregas mostra cada tentativa e sua resposta.',
@@ -32,7 +31,7 @@ export const pt = {
   event: 'Evento',
   since: 'Falhando desde',
   answer: 'Resposta',
-  open_log: 'Abrir o registro de entregas (API)',
+  open_log: 'Abrir o registro de entregas',
   left_out: {
     one: 'Mais um alerta sobre este endpoint foi retido, para não encher sua caixa de entrada.',
     many: 'Mais {count} alertas sobre este endpoint foram retidos, para não encher sua caixa de entrada.',

@@ -124,6 +124,11 @@ export const de = {
   counted: '{amount} {name}',
   seats_included: '{amount} {name} enthalten',
   seats_up_to: '{amount} {name} enthalten, bis zu {most}',
+  places_included: { one: '{count} Platz enthalten', other: '{count} Plätze enthalten' },
+  places_up_to: {
+    one: '{count} Platz enthalten, bis zu {most}',
+    other: '{count} Plätze enthalten, bis zu {most}',
+  },
   no_more: 'Nicht mehr enthalten: {name}',
   instead: '{now} statt {before}',
   no_limit: 'unbegrenzt',

@@ -115,6 +115,8 @@ export const en = {
   counted: '{amount} {name}',
   seats_included: '{amount} {name} included',
   seats_up_to: '{amount} {name} included, up to {most}',
+  places_included: { one: '{count} seat included', other: '{count} seats included' },
+  places_up_to: { one: '{count} seat included, up to {most}', other: '{count} seats included, up to {most}' },
   no_more: 'No longer included: {name}',
   instead: '{now}, instead of {before}',
   no_limit: 'no limit',

@@ -121,6 +121,16 @@ export const es = {
   counted: '{amount} {name}',
   seats_included: '{amount} {name} incluidos',
   seats_up_to: '{amount} {name} incluidos, hasta {most}',
+  places_included: {
+    one: '{count} plaza incluida',
+    many: '{count} de plazas incluidas',
+    other: '{count} plazas incluidas',
+  },
+  places_up_to: {
+    one: '{count} plaza incluida, hasta {most}',
+    many: '{count} de plazas incluidas, hasta {most}',
+    other: '{count} plazas incluidas, hasta {most}',
+  },
   no_more: 'Ya no se incluye: {name}',
   instead: '{now}, en vez de {before}',
   no_limit: 'sin límite',

@@ -132,6 +132,16 @@ export const fr = {
   counted: '{amount} {name}',
   seats_included: '{amount} {name} inclus',
   seats_up_to: '{amount} {name} inclus, {most} au maximum',
+  places_included: {
+    one: '{count} place incluse',
+    many: '{count} de places incluses',
+    other: '{count} places incluses',
+  },
+  places_up_to: {
+    one: '{count} place incluse, {most} au maximum',
+    many: '{count} de places incluses, {most} au maximum',
+    other: '{count} places incluses, {most} au maximum',
+  },
   no_more: 'N’est plus inclus : {name}',
   instead: '{now} au lieu de {before}',
   no_limit: 'sans limite',

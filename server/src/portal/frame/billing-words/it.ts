@@ -127,6 +127,16 @@ export const it = {
   counted: '{amount} {name}',
   seats_included: '{amount} {name} inclusi',
   seats_up_to: '{amount} {name} inclusi, fino a {most}',
+  places_included: {
+    one: '{count} posto incluso',
+    many: '{count} di posti inclusi',
+    other: '{count} posti inclusi',
+  },
+  places_up_to: {
+    one: '{count} posto incluso, fino a {most}',
+    many: '{count} di posti inclusi, fino a {most}',
+    other: '{count} posti inclusi, fino a {most}',
+  },
   no_more: 'Non più incluso: {name}',
   instead: '{now} invece di {before}',
   no_limit: 'nessun limite',

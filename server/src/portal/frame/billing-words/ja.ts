@@ -115,6 +115,8 @@ export const ja = {
   counted: '{name} {amount}',
   seats_included: '{name} {amount} 込み',
   seats_up_to: '{name} {amount} 込み、最大 {most}',
+  places_included: { other: '{count} シート込み' },
+  places_up_to: { other: '{count} シート込み、最大 {most}' },
   no_more: '含まれなくなるもの: {name}',
   instead: '{before} から {now} に',
   no_limit: '無制限',

@@ -122,6 +122,11 @@ export const nl = {
   counted: '{amount} {name}',
   seats_included: '{amount} {name} inbegrepen',
   seats_up_to: '{amount} {name} inbegrepen, tot {most}',
+  places_included: { one: '{count} plaats inbegrepen', other: '{count} plaatsen inbegrepen' },
+  places_up_to: {
+    one: '{count} plaats inbegrepen, tot {most}',
+    other: '{count} plaatsen inbegrepen, tot {most}',
+  },
   no_more: 'Niet meer inbegrepen: {name}',
   instead: '{now} in plaats van {before}',
   no_limit: 'geen limiet',

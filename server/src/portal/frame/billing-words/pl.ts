@@ -124,6 +124,18 @@ export const pl = {
   counted: '{amount} {name}',
   seats_included: '{amount} {name} w cenie',
   seats_up_to: '{amount} {name} w cenie, do {most}',
+  places_included: {
+    one: '{count} miejsce w cenie',
+    few: '{count} miejsca w cenie',
+    many: '{count} miejsc w cenie',
+    other: '{count} miejsca w cenie',
+  },
+  places_up_to: {
+    one: '{count} miejsce w cenie, do {most}',
+    few: '{count} miejsca w cenie, do {most}',
+    many: '{count} miejsc w cenie, do {most}',
+    other: '{count} miejsca w cenie, do {most}',
+  },
   no_more: 'Już bez: {name}',
   instead: '{now} zamiast {before}',
   no_limit: 'bez limitu',

@@ -121,6 +121,16 @@ export const pt = {
   counted: '{amount} {name}',
   seats_included: '{amount} {name} incluídos',
   seats_up_to: '{amount} {name} incluídos, até {most}',
+  places_included: {
+    one: '{count} lugar incluído',
+    many: '{count} de lugares incluídos',
+    other: '{count} lugares incluídos',
+  },
+  places_up_to: {
+    one: '{count} lugar incluído, até {most}',
+    many: '{count} de lugares incluídos, até {most}',
+    other: '{count} lugares incluídos, até {most}',
+  },
   no_more: 'Não está mais incluído: {name}',
   instead: '{now}, em vez de {before}',
   no_limit: 'sem limite',
