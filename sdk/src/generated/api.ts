@@ -5509,6 +5509,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/search/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Name what has these ids
+         * @description People, accounts, connections, endpoints, invoices, subscriptions, events and deliveries: what people call each. What is gone, and what is of another kind, is left out. Secret keys need the scope read.
+         */
+        get: operations["getSearchNames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/system": {
         parameters: {
             query?: never;
@@ -11041,7 +11061,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `already_exists`: That already exists. `request_in_progress`: A request with this Idempotency-Key is still running. `unpaid_invoices`: The account has an invoice that was given up as uncollectible. Pay that first. */
+        /** @description `already_exists`: That already exists. `request_in_progress`: A request with this Idempotency-Key is still running. `unpaid_invoices`: The account owes an invoice that was given up, or that of a subscription that has ended. Pay that first. */
         AlreadyExistsOrRequestInProgressOrUnpaidInvoices: {
             headers: {
                 [name: string]: unknown;
@@ -11050,7 +11070,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `already_exists`: That already exists. `invalid_transition`: Its state does not allow that. `unpaid_invoices`: The account has an invoice that was given up as uncollectible. Pay that first. */
+        /** @description `already_exists`: That already exists. `invalid_transition`: Its state does not allow that. `unpaid_invoices`: The account owes an invoice that was given up, or that of a subscription that has ended. Pay that first. */
         AlreadyExistsOrInvalidTransitionOrUnpaidInvoices: {
             headers: {
                 [name: string]: unknown;
@@ -11059,7 +11079,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_transition`: Its state does not allow that. `preview_outdated`: This preview does not hold any more. Ask for a new one, and send its proration_at. `unpaid_invoices`: The account has an invoice that was given up as uncollectible. Pay that first. */
+        /** @description `invalid_transition`: Its state does not allow that. `preview_outdated`: This preview does not hold any more. Ask for a new one, and send its proration_at. `unpaid_invoices`: The account owes an invoice that was given up, or that of a subscription that has ended. Pay that first. */
         InvalidTransitionOrPreviewOutdatedOrUnpaidInvoices: {
             headers: {
                 [name: string]: unknown;
@@ -19661,6 +19681,12 @@ export interface operations {
                      * @default true
                      */
                     trial?: boolean;
+                    /**
+                     * @description `charge`: it starts when the first invoice is paid. `invoice`: at once.
+                     * @default charge
+                     * @enum {string}
+                     */
+                    collection?: "charge" | "invoice";
                 };
             };
         };
@@ -35128,6 +35154,51 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getSearchNames: {
+        parameters: {
+            query: {
+                /** @description One or, separated by commas, up to 100 ids. */
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "kind": "user",
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "label": "text",
+                     *           "hint": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description All entries. */
+                        data: components["schemas"]["Found"][];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getSystem: {
         parameters: {
             query?: never;
@@ -37050,7 +37121,7 @@ export interface operations {
                  *             "user.login"
                  *           ],
                  *           "status": "paused",
-                 *           "status_reason": "20 attempts in a row failed since 2026-01-31T09:25:00.000Z.",
+                 *           "status_reason": "20 attempts in a row failed.",
                  *           "failing_since": "2026-01-31T09:29:30.000Z",
                  *           "failed_attempts": 20,
                  *           "last_attempt": {
