@@ -57,7 +57,7 @@ const Filter = {
   until: TimeInput.optional(),
 }
 
-/** What those who acted are called today, by id: for entries that are older than the names in them. */
+/** Today's names of those who acted, by id: for entries from before names were recorded. */
 export type NamesOf = (db: Db, providerId: string, ids: readonly string[]) => Promise<Map<string, string>>
 
 /** Who did what, when, from where. */
@@ -159,12 +159,12 @@ function sayFilter({
   return { ...Object.fromEntries(said), ...(action && { action: action.join(', ').slice(0, 500) }) }
 }
 
-/** What a key is called is for those who may list keys. */
+/** Only callers who may list keys see the names of keys. */
 function mayNameKeys(caller: Caller): boolean {
   return caller.kind !== 'key'
 }
 
-/** What an entry shows a caller of who acted. */
+/** What an entry shows the caller about the person or key that acted. */
 export function shownName({ actor_kind, actor_name }: EntryRow, caller: Caller): string | null {
   return actor_kind === 'key' && !mayNameKeys(caller) ? null : actor_name
 }

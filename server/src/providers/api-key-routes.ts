@@ -47,7 +47,7 @@ const NewApiKey = ApiKeyView.extend({
     .describe('The secret key. It is shown this once, and null in a repeated answer.'),
 }).openapi('NewApiKey')
 
-/** Whom keys were made by: what is known today of these users, by id. Plugged in by app.ts. */
+/** Finds those who made keys: what is known today about these users, by id. Plugged in by app.ts. */
 export type FindMakers = (
   db: Db,
   providerId: string,

@@ -151,7 +151,7 @@ function cancelRoute<S extends EventServices>(api: Api<S>): void {
   )
 }
 
-/** The answer to a dry run: nothing was done that the audit log should have. */
+/** The answer to a dry run, which the audit log does not record. */
 export const onlyCounted = (count: object): Alternative => new Alternative(count, { acted: false })
 
 function toFilter({ endpoint_id, event, status, since, until }: z.infer<typeof Filter>) {

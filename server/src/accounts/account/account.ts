@@ -79,7 +79,7 @@ function showPublic({ id, name, logo, external_id, public_metadata, created_at }
 /** An account in an event: enough for receivers to know which one it is. */
 export type AccountInEvent = Pick<Account, 'id' | 'name' | 'external_id' | 'public_metadata'>
 
-/** The same in an event about money: with the address of its first owner who may sign in. */
+/** An account in an event about money: also the address of its first owner who may sign in. */
 export type BilledAccount = AccountInEvent & { owner_email: string | null }
 
 export function accountInEvent({ id, name, external_id, public_metadata }: Account): AccountInEvent {

@@ -43,8 +43,8 @@ const BY_MESSAGE: ReadonlyArray<[RegExp, RefusalReason]> = [
 ]
 
 /**
- * Turns an error of the OAuth libraries into a refusal. Any other error is a defect of ours, returned as it is. `sent`
- * is what was sent in secret: it is hidden, should the IdP say it again.
+ * Turns an error of the OAuth libraries into a refusal. Any other error is a defect of ours, returned as it is.
+ * `sent` is what was sent in secret: it is hidden, in case the IdP repeats it.
  */
 export function refusalOf(error: unknown, sent: readonly string[]): unknown {
   const mask = maskFor(sent)

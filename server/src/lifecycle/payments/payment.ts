@@ -7,7 +7,7 @@ export const PAYMENT_STATUSES = ['pending', 'succeeded', 'failed', 'cancelled'] 
 export const FROM_BALANCE = 'balance'
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** What became of the money: it pays the invoice; it revived a lapsed order; or it is balance of the account. */
+/** Where the money went: to the invoice, to a lapsed order that it revived, or to the account's balance. */
 export const PAYMENT_OUTCOMES = ['invoice', 'revived', 'balance'] as const
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number]
 

@@ -133,7 +133,7 @@ export type EndpointKind = (typeof ENDPOINT_KINDS)[number]
 const isCredential = (name: string): boolean =>
   ['password', 'secret_access_key', 'private_key'].includes(name)
 
-/** What of the settings opens the destination. */
+/** The secrets among the settings. */
 export function credentialsIn(settings: DestinationSettings): string[] {
   return Object.entries(settings).flatMap(([name, value]) =>
     isCredential(name) && value ? String(value) : [],

@@ -140,7 +140,7 @@ function postedAnswerRoute<S extends EmittingServices>(api: Api<S>): void {
   )
 }
 
-/** Not in the URL that the browser goes on to: names do not belong into logs. */
+/** Kept out of the URL that the browser goes on to: names do not belong in logs. */
 async function keepName(
   input: PageInput<EmittingServices>,
   slug: string,
