@@ -3,8 +3,21 @@ using System.Threading;
 using System.Threading.Tasks;
 using Newtonsoft.Json;
 
-// What the generated code names of two packages of NuGet that Debian does not have. The story calls neither: it sets no policy
-// of retries, and reads no union.
+// What the generated code names of packages of NuGet that Debian does not have, or has too old. The story sets no policy of
+// retries and reads no union, and each generated field says its name itself.
+namespace Postern
+{
+    public class CamelCaseNamingStrategy
+    {
+        public bool OverrideSpecifiedNames;
+    }
+
+    public class DefaultContractResolver : Newtonsoft.Json.Serialization.DefaultContractResolver
+    {
+        public CamelCaseNamingStrategy NamingStrategy;
+    }
+}
+
 namespace Polly
 {
     public enum OutcomeType { Successful, Failure }

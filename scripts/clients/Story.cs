@@ -4,22 +4,22 @@ using Postern.Api;
 using Postern.Client;
 using Postern.Model;
 
-/// <summary>Adds a user, finds it in a list, and hears a refusal, with the generated client. Arguments: base URL, admin key.</summary>
+/// <summary>Adds an account, finds it in a list, and hears a refusal, with the generated client. Arguments: base URL, admin key.</summary>
 public static class Story
 {
     public static void Main(string[] arguments)
     {
-        var users = new UsersApi(new Configuration { BasePath = arguments[0], AccessToken = arguments[1] });
+        var accounts = new AccountsApi(new Configuration { BasePath = arguments[0], AccessToken = arguments[1] });
 
-        var email = "csharp@example.com";
-        users.PostUsers(new PostUsersRequest(email: email));
-        var isListed = users.GetUsers(email: email).Data.Any(user => user.Email == email);
-        Expect(isListed, "the user is not in the list");
+        var name = "Made by C#";
+        accounts.PostAccounts(new PostAccountsRequest(name: name));
+        var isListed = accounts.GetAccounts().Data.Any(account => account.Name == name);
+        Expect(isListed, "the account is not in the list");
 
         try
         {
-            users.GetUsersId(Guid.NewGuid());
-            Expect(false, "there is no such user");
+            accounts.GetAccountsId(Guid.NewGuid());
+            Expect(false, "there is no such account");
         }
         catch (ApiException refusal)
         {

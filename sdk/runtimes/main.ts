@@ -12,7 +12,7 @@ import { packageFolder } from './package-folder.ts'
 import { RUNTIMES, type Runtime } from './runtimes.ts'
 
 const HELP = `Tries the built SDK in every runtime, against a running service: sign-in, a list, a request whose connection
-breaks, a webhook. Installs Bun, Deno and miniflare into sdk/runtimes at the first run.
+breaks, a webhook. In each Node, also every test of the command line. Installs Bun, Deno and miniflare into sdk/runtimes at the first run.
 
   npm run runtimes
   npm run runtimes -- Deno workerd   only these

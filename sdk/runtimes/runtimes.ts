@@ -12,6 +12,7 @@ export interface Runtime {
   tell(folder: string, given: Record<string, unknown> & { baseUrl: string }): Promise<unknown>
 }
 
+const ROOT = join(import.meta.dirname, '../..')
 const BIN = join(import.meta.dirname, 'node_modules/.bin')
 const NODES = ['20.19', '22', '24', '26']
 
@@ -34,9 +35,16 @@ function node(version: string): Runtime {
     ...runtime,
     async tell(folder, given) {
       await run([...command, 'by-require.cjs'], folder)
+      await tryCommandLine((await run([...command, '-p', 'process.execPath'], folder)).trim())
       return runtime.tell(folder, given)
     },
   }
+}
+
+/** Everything that the suite asks of the command line, by this Node. */
+async function tryCommandLine(program: string): Promise<void> {
+  const args = ['vitest', 'run', 'server/test/flows/command-line.test.ts']
+  await run(['npx', ...args], ROOT, { CLI_NODE: program })
 }
 
 function byProcess(name: string, command: string[], version: string[]): Runtime {
@@ -60,7 +68,7 @@ async function run(
   const { stdout } = await promisify(execFile)(file, args, {
     cwd,
     env: { ...Object.fromEntries(kept), ...env },
-    timeout: 180_000,
+    timeout: 300_000,
   })
   return stdout
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { proxyFor } from '../../../sdk/cli/outbound.ts'
 import { verifyWebhook } from '../../../sdk/src/webhooks.ts'
-import { CommandLine } from '../support/command-line.ts'
+import { CLI_NODE, CommandLine } from '../support/command-line.ts'
 import { DatabaseProxy } from '../support/database-proxy.ts'
 import { ROOT } from '../support/docs/pages.ts'
 import { freePort } from '../support/free-port.ts'
@@ -88,7 +88,7 @@ test('Ctrl-C and SIGTERM end listen, though all that nothing holds is collected'
   timeout: 60_000,
 }, async () => {
   const given = { cli: cli.file, baseUrl: service.url, key: ADMIN_KEY }
-  await listenEnds([process.execPath], { ...given, publish: () => publish('L-1') })
+  await listenEnds([CLI_NODE], { ...given, publish: () => publish('L-1') })
 })
 
 test('what is given wrongly is named, with what to give', async () => {
@@ -119,7 +119,7 @@ test.each(['\u0003', '\u0004'])(
   'Ctrl-C and Ctrl-D (%j) at a question end it without a stack',
   async (pressed) => {
     // A terminal, as `script` makes one.
-    const command = `${process.execPath} ${cli.file} login --url ${service.url}`
+    const command = `${CLI_NODE} ${cli.file} login --url ${service.url}`
     const terminal = spawn('script', ['--quiet', '--flush', '--return', '--command', command, '/dev/null'], {
       env: { PATH: process.env.PATH, HOME: cli.home },
     })

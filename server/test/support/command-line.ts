@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildCli } from '../../../scripts/build-cli.ts'
 
+/** The Node that runs the command line: this one, or of another version. */
+export const CLI_NODE = process.env.CLI_NODE ?? process.execPath
+
 /** One line that the command line printed with --json. */
 export interface Line {
   type: string
@@ -45,7 +48,7 @@ export class CommandLine {
 
   /** Starts a command that goes on. */
   start(args: string[], env: object = {}): Running {
-    const child = spawn(process.execPath, [this.file, ...args], {
+    const child = spawn(CLI_NODE, [this.file, ...args], {
       cwd: this.home,
       env: { PATH: process.env.PATH, HOME: this.home, ...env },
     })

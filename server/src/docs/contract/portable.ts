@@ -1,6 +1,6 @@
 import type { Schema } from './document.ts'
 
-type Written = Schema & { 'x-pattern'?: string }
+type Written = Schema & { 'x-pattern'?: string; 'x-const'?: unknown }
 
 /**
  * What a pattern of JSON Schema may hold, though many programs that read it cannot: classes of Unicode, which Python's `re`
@@ -26,7 +26,8 @@ const IN_WORDS: Record<string, string> = {
  * Makes schemas readable for other programs, in place. A pattern that they cannot read becomes `x-pattern`, with words in the
  * description: the service checks it as before. An object has no default as a whole, only its fields have: of the former, the
  * generator for Java makes code that does not compile. A field that is always null, as the cursor of a list of one page, may
- * be a text: of `null` alone, that for C# makes a type that there is not.
+ * be a text: of `null` alone, that for C# makes a type that there is not. Nor does what it makes of a default of null, or of a
+ * list of one boolean, compile.
  */
 export function makePortable(node: unknown): void {
   if (typeof node !== 'object' || node === null) return
@@ -35,6 +36,11 @@ export function makePortable(node: unknown): void {
   if (schema.type === 'object' && Object.keys(schema.default ?? {}).length > 0) delete schema.default
   if (typeof schema.pattern === 'string') makePatternPortable(schema, schema.pattern)
   putBeside(schema)
+  if (schema.type === 'boolean' && schema.enum?.length === 1) {
+    schema['x-const'] = schema.enum[0]
+    delete schema.enum
+  }
+  if (schema.default === null) delete schema.default
   for (const field of Object.values(schema.properties ?? {}))
     if (field.type === 'null') field.type = ['string', 'null']
 }
