@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { ALERTS } from './alerts.ts'
 import { CADDY, NGINX } from './behind-proxy.ts'
 import { HELM, PROMETHEUS, SYSTEMD } from './files.ts'
 import { IMAGE } from './image.ts'
@@ -15,7 +16,7 @@ const HELP = `Tries what is in deploy/, and the Dockerfile, with the programs th
 Ends with 0 if all that could be tried holds, else with 1.
 `
 
-const PARTS: readonly Part[] = [PROMETHEUS, SYSTEMD, HELM, NGINX, CADDY, IMAGE]
+const PARTS: readonly Part[] = [PROMETHEUS, ALERTS, SYSTEMD, HELM, NGINX, CADDY, IMAGE]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

