@@ -36,7 +36,7 @@ export interface Metrics extends InstallationMetrics {
 export function createMetrics({ processMetrics = false } = {}): Metrics {
   const registry = new Registry()
   const makers = makersFor(registry)
-  const { counter, gauge, histogram } = makers
+  const { counter, counterFrom0, gauge, histogram } = makers
   if (processMetrics) collectDefaultMetrics({ register: registry })
   return {
     registry,
@@ -61,10 +61,13 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
       'outcome',
     ),
     events: counter('postern_events_total', 'Events written, by type', 'type'),
-    subscriptionSteps: counter(
-      'postern_subscription_steps_total',
-      'What time brought to subscriptions: done, or put off because it failed',
+    subscriptionSteps: counterFrom0(
+      [
+        'postern_subscription_steps_total',
+        'What time brought to subscriptions: done, or put off because it failed',
+      ],
       'outcome',
+      ['done', 'put_off'],
     ),
     subscriptionLagSeconds: gauge(
       'postern_subscription_lag_seconds',
@@ -93,9 +96,13 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
   }
 }
 
-function mailMetrics({ counter }: MetricMakers) {
+function mailMetrics({ counter, counterFrom0 }: MetricMakers) {
   return {
-    mails: counter('postern_mails_total', 'Mails handed over or given up', 'outcome'),
+    mails: counterFrom0(['postern_mails_total', 'Mails handed over or given up'], 'outcome', [
+      'sent',
+      'failed',
+      'dropped',
+    ]),
     alerts: counter(
       'postern_alerts_total',
       'Mails about endpoints, by what they tell: sent, refused for good, failed for now, or nobody to send to',
