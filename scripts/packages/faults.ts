@@ -46,7 +46,7 @@ export const FAULTS: readonly Fault[] = [
     fires: ['PosternDeliveriesFail'],
     async make(rig) {
       rig.receiver.answerWith(500)
-      await rig.publish(200)
+      await rig.publish(400)
     },
   },
   {

@@ -56,6 +56,7 @@ export class Rig implements AsyncDisposable {
     })
     await rig.run('all', [])
     await rig.run('serve', ['serve'])
+    await rig.db`delete from webhook_endpoint` // that of development, which answers well whatever happens
     const body = { url: rig.receiver.url, events: ['tos.accepted'] }
     await rig.ask('POST', '/api/v1/webhooks/endpoints', body)
     return rig
@@ -107,7 +108,7 @@ export class Rig implements AsyncDisposable {
   async liveWell(ms: number): Promise<void> {
     const until = performance.now() + ms
     while (performance.now() < until) {
-      await this.publish(3)
+      await this.publish(1)
       await this.requestCodes(1)
       await sleep(500)
     }
