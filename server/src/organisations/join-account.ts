@@ -20,11 +20,11 @@ export interface Vouched {
 }
 
 /**
- * Makes a user who signed in with an account's connection a member of the account, with the role that the groups give.
- * If the connection maps groups, the role follows them at each sign-in, unless the account's directory gives the roles
- * or nothing was said about groups.
- * Whoever was removed by hand signs in and stays outside, until somebody adds or invites them again. Throws login_refused for
- * staff, and for users whom the directory deactivated or removed.
+ * Makes a user who signed in with an account's connection a member of the account, with the role that the groups
+ * give. If the connection maps groups, the role follows them at each sign-in, unless the account's directory gives
+ * the roles or nothing was said about groups. A person who was removed by hand signs in and stays outside, until an
+ * admin adds or invites them again. Throws login_refused for staff, and for users whom the directory deactivated or
+ * removed.
  */
 export async function joinAccount(
   services: EmittingServices,

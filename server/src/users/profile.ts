@@ -93,7 +93,7 @@ export function readProfile(told: Partial<Record<ProfileField, unknown>>): ToldP
 const NAMES: ReadonlySet<ProfileField> = new Set<ProfileField>(['name', 'given_name', 'family_name'])
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** As many whole letters as fit: a name with its end missing is still a name. */
+/** As many whole letters as fit: a shortened name is better than none. */
 function cutName(text: string): string {
   if (text.length <= MAX_NAME) return text
   let end = 0

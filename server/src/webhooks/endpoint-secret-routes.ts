@@ -45,7 +45,8 @@ export function endpointSecretRoutes<S extends Services>(api: Api<S>): void {
           .int()
           .min(0)
           .max(MAX_OVERLAP_SECONDS)
-          .default(DAY / SECOND),
+          .default(DAY / SECOND)
+          .describe('Seconds for which the old secret signs, too.'),
         secret: BroughtSecret.optional(),
       }),
       answer: SecretView,

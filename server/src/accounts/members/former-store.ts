@@ -2,16 +2,16 @@ import type { Db, Tx } from '../../lib/db.ts'
 import type { Invitation } from '../invitations/invitation.ts'
 import type { MemberRef } from './change-member.ts'
 
-/** Somebody who was put out of an account. */
+/** A person who was removed from an account. */
 export interface Former {
   removed_at: Date
   /** By the account's directory; otherwise by a person or a key. */
   by_directory: boolean
-  /** Under which id the directory knew them. */
+  /** The id under which the directory knew them. */
   external_id: string | null
 }
 
-/** A later removal replaces what is known of an earlier one, but a directory's word stays. */
+/** A later removal replaces an earlier one, but that of a directory stays. */
 export async function insertFormer(
   tx: Tx,
   providerId: string,
@@ -25,7 +25,7 @@ export async function insertFormer(
       external_id = coalesce(excluded.external_id, former_member.external_id)`
 }
 
-/** Undefined for those who belong to the account, left by themselves or never did. */
+/** Undefined for those who belong to the account, left of their own accord or never belonged. */
 export async function findFormer(
   db: Db,
   providerId: string,
@@ -47,7 +47,7 @@ export async function deleteFormer(
     where provider_id = ${providerId} and account_id = ${accountId} and user_id = ${userId}`
 }
 
-/** Revokes the open invitations that a user sent: into one account, or with none given all of them. */
+/** Revokes the open invitations that a user sent: into one account, or all of them if none is given. */
 export async function revokeInvitationsBy(
   tx: Tx,
   providerId: string,

@@ -16,8 +16,13 @@ const TAG = 'Staff'
 /** The provider's own people. All staff may see them; owners and admins manage them. */
 export function staffRoutes<S extends Services>(api: Api<S>): void {
   staffInvitationRoutes(api) // before /staff/{id}, which would match its paths too
-  const one = { tag: TAG, path: '/api/v1/staff/{id}', params: IdParams } as const
+  lookRoutes(api)
+  changeRoutes(api)
+}
 
+const one = { tag: TAG, path: '/api/v1/staff/{id}', params: IdParams } as const
+
+function lookRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       method: 'get',
@@ -52,7 +57,9 @@ export function staffRoutes<S extends Services>(api: Api<S>): void {
       return showUser(user)
     },
   )
+}
 
+function changeRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...one,
@@ -61,7 +68,7 @@ export function staffRoutes<S extends Services>(api: Api<S>): void {
       recentFactor: true,
       description: 'By owners and admins; only owners make and unmake owners. The last owner stays.',
       access: administration(),
-      body: z.strictObject({ role: z.enum(ROLES) }),
+      body: z.strictObject({ role: z.enum(ROLES).describe('Role among the staff.') }),
       answer: UserView,
       problems: ['last_owner'],
     },

@@ -22,7 +22,7 @@ import { keysInDetail, type LeftKeys, settleKeys } from './settle-keys.ts'
 export interface UserChange extends RecordChange {
   userId: string
   status?: User['status'] | undefined
-  /** With the status `blocked`: whether the secret keys that they made go with them. */
+  /** With the status `blocked`: whether to revoke the secret keys that they made. */
   revokeKeys?: boolean | undefined
 }
 
@@ -33,9 +33,8 @@ export interface ChangedUser {
 }
 
 /**
- * Changes the fields of a user, and blocks or unblocks them; blocking ends their sessions and all that they began. All of it
- * or nothing.
- * Throws not_found, forbidden, last_owner, field_held, already_exists, invalid_request.
+ * Changes the fields of a user, and blocks or unblocks them; blocking ends their sessions and all that they began.
+ * All of it or nothing. Throws not_found, forbidden, last_owner, field_held, already_exists, invalid_request.
  */
 export async function changeUser(
   services: Pick<Services, 'db' | 'clock' | 'registry'>,
@@ -92,7 +91,7 @@ async function setUserStatus(
   return { user: changed, keys }
 }
 
-/** Ends all that a blocked user could go on with. Returns the keys that they made. */
+/** Ends all that a blocked user could continue. Returns the keys that they made. */
 async function shutOut(
   services: Pick<Services, 'clock' | 'registry'>,
   tx: Tx,

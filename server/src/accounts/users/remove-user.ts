@@ -34,14 +34,15 @@ export interface Removal {
   userId: string
   by: Caller
   device?: Device | undefined
-  /** Whether the secret keys that they made go with them. */
+  /** Whether to revoke the secret keys that they made. */
   revokeKeys?: boolean
 }
 
 /**
  * Deletes a user with sessions and memberships at once, and starts to redact the user's payloads in the event store.
  * Accounts that nobody else belongs to are deleted too; others that would lose their last owner pass to the next in
- * line. Returns the secret keys that the user made. Throws not_found, forbidden, last_owner (of the staff), and whatever speaks against deleting such an account.
+ * line. Returns the secret keys that the user made. Throws not_found, forbidden, last_owner (of the staff), and what
+ * the hooks on deleting an account throw.
  */
 export async function removeUser(
   services: Pick<Services, 'clock' | 'registry'>,

@@ -6,13 +6,13 @@ import { Id } from '../../lib/http/schemas.ts'
 import type { Services } from '../../lib/services.ts'
 import { type ApiKeyRow, listKeysMadeBy, revokeKeys } from '../../providers/index.ts'
 
-/** What is said of a key whose maker was ended. */
+/** A key whose maker was deleted or blocked. */
 const LeftKey = z
   .object({
     id: Id,
-    name: z.string(),
+    name: z.string().describe('Name that tells it from other keys.'),
     hint: z.string().describe('The last four characters.'),
-    scopes: z.array(z.enum(KEY_SCOPES)),
+    scopes: z.array(z.enum(KEY_SCOPES)).describe('What it may do.'),
     revoked: z.boolean().describe('Whether it was revoked with them. Otherwise it still opens what it did.'),
   })
   .openapi('KeyOfPerson')
@@ -25,13 +25,13 @@ export const RevokeKeys = z
   .default('false')
   .describe('Whether to revoke the secret keys that this person made in the same act. They know them.')
 
-/** How an ended person's keys are settled. */
+/** What to do with the keys of a person who was deleted or blocked. */
 export interface Settling {
   userId: string
   revoke: boolean
 }
 
-/** Revokes the keys that an ended person made, if that is wanted. Returns all that there were. */
+/** Revokes the keys that a deleted or blocked person made, if the caller wants that. Returns all of them either way. */
 export async function settleKeys(
   services: Pick<Services, 'clock' | 'registry'>,
   tx: Tx,

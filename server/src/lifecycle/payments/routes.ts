@@ -52,7 +52,7 @@ function recordRoute<S extends EmittingServices>(api: Api<S>): void {
       recentFactor: true,
       body: z.strictObject({
         amount: z.int().min(1).max(MAX_PAYMENT).describe('At most what remains, unless the invoice is void.'),
-        result: z.enum(['succeeded', 'failed']),
+        result: z.enum(['succeeded', 'failed']).describe('How the payment ended.'),
         reference: Line(200).default('').describe('What a bank statement says, for example.'),
         failure: Line(500).default('').describe('Why it failed.'),
       }),

@@ -12,15 +12,16 @@ export interface Successor {
   accountId: string
   /** Whom the address has belonged to; locked. */
   user: User
-  /** Under which id the directory knows the next one; null: under none. */
+  /** The directory's id of the next one; null: it has none. */
   externalId: string | null
 }
 
 /**
- * Frees the address of somebody whom the account's directory has removed, for the next person who gets it: these are two
- * people, and the second inherits nothing of the first. The former user is blocked and keeps the rest, for other accounts
- * that know it. Nothing happens to one whom the directory did not remove, who comes back under the same id of the directory,
- * or whose address is in no verified domain of the account. Returns whether the address is free.
+ * Frees the address of a person whom the account's directory has removed, for the next person who gets it: these are
+ * two people, and the second inherits nothing from the first. The former user is blocked and keeps the rest, for
+ * other accounts that know it. Nothing happens to a user whom the directory did not remove, who comes back under the
+ * same id of the directory, or whose address is in no verified domain of the account. Returns whether the address is
+ * free.
  */
 export async function giveWay(
   services: Pick<Services, 'clock' | 'registry'>,
@@ -45,7 +46,7 @@ export async function giveWay(
   return true
 }
 
-/** Whoever is invited is another person than the one whom the directory removed. */
+/** An invited person is not the one whom the directory removed. */
 export const giveWayToInvited: Inviting = async (services, tx, providerId, { accountId, email, actor }) => {
   const found = await findUserByEmail(tx, providerId, 'customer', email)
   const user = found && (await lockUser(tx, providerId, found.id))
