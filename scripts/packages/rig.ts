@@ -10,7 +10,7 @@ import { ServiceProcess } from '../../server/test/support/service-process.ts'
 import type { Prometheus } from './prometheus.ts'
 
 /** A fault fires its alerts within this, or they are missing. */
-const WITHIN_MS = 170_000
+const WITHIN_MS = 150_000
 const TOS = { event: 'tos.accepted', data: { tos: { user_id: 'u', version: '1', accepted_at: 'now' } } }
 
 /** An installation that faults are made in: a database, a process that does everything, and one that only serves. */
@@ -114,10 +114,11 @@ export class Rig implements AsyncDisposable {
     }
   }
 
-  /** Alerts that fire or are about to, with their labels. */
+  /** Alerts that fire or are about to, with their labels; but for a loop that nobody is known to hold: the machine may be busy. */
   async told(): Promise<string[]> {
     const alerts = await this.prometheus.alerts()
-    return alerts.map(({ state, labels }) => `${state} ${JSON.stringify(labels)}`)
+    const known = alerts.filter(({ labels }) => labels.route !== 'unknown')
+    return known.map(({ state, labels }) => `${state} ${JSON.stringify(labels)}`)
   }
 
   /** Waits until all of these have fired; returns those that did not. */
