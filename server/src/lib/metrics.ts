@@ -38,7 +38,7 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
   const makers = makersFor(registry)
   const { counter, counterFrom0, gauge, histogram } = makers
   if (processMetrics) collectDefaultMetrics({ register: registry })
-  return {
+  const metrics = {
     registry,
     requests: histogram(
       ['postern_http_request_seconds', 'Time to answer a request, by route pattern'],
@@ -94,6 +94,8 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
     ...deliveryMetrics(makers),
     ...installationMetrics(makers),
   }
+  metrics.loopHeld.zero({ route: 'unknown' }) // an alert sees increases alone
+  return metrics
 }
 
 function mailMetrics({ counter, counterFrom0 }: MetricMakers) {

@@ -82,7 +82,6 @@ async function refuseLongRedirect(c: Context): Promise<void> {
 
 /** Logs and counts what held the event loop. */
 export function watchLoop({ log, metrics }: Pick<Services, 'log' | 'metrics'>): LoopWatch {
-  metrics.loopHeld.zero({ route: 'unknown' }) // an alert sees increases alone
   return new LoopWatch(({ route = 'unknown', ms }) => {
     metrics.loopHeld.observe({ route }, ms / 1_000)
     log.info({ route, ms: Math.round(ms) }, 'the event loop stood still')
