@@ -27,13 +27,13 @@ export const ALERTS: Part = {
     await rig.liveWell(WELL_FOR_MS)
     assert.deepEqual(await rig.told(), [], 'an alert while all is well')
     lines.push(`ok: none while all is well, for ${WELL_FOR_MS / 1_000} s`)
-    for (const { name, fires, make, mend } of FAULTS) {
-      await make(rig)
+    for (const fault of FAULTS) {
+      const { name, fires } = fault
+      await fault.make(rig)
       const missing = await rig.waitFor(fires)
-      console.info(name, missing, new Date())
       lines.push(`${missing.length === 0 ? 'ok' : 'MISSING'}: ${name}: ${fires.join(', ')}`)
       for (const alert of fires) if (!missing.includes(alert)) left.delete(alert)
-      await mend?.(rig)
+      await fault.mend?.(rig)
     }
     lines.push(left.size === 0 ? 'ok: each alert has fired' : `not seen: ${[...left].join(', ')}`)
     assert.equal(left.size, 0, lines.join('\n'))

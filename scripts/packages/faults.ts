@@ -85,7 +85,12 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a renewal fails',
     fires: ['PosternRenewalsPutOff'],
-    make: (rig) => write(rig, SUBSCRIPTION),
+    make: (rig) =>
+      write(
+        rig,
+        SUBSCRIPTION,
+        'insert into billing_account (provider_id, account_id) select provider_id, account_id from subscription',
+      ),
     mend: (rig) => write(rig, 'delete from subscription'),
   },
   {

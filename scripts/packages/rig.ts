@@ -10,7 +10,7 @@ import { ServiceProcess } from '../../server/test/support/service-process.ts'
 import type { Prometheus } from './prometheus.ts'
 
 /** A fault fires its alerts within this, or they are missing. */
-const WITHIN_MS = 150_000
+const WITHIN_MS = 160_000
 const TOS = { event: 'tos.accepted', data: { tos: { user_id: 'u', version: '1', accepted_at: 'now' } } }
 
 /** An installation that faults are made in: a database, a process that does everything, and one that only serves. */
