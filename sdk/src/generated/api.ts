@@ -128,7 +128,7 @@ export interface paths {
         put?: never;
         /**
          * Make a secret key
-         * @description By owners and admins. Without scopes the key may only read; docs/api-keys.md says what each scope opens, and which a server needs. No key reaches staff, owners, keys or second factors. Whoever makes it knows it: their address stays with it. A session needs a factor shown within ten minutes.
+         * @description By owners and admins. Without scopes the key may only read; docs/api-keys.md says what each scope opens, and which a server needs. No key reaches staff, owners, keys or second factors. The person who makes it knows it: their address stays with it. A session needs a factor shown within ten minutes.
          */
         post: operations["postApiKeys"];
         delete?: never;
@@ -1964,7 +1964,7 @@ export interface paths {
         put?: never;
         /**
          * Record a payment of an invoice, or that one failed
-         * @description For what people collect themselves. Several may pay one invoice; it is paid when nothing remains. The subscription of the invoice goes on with it, or becomes past due when a payment failed. A change that waits for it takes effect, or falls away when the payment failed. Money for a void invoice is not refused: it revives the order that lapsed, or becomes balance of the account; `outcome` says which. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description For what people collect themselves. Several may pay one invoice; it is paid when nothing remains. The subscription of the invoice continues with it, or becomes past due when a payment failed. A change that waits for it takes effect, or is dropped when the payment failed. Money for a void invoice is not refused: it revives the order that lapsed, or becomes balance of the account; `outcome` says which. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postInvoicesIdPayments"];
         delete?: never;
@@ -1984,7 +1984,7 @@ export interface paths {
         put?: never;
         /**
          * Pay an invoice from the account's balance
-         * @description As far as it reaches; an order, whose subscription has not begun, only in whole. Open invoices are paid so by themselves, the oldest first, when the balance grows: this is for those that were given up, and for older ones. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description As far as it reaches; an order, whose subscription has not begun, only in full. When the balance grows, it pays open invoices automatically, the oldest first: this is for those that were given up, and for older ones. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postInvoicesIdApplyBalance"];
         delete?: never;
@@ -2148,7 +2148,7 @@ export interface paths {
         put?: never;
         /**
          * Send an invoice by email
-         * @description Once more, whatever `mails` of the billing settings says: to the address of the buyer in the billing details of the account, or without one to its owners. Secret keys need the scope billing.
+         * @description Again, whatever `mails` of the billing settings says: to the address of the buyer in the billing details of the account, or without one to its owners. Secret keys need the scope billing.
          */
         post: operations["postInvoicesIdSend"];
         delete?: never;
@@ -4948,7 +4948,7 @@ export interface paths {
         put?: never;
         /**
          * Change the signing secret
-         * @description For one that is made here, or the one that you bring. During the overlap webhook-signature carries both signatures, X-{brand}-Signature that of the old secret and X-{brand}-Signature-Next that of the new one. Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
+         * @description To one that Postern makes, or one that you bring. During the overlap webhook-signature carries both signatures, X-{brand}-Signature that of the old secret and X-{brand}-Signature-Next that of the new one. Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
          */
         post: operations["postWebhooksEndpointsIdRotateSecret"];
         delete?: never;
@@ -4968,7 +4968,7 @@ export interface paths {
         put?: never;
         /**
          * Let the new secret sign alone
-         * @description Ends the overlap of a rotation: the old secret signs nothing any more. Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
+         * @description Ends the overlap of a rotation: the old secret no longer signs. Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
          */
         post: operations["postWebhooksEndpointsIdPromoteSecret"];
         delete?: never;
@@ -6407,7 +6407,7 @@ export interface components {
                 email: string | null;
                 /** @description Name of the user today. `null`: not known. */
                 name: string | null;
-                /** @description Whether they can still sign in. If not, the key is in the hands of somebody who has left. */
+                /** @description Whether they can still sign in. If not, a person who has left still knows the key. */
                 active: boolean;
             } | null;
         };
@@ -7323,7 +7323,7 @@ export interface components {
             /** @description Whether owners of accounts may choose it themselves. */
             self_service: boolean;
             /**
-             * @description Null: pay_first where the subscription is charged, invoice where it is invoiced.
+             * @description `null`: pay_first where the subscription is charged, invoice where it is invoiced.
              * @enum {string|null}
              */
             on_increase: "pay_first" | "invoice" | null;
@@ -7550,7 +7550,7 @@ export interface components {
                 /** @description Number of seats in all, those included in the plan among them. */
                 seats: number;
             } | null;
-            /** @description What it changes to when that invoice is paid; not paid by expires_at, the change falls away. */
+            /** @description What it changes to when that invoice is paid. If it is not paid by expires_at, the change is dropped. */
             pending_payment: {
                 /** @description Key of the plan. */
                 plan: string;
@@ -7577,7 +7577,7 @@ export interface components {
                 proration_at: string;
                 /**
                  * Format: date-time
-                 * @description When the change falls away unless it is paid.
+                 * @description When the change is dropped unless it is paid.
                  * @example 2026-01-31T09:30:00.000Z
                  */
                 expires_at: string;
@@ -8021,7 +8021,7 @@ export interface components {
             /** @description Why it failed. */
             failure: string;
             /**
-             * @description What became of the money. `invoice`: it pays the invoice. `revived`: the invoice was void, as its order had lapsed, and the order goes on with a new invoice. `balance`: the invoice is void, and the money is balance of the account.
+             * @description What became of the money. `invoice`: it pays the invoice. `revived`: the invoice was void, as its order had lapsed, and the order continues with a new invoice. `balance`: the invoice is void, and the account has the money as balance.
              * @enum {string}
              */
             outcome: "invoice" | "revived" | "balance";
@@ -8501,7 +8501,7 @@ export interface components {
                 active: number;
                 /** @description Subscriptions on trial. */
                 trialing: number;
-                /** @description Subscriptions with an overdue payment, while access goes on. */
+                /** @description Subscriptions with an overdue payment, while access continues. */
                 past_due: number;
                 /** @description Orders that wait for their first payment. */
                 incomplete: number;
@@ -8555,7 +8555,7 @@ export interface components {
                     started: number;
                     /** @description Customers who left in the month. */
                     lost: number;
-                    /** @description Of those lost: ended because nobody paid. */
+                    /** @description Of those lost: ended because an invoice was not paid. */
                     lost_unpaid: number;
                     /** @description Lost of what was there at the start: 0.05 is 5 %. Null: nothing was. */
                     churn: number | null;
@@ -9212,7 +9212,7 @@ export interface components {
                  * @enum {string}
                  */
                 method: "otp" | "magic_link" | "password" | "passkey" | "social" | "sso";
-                /** @description Who has it; for methods by mail, everybody. */
+                /** @description Number of users who have it; for methods by mail, all of them. */
                 people: number;
                 /** @description Who would be locked out without it. */
                 only: number;
@@ -10172,7 +10172,7 @@ export interface components {
             };
         };
         ChangedWebhookEndpoint: components["schemas"]["WebhookEndpoint"] & {
-            /** @description Names of its own headers that did not follow the URL to another origin: give them again if they are meant for it. */
+            /** @description Names of its own headers that were dropped as the URL moved to another origin: send them again if they are meant for it. */
             dropped_headers: string[];
         };
         Replay: {
@@ -10495,7 +10495,7 @@ export interface components {
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string | null;
-                /** @description What the one who acted was called then: the address of a person, the name of a key. Null of a key if a key asks, of somebody who is erased, and of what was recorded before names were and is gone. */
+                /** @description Name at the time: the address of a person, the name of a key. `null` for a key if a key asks, for a person who was erased, and for old entries without a name. */
                 name: string | null;
             };
             /** @description Whom it concerns. */
@@ -10584,7 +10584,7 @@ export interface components {
                 };
                 /**
                  * Format: date-time
-                 * @description When PostgreSQL last archived its log. Null: it archives nothing. Dumps are not seen here.
+                 * @description When PostgreSQL last archived its log. `null`: it archives nothing. Dumps are not counted.
                  * @example 2026-01-31T09:30:00.000Z
                  */
                 archived_at: string | null;
@@ -12591,7 +12591,7 @@ export interface operations {
                     scopes?: ("read" | "users" | "billing" | "events" | "webhooks" | "listen" | "all")[];
                     /**
                      * Format: date-time
-                     * @description Null: it is good until it is revoked.
+                     * @description `null`: it is good until it is revoked.
                      * @default null
                      */
                     expires_at?: string | null;
@@ -13642,7 +13642,7 @@ export interface operations {
                      */
                     principal?: "customer" | "provider";
                     /**
-                     * @description Of staff. Unless told: owner for the first of them, member for others.
+                     * @description Role of a staff member. Default: owner for the first one, member for others.
                      * @enum {string}
                      */
                     role?: "owner" | "admin" | "member";
@@ -16818,7 +16818,7 @@ export interface operations {
                             phone?: string | null;
                         };
                     };
-                    /** @description By which values the identity provider of an account vouches for a second factor, so that people who owe one have none to add here. Off by default. Only for connections of an account, and for people in its verified domains; an app that they have here is asked for all the same. Any value of `amr_any` or `acr_any` will do. Null: none does. */
+                    /** @description By which values the identity provider of an account vouches for a second factor, so that people who owe one have none to add here. Off by default. Only for connections of an account, and for people in its verified domains; an app that they have here is asked for all the same. Any value of `amr_any` or `acr_any` will do. `null`: none does. */
                     trusts_mfa?: {
                         /** @description Values of `amr` (RFC 8176), such as mfa. */
                         amr_any?: string[];
@@ -16918,7 +16918,7 @@ export interface operations {
                             phone?: string | null;
                         };
                     };
-                    /** @description By which values the identity provider of an account vouches for a second factor, so that people who owe one have none to add here. Off by default. Only for connections of an account, and for people in its verified domains; an app that they have here is asked for all the same. Any value of `amr_any` or `acr_any` will do. Null: none does. */
+                    /** @description By which values the identity provider of an account vouches for a second factor, so that people who owe one have none to add here. Off by default. Only for connections of an account, and for people in its verified domains; an app that they have here is asked for all the same. Any value of `amr_any` or `acr_any` will do. `null`: none does. */
                     trusts_mfa?: {
                         /** @description Values of `amr` (RFC 8176), such as mfa. */
                         amr_any?: string[];
@@ -16986,7 +16986,7 @@ export interface operations {
                     allows_idp_initiated?: boolean;
                     /** @description Whether its word for addresses is taken. Not for connections of an account. */
                     trusts_email?: boolean;
-                    /** @description By which values the identity provider of an account vouches for a second factor, so that people who owe one have none to add here. Off by default. Only for connections of an account, and for people in its verified domains; an app that they have here is asked for all the same. Any AuthnContextClassRef of these will do. Null: none does. */
+                    /** @description By which values the identity provider of an account vouches for a second factor, so that people who owe one have none to add here. Off by default. Only for connections of an account, and for people in its verified domains; an app that they have here is asked for all the same. Any of these AuthnContextClassRefs will do. `null`: none does. */
                     trusts_mfa?: {
                         /** @description URIs of AuthnContextClassRef. */
                         authn_context_any: string[];
@@ -18440,7 +18440,7 @@ export interface operations {
                      */
                     self_service?: boolean;
                     /**
-                     * @description When an upgrade to this plan, a longer interval or more seats of it take effect. `pay_first`: when they are paid. `invoice`: now, to be paid within due_days. Null: pay_first where the subscription is charged, invoice where it is invoiced.
+                     * @description When an upgrade to this plan, a longer interval or more seats of it take effect. `pay_first`: when they are paid. `invoice`: immediately, to be paid within due_days. `null`: pay_first where the subscription is charged, invoice where it is invoiced.
                      * @default null
                      * @enum {string|null}
                      */
@@ -18565,7 +18565,7 @@ export interface operations {
                     /** @description Whether owners of accounts may choose it themselves; else only you can give it to them. */
                     self_service?: boolean;
                     /**
-                     * @description When an upgrade to this plan, a longer interval or more seats of it take effect. `pay_first`: when they are paid. `invoice`: now, to be paid within due_days. Null: pay_first where the subscription is charged, invoice where it is invoiced.
+                     * @description When an upgrade to this plan, a longer interval or more seats of it take effect. `pay_first`: when they are paid. `invoice`: immediately, to be paid within due_days. `null`: pay_first where the subscription is charged, invoice where it is invoiced.
                      * @enum {string|null}
                      */
                     on_increase?: "pay_first" | "invoice" | null;
@@ -29193,7 +29193,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Of a sign-in whose factors are ["enroll"]. */
+                    /** @description Token of a sign-in whose factors are ["enroll"]. */
                     mfa_token: string;
                 };
             };
@@ -29284,7 +29284,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Of a sign-in whose factors are ["enroll"]. */
+                    /** @description Token of a sign-in whose factors are ["enroll"]. */
                     mfa_token: string;
                     /** @description Without one: the name of the authenticator, such as "1Password". One line, without control characters. */
                     name?: string;

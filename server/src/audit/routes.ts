@@ -27,8 +27,8 @@ const Entry = z
           .string()
           .nullable()
           .describe(
-            'What the one who acted was called then: the address of a person, the name of a key. Null of a key if a key asks, of ' +
-              'somebody who is erased, and of what was recorded before names were and is gone.',
+            'Name at the time: the address of a person, the name of a key. `null` for a key if a key asks, for ' +
+              'a person who was erased, and for old entries without a name.',
           ),
       })
       .describe('Who did it.'),

@@ -31,9 +31,7 @@ const ApiKeyView = z
         name: z.string().nullable().describe('Name of the user today. `null`: not known.'),
         active: z
           .boolean()
-          .describe(
-            'Whether they can still sign in. If not, the key is in the hands of somebody who has left.',
-          ),
+          .describe('Whether they can still sign in. If not, a person who has left still knows the key.'),
       })
       .nullable()
       .describe('Who made it; null: the admin key did, or it is older than this field.'),
@@ -54,6 +52,17 @@ export type FindMakers = (
   ids: readonly string[],
 ) => Promise<Map<string, { id: string; email: string; name: string | null; status: string }>>
 
+const KeyInput = z.strictObject({
+  name: Name.describe('Name that tells it from other keys.'),
+  scopes: z
+    .array(z.enum(KEY_SCOPES))
+    .min(1)
+    .max(KEY_SCOPES.length)
+    .default(['read'])
+    .describe('What it may do; docs/api-keys.md lists what each scope opens.'),
+  expires_at: TimeInput.nullable().default(null).describe('`null`: it is good until it is revoked.'),
+})
+
 /** The secret keys of a provider. */
 export function apiKeyRoutes<S extends Services>(api: Api<S>, findMakers: FindMakers): void {
   api.route(
@@ -67,18 +76,9 @@ export function apiKeyRoutes<S extends Services>(api: Api<S>, findMakers: FindMa
       access: administration(),
       description:
         'By owners and admins. Without scopes the key may only read; docs/api-keys.md says what each scope opens, and ' +
-        'which a server needs. No key reaches staff, owners, keys or second factors. Whoever makes it knows it: their address ' +
+        'which a server needs. No key reaches staff, owners, keys or second factors. The person who makes it knows it: their address ' +
         'stays with it.',
-      body: z.strictObject({
-        name: Name.describe('Name that tells it from other keys.'),
-        scopes: z
-          .array(z.enum(KEY_SCOPES))
-          .min(1)
-          .max(KEY_SCOPES.length)
-          .default(['read'])
-          .describe('What it may do; docs/api-keys.md lists what each scope opens.'),
-        expires_at: TimeInput.nullable().default(null).describe('Null: it is good until it is revoked.'),
-      }),
+      body: KeyInput,
       answer: NewApiKey,
       status: 201,
       idempotent: true,

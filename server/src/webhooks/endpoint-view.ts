@@ -37,7 +37,7 @@ export const ChangedEndpointView = EndpointView.extend({
   dropped_headers: z
     .array(z.string())
     .describe(
-      'Names of its own headers that did not follow the URL to another origin: give them again if they are meant for it.',
+      'Names of its own headers that were dropped as the URL moved to another origin: send them again if they are meant for it.',
     ),
 }).openapi('ChangedWebhookEndpoint')
 

@@ -51,14 +51,14 @@ export const TrustsMfaOidc = z
   })
   .nullable()
   .optional()
-  .describe(`${WHAT} Any value of \`amr_any\` or \`acr_any\` will do. Null: none does.`)
+  .describe(`${WHAT} Any value of \`amr_any\` or \`acr_any\` will do. \`null\`: none does.`)
 
 /** In bodies about SAML. */
 export const TrustsMfaSaml = z
   .strictObject({ authn_context_any: Values.describe('URIs of AuthnContextClassRef.'), max_age_seconds: Age })
   .nullable()
   .optional()
-  .describe(`${WHAT} Any AuthnContextClassRef of these will do. Null: none does.`)
+  .describe(`${WHAT} Any of these AuthnContextClassRefs will do. \`null\`: none does.`)
 
 /**
  * Only an account's own identity provider may vouch for a second factor: any other would vouch for all customers.

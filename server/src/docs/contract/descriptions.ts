@@ -116,7 +116,7 @@ const FIELDS: Record<string, { says: string; null?: string }> = {
   slug: { says: 'Name in URLs: lower-case letters, digits and hyphens.' },
   language: { says: 'Language, as a tag of BCP 47.', null: 'not chosen' },
   response_status: { says: 'HTTP status that the receiver answered.', null: 'there was no answer' },
-  duration_ms: { says: 'How long it took, in milliseconds.', null: 'it goes on' },
+  duration_ms: { says: 'How long it took, in milliseconds.', null: 'it is not over' },
   attempt_count: { says: 'Number of attempts so far.' },
   next_attempt_at: { says: 'When the next attempt is due.', null: 'none is' },
   delivery_id: { says: 'Id of the delivery.' },

@@ -42,7 +42,7 @@ export const PaymentView = z
       .enum(PAYMENT_OUTCOMES)
       .describe(
         'What became of the money. `invoice`: it pays the invoice. `revived`: the invoice was void, as its order had lapsed, ' +
-          'and the order goes on with a new invoice. `balance`: the invoice is void, and the money is balance of the account.',
+          'and the order continues with a new invoice. `balance`: the invoice is void, and the account has the money as balance.',
       ),
     created_at: Time,
     settled_at: Time.nullable().describe('When it succeeded or failed. `null`: not yet.'),

@@ -27,7 +27,7 @@ const OnIncrease = z
   .nullable()
   .describe(
     'When an upgrade to this plan, a longer interval or more seats of it take effect. `pay_first`: when they are paid. ' +
-      '`invoice`: now, to be paid within due_days. Null: pay_first where the subscription is charged, invoice where it ' +
+      '`invoice`: immediately, to be paid within due_days. `null`: pay_first where the subscription is charged, invoice where it ' +
       'is invoiced.',
   )
 

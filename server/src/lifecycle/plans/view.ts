@@ -21,7 +21,7 @@ export const PlanView = z
     on_increase: z
       .enum(ON_INCREASE)
       .nullable()
-      .describe('Null: pay_first where the subscription is charged, invoice where it is invoiced.'),
+      .describe('`null`: pay_first where the subscription is charged, invoice where it is invoiced.'),
     archived_at: Time.nullable().describe('Since then it cannot be bought; those who have it keep it.'),
     created_at: Time,
   })

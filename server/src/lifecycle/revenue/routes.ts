@@ -18,7 +18,7 @@ const RevenueView = z
       .object({
         active: Count.describe('Subscriptions that are paid, or free.'),
         trialing: Count.describe('Subscriptions on trial.'),
-        past_due: Count.describe('Subscriptions with an overdue payment, while access goes on.'),
+        past_due: Count.describe('Subscriptions with an overdue payment, while access continues.'),
         incomplete: Count.describe('Orders that wait for their first payment.'),
       })
       .describe('Those that give access, and incomplete ones, which wait for their first payment.'),
@@ -66,7 +66,7 @@ const ChurnView = z
               at_start: Count.describe('Paying customers as the month began.'),
               started: Count.describe('A trial counts from its end, if the subscription went on.'),
               lost: Count.describe('Customers who left in the month.'),
-              lost_unpaid: Count.describe('Of those lost: ended because nobody paid.'),
+              lost_unpaid: Count.describe('Of those lost: ended because an invoice was not paid.'),
               churn: Churn,
             })
             .describe('Customers, as many as accounts that pay.'),

@@ -46,11 +46,11 @@ export const SubscriptionView = z
         ...CHOSEN,
         invoice_id: Id.describe('Invoice to pay.'),
         proration_at: Time.describe('Moment that the proration is computed for.'),
-        expires_at: Time.describe('When the change falls away unless it is paid.'),
+        expires_at: Time.describe('When the change is dropped unless it is paid.'),
       })
       .nullable()
       .describe(
-        'What it changes to when that invoice is paid; not paid by expires_at, the change falls away.',
+        'What it changes to when that invoice is paid. If it is not paid by expires_at, the change is dropped.',
       ),
     payment_due_at: Time.nullable().describe(
       'When the oldest unpaid invoice is due; of an incomplete one, when the order lapses.',

@@ -23,7 +23,7 @@ export function wayRoutes<S extends EmittingServices>(api: Api<S>): void {
             .array(
               z.object({
                 method: z.enum(METHODS).describe('Method of sign-in.'),
-                people: z.int().describe('Who has it; for methods by mail, everybody.'),
+                people: z.int().describe('Number of users who have it; for methods by mail, all of them.'),
                 only: z.int().describe('Who would be locked out without it.'),
                 complete: z.boolean().describe('Whether all people were counted.'),
               }),

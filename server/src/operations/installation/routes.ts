@@ -44,7 +44,7 @@ const SystemView = z
           })
           .describe('Partitions of the tables that have one for each day.'),
         archived_at: Time.nullable().describe(
-          'When PostgreSQL last archived its log. Null: it archives nothing. Dumps are not seen here.',
+          'When PostgreSQL last archived its log. `null`: it archives nothing. Dumps are not counted.',
         ),
         archiving_failed_at: Time.nullable().describe('When archiving last failed. `null`: it did not.'),
         connections: z
