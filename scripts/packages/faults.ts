@@ -157,8 +157,8 @@ export const FAULTS: readonly Fault[] = [
           select provider_id, '${ID}', 'replay', '{}', 1, ${old}, ${old} from provider`,
         `insert into stripe_object (provider_id, kind, id, due_at, dirty_since)
           select provider_id, 'invoice', 'in_1', ${old}, ${old} from provider`,
-        `insert into usage_total (provider_id, account_id, meter, aggregation, period_start, period_end, value, notice_at)
-          select provider_id, '${ID}', 'calls', 'sum', ${old}, now(), 1, ${old} from provider`,
+        `insert into usage_total (provider_id, account_id, meter, aggregation, period_start, period_end, value, last_at, updated_at, notice_at)
+          select provider_id, '${ID}', 'calls', 'sum', ${old}, now(), 1, ${old}, ${old}, ${old} from provider`,
       )
       const timer = setInterval(() => void write(rig, queued(50)).catch(() => {}), 2_000)
       this.mend = async () => {
