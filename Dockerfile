@@ -38,6 +38,15 @@ COPY server/src server/src
 RUN node scripts/build-server.ts
 
 FROM node:26-slim
+# pg_dump and pg_restore, for backup and restore, of the version of compose.yaml's database and of the embedded one: from Debian
+# where it has that version, else from PostgreSQL's own repository.
+RUN apt-get update \
+  && (apt-cache show postgresql-client-18 > /dev/null 2>&1 \
+    || (apt-get install -y --no-install-recommends ca-certificates postgresql-common \
+      && /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y)) \
+  && apt-get install -y --no-install-recommends postgresql-client-18 \
+  && apt-get purge -y --autoremove postgresql-common \
+  && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 ENV NODE_ENV=production PORT=3000
 COPY --from=dependencies /app/node_modules node_modules

@@ -103,6 +103,13 @@ export function lintChart(helm: string): string {
   const slow = render(helm, [...LEAST, '--set', 'settings.DRAIN_SECONDS=120'])
   assert.match(slow, /name: DRAIN_SECONDS, value: "120"/)
   assert.match(slow, /terminationGracePeriodSeconds: 185\b/)
+  const numbers = render(helm, [
+    ...LEAST,
+    '--set-json',
+    'settings={"SIGN_IN_RATE":1000000,"ACCESS_LOG":false}',
+  ])
+  assert.match(numbers, /name: SIGN_IN_RATE, value: "1000000"/)
+  assert.match(numbers, /name: ACCESS_LOG, value: "off"/)
   return 'ok: the chart is sound, says which values are missing or misspelt, and waits as long as a process drains'
 }
 

@@ -2,11 +2,13 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { ALERTS } from './alerts.ts'
 import { CADDY, NGINX } from './behind-proxy.ts'
 import { HELM, PROMETHEUS, SYSTEMD } from './files.ts'
+import { IMAGE } from './image.ts'
 import { type Part, programsOf } from './part.ts'
 
-const HELP = `Tries what is in deploy/ with the programs that it is for, as far as this machine has them.
+const HELP = `Tries what is in deploy/, and the Dockerfile, with the programs that they are for, as far as this machine has them.
 
   npm run packages                    all of it
   npm run packages -- nginx helm      some of it
@@ -14,7 +16,7 @@ const HELP = `Tries what is in deploy/ with the programs that it is for, as far 
 Ends with 0 if all that could be tried holds, else with 1.
 `
 
-const PARTS: readonly Part[] = [PROMETHEUS, SYSTEMD, HELM, NGINX, CADDY]
+const PARTS: readonly Part[] = [PROMETHEUS, ALERTS, SYSTEMD, HELM, NGINX, CADDY, IMAGE]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -13,6 +13,7 @@ import { type Listening, listen } from './lib/http/listen.ts'
 import { JobRunner } from './lib/jobs/index.ts'
 import { createKeyring } from './lib/keyring.ts'
 import type { Logger } from './lib/logger.ts'
+import { isConnectionLoss } from './lib/lost-connection.ts'
 import { Mailbox } from './lib/mail/mailbox.ts'
 import { type Mailer, smtpMailer } from './lib/mail/mailer.ts'
 import { type MailDelay, Outbox } from './lib/mail/outbox.ts'
@@ -263,7 +264,11 @@ async function openDatabase({ config, log, work, clock, opened, embedded: begun,
   await awaitDatabase(db, log)
   await isPooled(db) // or it refuses
   // A process that only serves must not run on an unknown schema, and leaves migrations to others.
-  await (work ? prepareDatabase(choreDb, clock) : assertMigrated(db, true))
+  await (work ? prepareDatabase(choreDb, clock) : assertMigrated(db, true)).catch((error: unknown) => {
+    if (!embedded || !isConnectionLoss(error)) throw error
+    const why = `The embedded PostgreSQL ended as its tables were made. Its log, ${embedded.logFile}, says why`
+    throw new Error(`${why}; mostly its disk is full.`, { cause: error })
+  })
   await noteDistribution(db) // how the engine's statements are planned depends on it
   const workDb = openPool(url, {
     max: WORK_CONNECTIONS,

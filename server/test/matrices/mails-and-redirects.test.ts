@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROOT } from '../support/docs/pages.ts'
 import { mailsOf } from '../support/mailbox.ts'
 import { routesOf } from './support/routes.ts'
 import { TenantVisitor } from './support/tenant-visitor.ts'
-import { ADMIN_KEY, addPerson, newAddress, setUp, startWorld, type World } from './support/world.ts'
+import { ADMIN_KEY, addPerson, newAddress, setUp, startWorld, submit, type World } from './support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -333,6 +335,65 @@ test('no page leads off the service by what stands in its query', async () => {
     }
   expect(wrong).toEqual([])
   expect(paths.length * names.length).toBeGreaterThan(300)
+})
+
+describe('no Location is longer than clients and proxies take, whatever was sent', () => {
+  const MOST = 8_000
+  /** Sent as it is, and three characters each in a Location. Of twice that, clients refuse the answer. */
+  const long = (length: number): string => '/'.repeat(length)
+  /** Every parameter that a page reads. */
+  const names = readNames()
+
+  const tooLong = (from: string, { status, headers }: { status: number; headers: Headers }): string[] => {
+    const { length } = headers.get('location') ?? ''
+    return length > MOST || status >= 500 ? [`${from}: ${status}, ${length}`] : []
+  }
+
+  test('pages, by any of their parameters', async () => {
+    const visitor = await signedIn()
+    const wrong: string[] = []
+    for (const path of world.service.app.pages.paths)
+      for (let at = 0; at < names.length; at += 3) {
+        const some = names.slice(at, at + 3) // more than that, and the request itself is too long
+        const query = some.map((name) => `${name}=${long(4_500)}`).join('&')
+        wrong.push(...tooLong(`${path} by ${some}`, await visitor.open(`${path}?${query}`)))
+      }
+    expect(names.length).toBeGreaterThan(20)
+    expect(wrong).toEqual([])
+  })
+
+  test('forms, by any of their fields', async () => {
+    const visitor = await signedIn()
+    const wrong: string[] = []
+    for (const { path, fields } of world.service.app.pages.forms)
+      for (const field of fields)
+        wrong.push(...tooLong(`${path} ${field}`, await visitor.open(path, { [field]: long(4_500) })))
+    expect(wrong).toEqual([])
+  })
+
+  test('routes that browsers post a form to, by all their fields together', async () => {
+    const posted = routesOf(world).filter(({ form }) => form?.properties)
+    const wrong: string[] = []
+    for (const { path, form } of posted) {
+      const to = path.replace('{principal}', 'customer').replace('{connection}', 'google')
+      const sent = Object.fromEntries(Object.keys(form!.properties!).map((field) => [field, long(900)]))
+      wrong.push(...tooLong(path, await submit(world, to, sent)))
+    }
+    expect(posted.length).toBeGreaterThan(0)
+    expect(wrong).toEqual([])
+  })
+
+  function readNames(): string[] {
+    const args = ['grep', '--no-index', '-hoP', "req\\.query\\('\\K\\w+", '--', 'server/src']
+    const found = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' })
+    return [...new Set(found.split('\n').filter(Boolean))]
+  }
+
+  async function signedIn(): Promise<TenantVisitor> {
+    const visitor = new TenantVisitor(world)
+    visitor.cookies.set('app_session', (await addPerson(world, world.home)).token)
+    return visitor
+  }
 })
 
 test.each(['a@example.com\r\nBcc: x@evil.example', 'a@example.com\nX: y', '"a\r\n"@example.com'])(

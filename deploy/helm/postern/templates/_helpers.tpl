@@ -42,6 +42,9 @@ capabilities: { drop: [ALL] }
 - { name: {{ . }}_FILE, value: {{ printf "/run/secrets/postern/%s" . | quote }} }
 {{- end }}
 {{- range $name, $value := .Values.settings }}
+{{- /* Of a values file, 1000000 is a float, and "1e+06" as text; off is a boolean. */ -}}
+{{- if kindIs "float64" $value }}{{ $value = int64 $value }}{{ end }}
+{{- if kindIs "bool" $value }}{{ $value = ternary "on" "off" $value }}{{ end }}
 {{- if ne (toString $value) "" }}
 - { name: {{ $name }}, value: {{ toString $value | quote }} }
 {{- end }}

@@ -19,6 +19,12 @@ const PROBES = new Set(['/healthz', '/readyz', '/metrics', '/dev/inbox'])
 
 const UNKNOWN_ROUTE = 'other'
 
+/**
+ * Of a Location, in characters. Clients and proxies take 8 to 16 KB of headers in all, and refuse an answer that has more;
+ * our longest, a signed SAML request with a long RelayState, has 4,000.
+ */
+const LONGEST_LOCATION = 8_000
+
 type Deps = Pick<Services, 'log' | 'metrics' | 'tracing'> & {
   config: Pick<Config, 'accessLog' | 'production' | 'publicUrl'>
 }
@@ -39,6 +45,7 @@ export function observe(
     beginTurn()
     const traced = tracing && new RequestTrace(tracing, toTrace(c))
     await (traced ? traced.run(next) : next())
+    if (isLongRedirect(c)) await refuseLongRedirect(c)
     if (!c.get('isComplete')) {
       c.res.headers.set('x-request-id', c.get('requestId'))
       hardenAnswer(config, c)
@@ -57,6 +64,20 @@ export function observe(
     traced.run(say)
     traced.end(...toldOf(c, answered))
   }
+}
+
+function isLongRedirect({ res }: Context): boolean {
+  return (
+    res.status >= 300 && res.status < 400 && (res.headers.get('location')?.length ?? 0) > LONGEST_LOCATION
+  )
+}
+
+/** What a caller sent, and a redirect would carry on, may be of any length: a form takes more than an address. */
+async function refuseLongRedirect(c: Context): Promise<void> {
+  const detail = `What you sent would lead to an address of more than ${LONGEST_LOCATION} characters.`
+  const answer = await answerProblem(c, new Problem('invalid_request', { detail }))
+  c.res = undefined // else the new answer takes over the headers of this one
+  c.res = answer
 }
 
 /** Logs and counts what held the event loop. */

@@ -39,7 +39,7 @@ export function cancelPages(pages: Pages<EmittingServices>): void {
     fields: z.object({ id: Id }),
     show: async (input, refused) => {
       if (refused?.problem.status === 404) throw refused.problem
-      const id = refused?.typed.id ?? input.c.req.query('id')
+      const { data: id } = Id.safeParse(refused?.typed.id ?? input.c.req.query('id'))
       // Somebody has taken it back already, or it has happened: the overview says what holds.
       return seeOther(
         input.c,

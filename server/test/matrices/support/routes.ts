@@ -15,6 +15,8 @@ export interface Route {
   recentFactor: RecentFactor<never, never> | undefined
   /** The JSON Schema of its body, references resolved; undefined without one. */
   body: Schema | undefined
+  /** The same of what browsers post to it as a form. */
+  form: Schema | undefined
   /** Names of its query parameters. */
   query: string[]
   honoursIdempotencyKey: boolean
@@ -39,7 +41,7 @@ export interface Schema {
 }
 
 interface Operation {
-  requestBody?: { content: { 'application/json': { schema: Schema } } }
+  requestBody?: { content: Record<string, { schema: Schema }> }
   parameters?: Array<{ name: string; in: string }>
 }
 
@@ -53,6 +55,7 @@ export function routesOf({ service }: TestService): Route[] {
     const operation = paths?.[path]?.[method] ?? {}
     const parameters = operation.parameters ?? []
     const body = operation.requestBody?.content['application/json']?.schema
+    const form = operation.requestBody?.content['application/x-www-form-urlencoded']?.schema
     return {
       name: `${method} ${path}`,
       method: method.toUpperCase(),
@@ -60,6 +63,7 @@ export function routesOf({ service }: TestService): Route[] {
       access,
       recentFactor,
       body: body && resolve(body, components),
+      form: form && resolve(form, components),
       query: parameters.flatMap((parameter) => (parameter.in === 'query' ? parameter.name : [])),
       honoursIdempotencyKey: parameters.some(({ name }) => name === 'idempotency-key'),
     }
