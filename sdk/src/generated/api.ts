@@ -6026,10 +6026,7 @@ export interface components {
                  * @default []
                  */
                 sign_in_order?: ("otp" | "passkey" | "magic_link" | "password")[];
-                /**
-                 * @description Whether webhook endpoints must have https URLs when they are registered or moved; null: in production. Those there are with http go on.
-                 * @default null
-                 */
+                /** @description Whether webhook endpoints must have https URLs when they are registered or moved; null: in production. Those there are with http go on. */
                 webhooks_https_only?: boolean | null;
                 /**
                  * @description Required: who has no second factor must add one at the next sign-in.
@@ -6105,20 +6102,14 @@ export interface components {
                  * @default en
                  */
                 language?: string;
-                /**
-                 * @description Which languages people may have; null: all that are built in, and those with own texts.
-                 * @default null
-                 */
+                /** @description Which languages people may have; null: all that are built in, and those with own texts. */
                 languages?: string[] | null;
                 /**
                  * @description Whether owners manage their accounts' own webhook endpoints; see customer-webhooks.md.
                  * @default false
                  */
                 customer_webhooks?: boolean;
-                /**
-                 * @description Which events owners may choose; null: each type that is of an account.
-                 * @default null
-                 */
+                /** @description Which events owners may choose; null: each type that is of an account. */
                 customer_webhook_events?: string[] | null;
                 /**
                  * @description How many endpoints an account may have, where its plan has no webhook_endpoints.
@@ -8201,10 +8192,7 @@ export interface components {
             currency: string;
             /** @description Id of the price at Stripe. */
             price_id: string;
-            /**
-             * @description Of each seat beyond those included. Null: the quantity of the price itself counts seats.
-             * @default null
-             */
+            /** @description Of each seat beyond those included. Null: the quantity of the price itself counts seats. */
             seat_price_id?: string | null;
         };
         StripeCheckout: {
@@ -9904,10 +9892,7 @@ export interface components {
             username: string;
             /** @description Empty: the default exchange, whose routing keys are the names of queues. One line, without control characters. */
             exchange: string;
-            /**
-             * @description Null: the name of the event. One line, without control characters.
-             * @default null
-             */
+            /** @description Null: the name of the event. One line, without control characters. */
             routing_key?: string | null;
             /**
              * @description Whether a message that no queue takes is a failed attempt. False: the broker drops it.
@@ -10092,10 +10077,7 @@ export interface components {
             username: string;
             /** @description Empty: the default exchange, whose routing keys are the names of queues. One line, without control characters. */
             exchange: string;
-            /**
-             * @description Null: the name of the event. One line, without control characters.
-             * @default null
-             */
+            /** @description Null: the name of the event. One line, without control characters. */
             routing_key?: string | null;
             /**
              * @description Whether a message that no queue takes is a failed attempt. False: the broker drops it.
@@ -12612,7 +12594,6 @@ export interface operations {
                     /**
                      * Format: date-time
                      * @description `null`: it is good until it is revoked.
-                     * @default null
                      */
                     expires_at?: string | null;
                 };
@@ -18461,7 +18442,6 @@ export interface operations {
                     self_service?: boolean;
                     /**
                      * @description When an upgrade to this plan, a longer interval or more seats of it take effect. `pay_first`: when they are paid. `invoice`: immediately, to be paid within due_days. `null`: pay_first where the subscription is charged, invoice where it is invoiced.
-                     * @default null
                      * @enum {string|null}
                      */
                     on_increase?: "pay_first" | "invoice" | null;
@@ -24174,7 +24154,6 @@ export interface operations {
                     /**
                      * Format: date-time
                      * @description What is left ends then; null: it stays.
-                     * @default null
                      */
                     expires_at?: string | null;
                     /**
@@ -25918,7 +25897,6 @@ export interface operations {
                     /**
                      * Format: date-time
                      * @description Null: it holds until it is removed.
-                     * @default null
                      */
                     ends_at?: string | null;
                 } | {
@@ -25934,7 +25912,6 @@ export interface operations {
                     /**
                      * Format: date-time
                      * @description Null: it holds until it is removed.
-                     * @default null
                      */
                     ends_at?: string | null;
                 } | {
@@ -25955,7 +25932,6 @@ export interface operations {
                     /**
                      * Format: date-time
                      * @description Null: it holds until it is removed.
-                     * @default null
                      */
                     ends_at?: string | null;
                 } | {
@@ -25971,7 +25947,6 @@ export interface operations {
                     /**
                      * Format: date-time
                      * @description Null: it holds until it is removed.
-                     * @default null
                      */
                     ends_at?: string | null;
                 };
@@ -26775,7 +26750,6 @@ export interface operations {
                     /**
                      * Format: date-time
                      * @description When it comes into force: later for an announcement, earlier for one that was in force before. Null: when it is published.
-                     * @default null
                      */
                     effective_at?: string | null;
                 };
@@ -32235,7 +32209,6 @@ export interface operations {
                     subjects?: string[];
                     /**
                      * @description The path in `data` to the id of the account that an event is of.
-                     * @default null
                      * @example order.account_id
                      */
                     account?: string | null;
@@ -33003,24 +32976,17 @@ export interface operations {
                      * @default
                      */
                     description?: string;
-                    /**
-                     * @description Deliveries a second at most, of each process that sends. `null`: no limit.
-                     * @default null
-                     */
+                    /** @description Deliveries a second at most, of each process that sends. `null`: no limit. */
                     rate_limit?: number | null;
                     /**
                      * Format: uuid
                      * @description An account whose events alone it hears of, for good. Its owners see and manage it.
-                     * @default null
                      * @example 01936f2a-7c00-7abc-8def-0123456789ab
                      */
                     account_id?: string | null;
                     /** @description One of your own: `whsec_` and base64 of 24 to 64 bytes, as Svix and Standard Webhooks have it. */
                     secret?: string;
-                    /**
-                     * @description The id in your own system: no two have the same. One line, without control characters.
-                     * @default null
-                     */
+                    /** @description The id in your own system: no two have the same. One line, without control characters. */
                     external_id?: string | null;
                     /**
                      * @description JSON of your own, which only you see.
@@ -33049,25 +33015,16 @@ export interface operations {
                     headers?: {
                         [key: string]: string;
                     };
-                    /**
-                     * @description By which receivers that ask for one are called (mTLS). Answers show what it says, never the key.
-                     * @default null
-                     */
+                    /** @description By which receivers that ask for one are called (mTLS). Answers show what it says, never the key. */
                     client_certificate?: {
                         /** @description PEM: the certificate, then those between it and the root, if any. */
                         certificate: string;
                         /** @description PEM, without a passphrase. */
                         private_key: string;
                     } | null;
-                    /**
-                     * @description For one attempt, from the name look-up to the last byte of the answer; null: 15.
-                     * @default null
-                     */
+                    /** @description For one attempt, from the name look-up to the last byte of the answer; null: 15. */
                     timeout_seconds?: number | null;
-                    /**
-                     * @description Seconds to wait after the 1st, 2nd, ... failed attempt; null: as the installation has it.
-                     * @default null
-                     */
+                    /** @description Seconds to wait after the 1st, 2nd, ... failed attempt; null: as the installation has it. */
                     retry_delays?: number[] | null;
                 };
             };
