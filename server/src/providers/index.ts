@@ -27,6 +27,7 @@ export {
   dropAlertEmails,
   type FoundKey,
   findApiKey,
+  findKeyMaker,
   findProviderBySlug,
   forgetKeyMaker,
   keyNames,
