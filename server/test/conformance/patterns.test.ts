@@ -14,7 +14,7 @@ const BOUNDED = new Map([
   [String.raw`/=+$/`, 'hashes of an import, and base64 of our own making'],
   [String.raw`/=+(?=\$|$)/g`, 'hashes of an import, which the operator starts'],
   [String.raw`/"[^"\\]*(?:\\.[^"\\]*)*"/g`, 'only JSON that was parsed: every text in it ends'],
-  [String.raw`/^[\w-]*[_-][\w-]*=*$/`, 'a secret has 200 characters'],
+  [String.raw`/^[\w-]*[_-][\w-]*=*$/`, 'a secret is bounded'],
   [
     String.raw`/:\/\/|@|[\p{L}\p{N}-]+\.\p{L}{2,}|\p{N}[\p{N}\s()./-]{5,}\p{N}/u`,
     'a name has 200 characters',
@@ -39,7 +39,7 @@ const BOUNDED = new Map([
   [String.raw`/"bulkId:((?:[^"\\]|\\.)*)"/g`, 'JSON of our own making: every text in it ends'],
   [String.raw`/^(urn:.+:2\.0:\w+)(?::(.+))?$/i`, 'a name of an attribute is bounded'],
   [String.raw`/^-+|-+$/g`, 'a name has 200 characters'],
-  [String.raw`/^([^\p{L}]*)(.*?)([^\p{L}]*)$/su`, 'a password has 256 characters'],
+  [String.raw`/^([^\p{L}]*)(.*?)([^\p{L}]*)$/su`, 'a password has 1,024 characters'],
 ])
 
 const PATTERNS = new Map<string, string>()
