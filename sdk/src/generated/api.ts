@@ -6831,6 +6831,7 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string;
+            /** @description As whoever made it called it. */
             name: string;
             /** @description The last four characters. */
             hint: string;

@@ -27,7 +27,7 @@ const LeftScimToken = z
   .object({
     id: Id,
     account_id: Id,
-    name: z.string(),
+    name: z.string().describe('As whoever made it called it.'),
     hint: z.string().describe('The last four characters.'),
     revoked: Revoked,
   })
