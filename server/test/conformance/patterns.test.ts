@@ -70,8 +70,8 @@ test('every pattern is linear, or bounded for a reason', () => {
   for (const [text, file] of PATTERNS) {
     if (BOUNDED.has(text)) continue
     const [, pattern, flags] = /^\/(.*)\/(\w*)$/s.exec(text)!
-    const { status, complexity } = checkSync(pattern!, flags!, { timeout: 20_000 })
-    if (status !== 'safe') found.push(`${file}: ${text} ${status} ${complexity?.summary}`)
+    const answer = checkSync(pattern!, flags!, { timeout: 20_000 })
+    if (answer.status !== 'safe') found.push(`${file}: ${text} ${answer.status}`)
   }
   expect(found).toEqual([])
   expect([...BOUNDED.keys()].filter((text) => !PATTERNS.has(text))).toEqual([])

@@ -166,7 +166,8 @@ class Course {
       expect(body.active, 'a session that was ended').toBe(false)
     }
     const { account } = this.directory
-    const { body: members } = await call('GET', `/api/v1/accounts/${account}/members?limit=100`)
+    const { body: members, status } = await call('GET', `/api/v1/accounts/${account}/members?limit=100`)
+    if (status === 404) return this.roles.clear() // it went with the last person in it
     const now = new Map<string, Role>()
     for (const one of members.data) now.set(one.user_id, one.role)
     // The last owner's place passes to the next in line.
