@@ -19,6 +19,7 @@ COPY vendor vendor
 COPY scripts scripts
 COPY sdk sdk
 COPY console console
+COPY server/src/lib/indented.ts server/src/lib/
 RUN npm ci --ignore-scripts --workspace sdk --workspace console --include-workspace-root
 RUN npm run build
 
@@ -48,7 +49,7 @@ COPY --from=bundle /app/server/dist server/dist
 COPY server/src server/src
 COPY server/migrations server/migrations
 COPY docs docs
-COPY README.md ARCHITECTURE.md SECURITY.md CHANGELOG.md CONTRIBUTING.md STYLE.md ./
+COPY LICENSE NOTICE README.md ARCHITECTURE.md SECURITY.md CHANGELOG.md CONTRIBUTING.md STYLE.md ./
 COPY sdk/README.md sdk/
 COPY --from=packages /app/dist dist
 # For the embedded PostgreSQL, where DATA_DIR=/data stands in for DATABASE_URL: mount a volume there. And for compiled code,

@@ -26,7 +26,10 @@ const CLIENTS: readonly Client[] = [spectral, python, go, java, csharp]
 /** What became of one: a line, and whether all is well. */
 async function tried(client: Client, folder: string, url: string, must: boolean) {
   const missing = []
-  for (const program of client.needs) if (!(await isThere(program))) missing.push(program)
+  for (const programs of client.needs.map((one) => [one].flat())) {
+    const found = await Promise.all(programs.map(isThere))
+    if (!found.includes(true)) missing.push(programs.join(' or '))
+  }
   if (missing.length > 0)
     return {
       well: !must,

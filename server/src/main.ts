@@ -248,7 +248,7 @@ async function moveProvider(name: 'export-provider' | 'import-provider', args: s
   await moveCommand(name, args, process.env, () => readConfig(process.env))
 }
 
-/** Commands say it to a person, with the line breaks that it has; a service in production says it as its log does. */
+/** Commands print it for a person, with its line breaks; a service in production logs it. */
 function sayFailure(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error)
   const [command = 'all'] = process.argv.slice(2)

@@ -76,9 +76,9 @@ function envelope(type: EventType) {
     required: ['event', 'timestamp', 'data'],
     additionalProperties: false,
     properties: {
-      event: { type: 'string', const: type.name },
-      timestamp: { type: 'string', format: 'date-time' },
-      data,
+      event: { type: 'string', const: type.name, description: 'Name of the event type.' },
+      timestamp: { type: 'string', format: 'date-time', description: 'When it happened.' },
+      data: { ...data, description: 'What it happened to.' },
     },
   }
 }

@@ -56,7 +56,10 @@ const SERVE_CONNECTIONS = 20
 const WORK_CONNECTIONS = 4
 /** Connections for maintenance and jobs, whose statements may take long. */
 const CHORE_CONNECTIONS = 3
-/** Connections for what a request reads while it holds one of the 20: from the same pool, 20 of them would wait for each other. */
+/**
+ * Connections for what a request reads while it holds one of the 20: from the same pool, 20 of them would wait for
+ * each other.
+ */
 const ASIDE_CONNECTIONS = 2
 
 export interface ServiceOptions {
@@ -130,51 +133,68 @@ async function open(
   const measured = { serve: db, work: workDb, chores: choreDb, aside: asideDb }
   for (const [name, pool] of Object.entries(measured)) outside.services.metrics.pools.set(name, pool)
   const services = { config, db, clock, keyring, log, hashCost: options.hashCost, ...outside.services }
+
   const words = new SignedWords({ keyring, clock })
   const onAlert = () => teller?.wake()
   const dispatcher = work ? dispatcherOf({ ...services, ...outside, db: workDb }, words, onAlert) : undefined
-  // A process that does not send notifies those that do; one that sends needs nobody else.
+  // A process that does not send notifies those that do; one that sends needs no other.
   const wake = dispatcher ? () => dispatcher.wake() : notifyOthers(db, clock, log)
   // Other processes send based on what they read up to this long ago.
   const holdBack = async () => void (await Promise.all([dispatcher?.holdBack(), sleep(KNOWN_FOR_MS)]))
   const { guard } = outside
   const app = createApp(services, { asideDb, guard, wake, handOver: dispatcher, holdBack })
   opened.defer(() => app.api.stop())
-  app.loop.start()
-  opened.defer(() => app.loop.stop())
+
   const keys = new KeyWatch({ db, keyring, clock, log }, () => dispatcher?.stop())
-  keys.start()
-  opened.defer(() => keys.stop())
   addReadiness(app, { keys, dispatcher, asked: [...(serve ? [db] : []), ...(work ? [workDb] : [])] })
   app.schema.onlyServes = !work
-  app.schema.start()
-  opened.defer(() => app.schema.stop())
-  const developerTools = mailbox && serve ? new DeveloperTools(app, guard, mailbox) : undefined
+  for (const watch of [app.loop, keys, app.schema]) run(watch, opened)
 
+  const developerTools = mailbox && serve ? new DeveloperTools(app, guard, mailbox) : undefined
   const teller = work ? new AlertTeller({ ...app.services, db: choreDb, wake }) : undefined
-  const jobs = jobRunnerOf(app, choreDb, wake)
-  const workers = teller ? [teller, jobs, ...workersOf(app, choreDb, wake)] : []
-  // What this version writes may not fit the newer schema: another process has to do it.
-  app.schema.onOutdated = () => void Promise.all([dispatcher, ...workers].map((worker) => worker?.stop()))
-  if (dispatcher)
-    opened.defer(
-      await listenToOthers(
-        config.databaseDirectUrl ?? url,
-        listenerOf({ dispatcher, jobs, words }, app),
-        log,
-        { password: directPassword(config) },
-      ),
-    )
-  for (const worker of dispatcher ? [dispatcher, ...workers] : []) {
-    worker.start()
-    opened.defer(() => worker.stop())
-  }
+  if (dispatcher && teller) await startWork({ app, dispatcher, teller, words, wake, choreDb, url }, opening)
+
   const listening = await startListening(app, config, serve)
   opened.defer(() => listening?.close())
   opened.defer(() => app.listeners.stop())
   opened.defer(() => developerTools?.close())
   if (listening) await developerTools?.registerInbox(listening.port)
   return { app, listening, embedded, db, developerTools }
+}
+
+interface Running {
+  start(): void
+  stop(): void | Promise<void>
+}
+
+/** Starts what runs until the process closes. */
+function run(running: Running, opened: AsyncDisposableStack): void {
+  running.start()
+  opened.defer(() => running.stop())
+}
+
+interface Work {
+  app: App
+  dispatcher: DeliveryDispatcher
+  teller: AlertTeller
+  words: SignedWords
+  wake: () => void
+  choreDb: Sql
+  /** The database's URL, unless DATABASE_DIRECT_URL is set. */
+  url: string
+}
+
+/** Listens to the other processes, then starts what sends, mails alerts, works on jobs and does the regular chores. */
+async function startWork({ app, dispatcher, teller, words, wake, choreDb, url }: Work, opening: Opening) {
+  const { config, log, opened } = opening
+  const jobs = jobRunnerOf(app, choreDb, wake)
+  const workers = [dispatcher, teller, jobs, ...workersOf(app, choreDb, wake)]
+  // What this version writes may not fit the newer schema: another process has to do it.
+  app.schema.onOutdated = () => void Promise.all(workers.map((worker) => worker.stop()))
+  const listener = listenerOf({ dispatcher, jobs, words }, app)
+  const direct = config.databaseDirectUrl ?? url
+  opened.defer(await listenToOthers(direct, listener, log, { password: directPassword(config) }))
+  for (const worker of workers) run(worker, opened)
 }
 
 type Dispatching = Omit<ConstructorParameters<typeof DeliveryDispatcher>[0], 'onAlert' | 'say'>
@@ -218,7 +238,7 @@ async function openDatabase({ config, log, work, clock, opened, embedded: begun,
   opened.defer(() => embedded?.stop())
   const url = config.databaseUrl ?? embedded!.url
   const onSilence = (err: Error): void => {
-    log.error({ err }, 'the database is silent; connections that hear nothing are given up and made anew')
+    log.error({ err }, 'the database is silent; connections without an answer are replaced')
     for (const pool of pools) pool.dropSilent(STATEMENT_DEADLINE_MS / 2)
   }
   const password = config.databaseUrlFile === undefined ? undefined : passwordIn(config.databaseUrlFile)
@@ -288,7 +308,7 @@ async function exportSpans(
   return openTracing(settings, deps)
 }
 
-/** The direct URL may be in a file while the other is not, and the other way round. */
+/** Either of the two URLs may come from a file and the other not. */
 function directPassword({ databaseDirectUrl, databaseDirectUrlFile, databaseUrlFile }: Config) {
   const file = databaseDirectUrl === undefined ? databaseUrlFile : databaseDirectUrlFile
   return file === undefined ? undefined : passwordIn(file)

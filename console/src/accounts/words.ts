@@ -78,7 +78,7 @@ export const accountWords = book(
     plan: 'Plan',
     remove: 'Delete',
     removeText: (members: number) =>
-      `The account and its settings go for good; its ${members === 1 ? 'one member keeps' : `${members} members keep`} their own sign-in.`,
+      `The account and its settings are deleted for good. Its ${members === 1 ? 'one member keeps' : `${members} members keep`} their own sign-in.`,
     removed: 'Deleted.',
     endpoints: 'Its webhook endpoints',
     metadata: 'Metadata',
@@ -161,7 +161,7 @@ export const accountWords = book(
       plan: 'Tarif',
       remove: 'Löschen',
       removeText: (members) =>
-        `Das Konto und seine Einstellungen sind für immer fort; seine ${members} Mitglieder können sich weiter anmelden.`,
+        `Das Konto und seine Einstellungen werden endgültig gelöscht. ${members === 1 ? 'Sein Mitglied kann' : `Seine ${members} Mitglieder können`} sich weiter anmelden.`,
       removed: 'Gelöscht.',
       endpoints: 'Seine Webhook-Endpunkte',
       metadata: 'Metadaten',

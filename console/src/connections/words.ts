@@ -47,7 +47,7 @@ export const connectionWords = book(
     config: 'How it is set',
     secondFactor: 'Trust their second factor',
     secondFactorText:
-      'People in the verified domains of this account need no second factor here if their identity provider says one of these values. Empty: it vouches for nothing.',
+      'People in the verified domains of this account need no second factor here if their identity provider sends one of these values. Leave it empty to trust none.',
     amr_any: 'Methods (amr)',
     acr_any: 'Classes (acr)',
     authn_context_any: 'Classes (AuthnContextClassRef)',
@@ -105,7 +105,7 @@ export const connectionWords = book(
       config: 'Wie sie eingestellt ist',
       secondFactor: 'Ihrem zweiten Faktor vertrauen',
       secondFactorText:
-        'Leute in den bestätigten Domains dieses Kontos brauchen hier keinen zweiten Faktor, wenn ihr Identitätsanbieter einen dieser Werte nennt. Leer: Er bürgt für nichts.',
+        'Leute in den bestätigten Domains dieses Kontos brauchen hier keinen zweiten Faktor, wenn ihr Identitätsanbieter einen dieser Werte sendet. Leer lassen, um keinem zu vertrauen.',
       amr_any: 'Verfahren (amr)',
       acr_any: 'Klassen (acr)',
       authn_context_any: 'Klassen (AuthnContextClassRef)',

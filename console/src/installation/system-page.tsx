@@ -14,7 +14,7 @@ const POLL_MS = 10_000
 /** Later than this, something stands still. */
 const LATE_S = 120
 
-type System = components['schemas']['System']
+type System = components['schemas']['SystemStatus']
 
 /** How the installation does. */
 export default function SystemPage() {

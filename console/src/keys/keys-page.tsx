@@ -64,7 +64,7 @@ export default function KeysPage() {
   )
 }
 
-/** Who made a key: they know it, so one who has left is marked. */
+/** Who made a key. They know it, so those who have left are marked. */
 function Maker({ by }: { by: { email: string | null; name: string | null; active: boolean } }) {
   const words = useWords(keyWords)
   return (

@@ -89,7 +89,7 @@ export const userWords = book(
     factorsRemoved: 'Two-step verification is off for this person.',
     remove: 'Delete',
     removeText: (sessions: number, accounts: number) =>
-      `The person goes for good, with ${sessions === 1 ? 'one session' : `${sessions} sessions`}, all factors and the place in ${accounts === 1 ? 'one account' : `${accounts} accounts`}; an account that nobody else belongs to goes, too. In events and logs their data is redacted.`,
+      `The user is deleted for good, with ${sessions === 1 ? 'one session' : `${sessions} sessions`}, all factors and their membership in ${accounts === 1 ? 'one account' : `${accounts} accounts`}. An account without other members is deleted too. Their data is redacted in events and logs.`,
     removed: 'Deleted.',
     metadata: 'Metadata',
     publicMetadata: 'Public, also in the session',
@@ -187,7 +187,7 @@ export const userWords = book(
       factorsRemoved: 'Diese Person hat keinen zweiten Faktor mehr.',
       remove: 'Löschen',
       removeText: (sessions, accounts) =>
-        `Die Person ist für immer fort, mit ${sessions} Sitzungen, allen Faktoren und dem Platz in ${accounts} Konten; ein Konto, zu dem sonst niemand gehört, geht mit. In Ereignissen und Logs werden ihre Daten geschwärzt.`,
+        `Die Person wird endgültig gelöscht, mit ${sessions === 1 ? 'einer Sitzung' : `${sessions} Sitzungen`}, allen Faktoren und der Mitgliedschaft in ${accounts === 1 ? 'einem Konto' : `${accounts} Konten`}. Ein Konto ohne andere Mitglieder wird ebenfalls gelöscht. In Ereignissen und Logs werden ihre Daten geschwärzt.`,
       removed: 'Gelöscht.',
       metadata: 'Metadaten',
       publicMetadata: 'Öffentlich, auch in der Sitzung',

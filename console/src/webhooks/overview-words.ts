@@ -36,7 +36,7 @@ export const overviewWords = book(
       queued: (count) => `${count === MOST ? `${MOST} oder mehr` : count} zu senden`,
       parked: (count) => `${count === MOST ? `${MOST} oder mehr` : count} geparkt`,
       oldestDue: 'die älteste ist fällig seit',
-      allWell: 'Kein Endpunkt ist pausiert, aus oder scheitert bei jedem Versuch.',
+      allWell: 'Kein Endpunkt ist pausiert oder aus, und keiner scheitert bei jedem Versuch.',
       inTrouble: 'Endpunkte in Schwierigkeiten',
       endpoint: 'Endpunkt',
       status: 'Status',

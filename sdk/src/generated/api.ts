@@ -128,7 +128,7 @@ export interface paths {
         put?: never;
         /**
          * Make a secret key
-         * @description By owners and admins. Without scopes the key may only read; docs/api-keys.md says what each scope opens, and which a server needs. No key reaches staff, owners, keys or second factors. Whoever makes it knows it: their address stays with it. A session needs a factor shown within ten minutes.
+         * @description By owners and admins. Without scopes the key may only read; docs/api-keys.md says what each scope opens, and which a server needs. No key reaches staff, owners, keys or second factors. The person who makes it knows it: their address stays with it. A session needs a factor shown within ten minutes.
          */
         post: operations["postApiKeys"];
         delete?: never;
@@ -1964,7 +1964,7 @@ export interface paths {
         put?: never;
         /**
          * Record a payment of an invoice, or that one failed
-         * @description For what people collect themselves. Several may pay one invoice; it is paid when nothing remains. The subscription of the invoice goes on with it, or becomes past due when a payment failed. A change that waits for it takes effect, or falls away when the payment failed. Money for a void invoice is not refused: it revives the order that lapsed, or becomes balance of the account; `outcome` says which. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description For what people collect themselves. Several may pay one invoice; it is paid when nothing remains. The subscription of the invoice continues with it, or becomes past due when a payment failed. A change that waits for it takes effect, or is dropped when the payment failed. Money for a void invoice is not refused: it revives the order that lapsed, or becomes balance of the account; `outcome` says which. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postInvoicesIdPayments"];
         delete?: never;
@@ -1984,7 +1984,7 @@ export interface paths {
         put?: never;
         /**
          * Pay an invoice from the account's balance
-         * @description As far as it reaches; an order, whose subscription has not begun, only in whole. Open invoices are paid so by themselves, the oldest first, when the balance grows: this is for those that were given up, and for older ones. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description As far as it reaches; an order, whose subscription has not begun, only in full. When the balance grows, it pays open invoices automatically, the oldest first: this is for those that were given up, and for older ones. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postInvoicesIdApplyBalance"];
         delete?: never;
@@ -2148,7 +2148,7 @@ export interface paths {
         put?: never;
         /**
          * Send an invoice by email
-         * @description Once more, whatever `mails` of the billing settings says: to the address of the buyer in the billing details of the account, or without one to its owners. Secret keys need the scope billing.
+         * @description Again, whatever `mails` of the billing settings says: to the address of the buyer in the billing details of the account, or without one to its owners. Secret keys need the scope billing.
          */
         post: operations["postInvoicesIdSend"];
         delete?: never;
@@ -4948,7 +4948,7 @@ export interface paths {
         put?: never;
         /**
          * Change the signing secret
-         * @description For one that is made here, or the one that you bring. During the overlap webhook-signature carries both signatures, X-{brand}-Signature that of the old secret and X-{brand}-Signature-Next that of the new one. Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
+         * @description To one that Postern makes, or one that you bring. During the overlap webhook-signature carries both signatures, X-{brand}-Signature that of the old secret and X-{brand}-Signature-Next that of the new one. Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
          */
         post: operations["postWebhooksEndpointsIdRotateSecret"];
         delete?: never;
@@ -4968,7 +4968,7 @@ export interface paths {
         put?: never;
         /**
          * Let the new secret sign alone
-         * @description Ends the overlap of a rotation: the old secret signs nothing any more. Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
+         * @description Ends the overlap of a rotation: the old secret no longer signs. Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
          */
         post: operations["postWebhooksEndpointsIdPromoteSecret"];
         delete?: never;
@@ -5925,7 +5925,7 @@ export interface components {
          */
         EventName: string | ("account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated" | "endpoint.failing" | "endpoint.paused" | "endpoint.disabled" | "endpoint.recovered" | "delivery.exhausted");
         PublishedEvents: {
-            /** @description Names of the event types. */
+            /** @description The events to publish: all of them or none. */
             events: components["schemas"]["PublishedEvent"][];
         };
         Provider: {
@@ -5937,10 +5937,14 @@ export interface components {
             id: string;
             /** @description Name in URLs: lower-case letters, digits and hyphens. */
             slug: string;
+            /** @description Name that customers see on pages and in mails. */
             name: string;
+            /** @description Host name of its own. `null`: it is reached by its path. */
             host: string | null;
+            /** @description Where its pages and API begin. */
             base_url: string;
             plan: components["schemas"]["ProviderPlan"];
+            /** @description Every setting, with the default where none was chosen. */
             settings: {
                 /**
                  * @description A session ends this long after sign-in.
@@ -6041,6 +6045,7 @@ export interface components {
                 password_breach_check?: boolean;
                 /**
                  * Format: uri
+                 * @description Where breached passwords are looked up, by the first five characters of a SHA-1.
                  * @default https://api.pwnedpasswords.com/range/
                  */
                 password_breach_url?: string;
@@ -6124,15 +6129,23 @@ export interface components {
              */
             suspended_at: string | null;
         };
+        /** @description What a provider may have in this installation. */
         ProviderPlan: {
-            /** @enum {string} */
+            /**
+             * @description Name of the plan in this installation.
+             * @enum {string}
+             */
             name: "free" | "team" | "business" | "unlimited";
+            /** @description Kinds of connections that it may have; `scim` is provisioning. */
             includes: ("social" | "oidc" | "saml" | "scim")[];
             /** @description Null: as many as wanted. */
             max_connections: number | null;
         };
         SignUpField: {
-            /** @enum {string} */
+            /**
+             * @description The whole name.
+             * @enum {string}
+             */
             type: "name";
             /**
              * @description Whether nobody goes on without an answer.
@@ -6140,7 +6153,10 @@ export interface components {
              */
             required?: boolean;
         } | {
-            /** @enum {string} */
+            /**
+             * @description The first name.
+             * @enum {string}
+             */
             type: "given_name";
             /**
              * @description Whether nobody goes on without an answer.
@@ -6148,7 +6164,10 @@ export interface components {
              */
             required?: boolean;
         } | {
-            /** @enum {string} */
+            /**
+             * @description The last name.
+             * @enum {string}
+             */
             type: "family_name";
             /**
              * @description Whether nobody goes on without an answer.
@@ -6156,7 +6175,10 @@ export interface components {
              */
             required?: boolean;
         } | {
-            /** @enum {string} */
+            /**
+             * @description A telephone number.
+             * @enum {string}
+             */
             type: "phone";
             /**
              * @description Whether nobody goes on without an answer.
@@ -6164,7 +6186,10 @@ export interface components {
              */
             required?: boolean;
         } | {
-            /** @enum {string} */
+            /**
+             * @description Names the account that is opened for the person; who joins another is not asked.
+             * @enum {string}
+             */
             type: "company";
             /**
              * @description Whether nobody goes on without an answer.
@@ -6172,11 +6197,15 @@ export interface components {
              */
             required?: boolean;
         } | {
-            /** @enum {string} */
+            /**
+             * @description A line of text.
+             * @enum {string}
+             */
             type: "text";
             /** @description Under which the answer is in the metadata of the user. */
             key: string;
             label: components["schemas"]["TextByLanguage"];
+            /** @description A sentence below the field, by language. */
             hint?: components["schemas"]["TextByLanguage"];
             /**
              * @description Whether nobody goes on without an answer.
@@ -6188,14 +6217,21 @@ export interface components {
              * @default false
              */
             private?: boolean;
-            /** @default 200 */
+            /**
+             * @description Longest answer, in characters.
+             * @default 200
+             */
             max_length?: number;
         } | {
-            /** @enum {string} */
+            /**
+             * @description A number.
+             * @enum {string}
+             */
             type: "number";
             /** @description Under which the answer is in the metadata of the user. */
             key: string;
             label: components["schemas"]["TextByLanguage"];
+            /** @description A sentence below the field, by language. */
             hint?: components["schemas"]["TextByLanguage"];
             /**
              * @description Whether nobody goes on without an answer.
@@ -6207,14 +6243,20 @@ export interface components {
              * @default false
              */
             private?: boolean;
+            /** @description Smallest answer. Absent: no limit. */
             min?: number;
+            /** @description Largest answer. Absent: no limit. */
             max?: number;
         } | {
-            /** @enum {string} */
+            /**
+             * @description A day, without a time.
+             * @enum {string}
+             */
             type: "date";
             /** @description Under which the answer is in the metadata of the user. */
             key: string;
             label: components["schemas"]["TextByLanguage"];
+            /** @description A sentence below the field, by language. */
             hint?: components["schemas"]["TextByLanguage"];
             /**
              * @description Whether nobody goes on without an answer.
@@ -6227,11 +6269,15 @@ export interface components {
              */
             private?: boolean;
         } | {
-            /** @enum {string} */
+            /**
+             * @description A box to tick.
+             * @enum {string}
+             */
             type: "checkbox";
             /** @description Under which the answer is in the metadata of the user. */
             key: string;
             label: components["schemas"]["TextByLanguage"];
+            /** @description A sentence below the field, by language. */
             hint?: components["schemas"]["TextByLanguage"];
             /**
              * @description Whether nobody goes on without an answer.
@@ -6244,11 +6290,15 @@ export interface components {
              */
             private?: boolean;
         } | {
-            /** @enum {string} */
+            /**
+             * @description One of several options.
+             * @enum {string}
+             */
             type: "choice";
             /** @description Under which the answer is in the metadata of the user. */
             key: string;
             label: components["schemas"]["TextByLanguage"];
+            /** @description A sentence below the field, by language. */
             hint?: components["schemas"]["TextByLanguage"];
             /**
              * @description Whether nobody goes on without an answer.
@@ -6260,13 +6310,16 @@ export interface components {
              * @default false
              */
             private?: boolean;
+            /** @description What people choose from, in this order. */
             options: {
-                /** @description One line, without control characters. */
+                /** @description What is kept when this option is chosen. One line, without control characters. */
                 value: string;
+                /** @description What people read, by language. */
                 label: components["schemas"]["TextByLanguage"];
             }[];
         };
         /**
+         * @description What the field is called, by language.
          * @example {
          *       "en": "Job title",
          *       "de": "Position"
@@ -6295,7 +6348,9 @@ export interface components {
             request_id?: string;
             /** @description Each field at fault: a JSON pointer into the body or the name of a parameter, and why. */
             errors?: {
+                /** @description JSON pointer into the body, such as `/email`, or the name of a parameter. */
                 field: string;
+                /** @description What is wrong with it and what to send instead. */
                 message: string;
             }[];
         };
@@ -6314,9 +6369,11 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
+            /** @description Name that tells it from other keys. */
             name: string;
             /** @description The last four characters. */
             hint: string;
+            /** @description What it may do. */
             scopes: ("read" | "users" | "billing" | "events" | "webhooks" | "listen" | "all")[];
             /**
              * Format: date-time
@@ -6342,33 +6399,44 @@ export interface components {
             created_by: {
                 /**
                  * Format: uuid
+                 * @description Id of the user.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string;
                 /** @description As it was when the key was made; null once the person is erased. */
                 email: string | null;
+                /** @description Name of the user today. `null`: not known. */
                 name: string | null;
-                /** @description Whether they can still sign in. If not, the key is in the hands of somebody who has left. */
+                /** @description Whether they can still sign in. If not, a person who has left still knows the key. */
                 active: boolean;
             } | null;
         };
         Branding: {
-            /** @default {} */
+            /**
+             * @description Colours by theme. What is not chosen follows from what is.
+             * @default {}
+             */
             colors?: {
+                /** @description Colours of the light theme. Absent: ours. */
                 light?: {
                     /** @description Behind everything. The card on it is white, or a little lighter than it. */
                     page?: string;
+                    /** @description Text on page and card. */
                     text?: string;
                     /** @description The main button. Its label is black or white, whichever can be read. */
                     button?: string;
+                    /** @description Links in text. */
                     link?: string;
                 };
+                /** @description Colours of the dark theme. Absent: they follow from the light ones. */
                 dark?: {
                     /** @description Behind everything. The card on it is white, or a little lighter than it. */
                     page?: string;
+                    /** @description Text on page and card. */
                     text?: string;
                     /** @description The main button. Its label is black or white, whichever can be read. */
                     button?: string;
+                    /** @description Links in text. */
                     link?: string;
                 };
             };
@@ -6384,14 +6452,21 @@ export interface components {
              */
             radius?: number;
             /**
+             * @description Family of fonts, of those that every system has.
              * @default system
              * @enum {string}
              */
             font?: "system" | "geometric" | "rounded" | "serif";
-            /** @default {} */
+            /**
+             * @description Links at the foot of pages and mails.
+             * @default {}
+             */
             links?: {
+                /** @description Where people get help: an https URL or a mailto address. */
                 support?: string;
+                /** @description Your terms of service, an https URL. */
                 terms?: string;
+                /** @description Your privacy policy, an https URL. */
                 privacy?: string;
             };
             /**
@@ -6399,59 +6474,103 @@ export interface components {
              * @default []
              */
             address?: string[];
+            /** @description Logo on pages and in mails. */
             logo: {
+                /** @description On light pages. `null`: none was chosen. */
                 light: components["schemas"]["BrandImage"] | null;
+                /** @description On dark pages. `null`: the light one is shown. */
                 dark: components["schemas"]["BrandImage"] | null;
             };
+            /** @description Icon of the browser tab. `null`: none was chosen. */
             favicon: components["schemas"]["BrandImage"] | null;
+            /** @description Colours that pages use, by theme. */
             palettes: {
                 /** @description All colours of the theme: those that were chosen, and those that follow from them. */
                 light: {
-                    page?: string;
-                    card?: string;
-                    text?: string;
-                    button?: string;
-                    on_button?: string;
-                    button_hover?: string;
-                    button_edge?: string;
-                    link?: string;
-                    dim?: string;
-                    line?: string;
-                    edge?: string;
-                    good?: string;
-                    good_soft?: string;
-                    bad?: string;
-                    bad_soft?: string;
+                    /** @description Behind everything. `#rrggbb`. */
+                    page: string;
+                    /** @description Of the card above the page. `#rrggbb`. */
+                    card: string;
+                    /** @description Of text on page and card. `#rrggbb`. */
+                    text: string;
+                    /** @description Of the main button. `#rrggbb`. */
+                    button: string;
+                    /** @description Of the label of the main button. `#rrggbb`. */
+                    on_button: string;
+                    /** @description Of the main button under the pointer. `#rrggbb`. */
+                    button_hover: string;
+                    /** @description Around the main button. `#rrggbb`. */
+                    button_edge: string;
+                    /** @description Of links. `#rrggbb`. */
+                    link: string;
+                    /** @description Of remarks. `#rrggbb`. */
+                    dim: string;
+                    /** @description Of lines between things. `#rrggbb`. */
+                    line: string;
+                    /** @description Around fields. `#rrggbb`. */
+                    edge: string;
+                    /** @description Of text that reports success. `#rrggbb`. */
+                    good: string;
+                    /** @description Behind such text. `#rrggbb`. */
+                    good_soft: string;
+                    /** @description Of text that reports an error. `#rrggbb`. */
+                    bad: string;
+                    /** @description Behind such text. `#rrggbb`. */
+                    bad_soft: string;
                 };
                 /** @description All colours of the theme: those that were chosen, and those that follow from them. */
                 dark: {
-                    page?: string;
-                    card?: string;
-                    text?: string;
-                    button?: string;
-                    on_button?: string;
-                    button_hover?: string;
-                    button_edge?: string;
-                    link?: string;
-                    dim?: string;
-                    line?: string;
-                    edge?: string;
-                    good?: string;
-                    good_soft?: string;
-                    bad?: string;
-                    bad_soft?: string;
+                    /** @description Behind everything. `#rrggbb`. */
+                    page: string;
+                    /** @description Of the card above the page. `#rrggbb`. */
+                    card: string;
+                    /** @description Of text on page and card. `#rrggbb`. */
+                    text: string;
+                    /** @description Of the main button. `#rrggbb`. */
+                    button: string;
+                    /** @description Of the label of the main button. `#rrggbb`. */
+                    on_button: string;
+                    /** @description Of the main button under the pointer. `#rrggbb`. */
+                    button_hover: string;
+                    /** @description Around the main button. `#rrggbb`. */
+                    button_edge: string;
+                    /** @description Of links. `#rrggbb`. */
+                    link: string;
+                    /** @description Of remarks. `#rrggbb`. */
+                    dim: string;
+                    /** @description Of lines between things. `#rrggbb`. */
+                    line: string;
+                    /** @description Around fields. `#rrggbb`. */
+                    edge: string;
+                    /** @description Of text that reports success. `#rrggbb`. */
+                    good: string;
+                    /** @description Behind such text. `#rrggbb`. */
+                    good_soft: string;
+                    /** @description Of text that reports an error. `#rrggbb`. */
+                    bad: string;
+                    /** @description Behind such text. `#rrggbb`. */
+                    bad_soft: string;
                 };
             };
         };
+        /** @description An uploaded image. */
         BrandImage: {
+            /** @description SHA-256 of its bytes, in hex. */
             digest: string;
-            /** @enum {string} */
+            /**
+             * @description Media type.
+             * @enum {string}
+             */
             type: "image/png" | "image/jpeg" | "image/svg+xml";
+            /** @description In pixels. */
             width: number;
+            /** @description In pixels. */
             height: number;
+            /** @description Where it is served. */
             url: string;
         };
         BrandingPreview: {
+            /** @description The page with the draft, for a browser. */
             url: string;
             /**
              * Format: date-time
@@ -6465,15 +6584,20 @@ export interface components {
             languages: {
                 /** @description BCP 47, in canonical form: de, pt-PT, zh-Hant. */
                 language: string;
+                /** @description Name of the language in itself, such as Deutsch. */
                 name: string;
+                /** @description Whether Postern brings its texts. */
                 built_in: boolean;
+                /** @description Number of texts of the provider in it. */
                 own_texts: number;
             }[];
             /** @description BCP 47, in canonical form: de, pt-PT, zh-Hant. */
             language: string;
+            /** @description Texts that can be replaced. */
             texts: {
                 /** @description area.key, or area.key.form for one form of a plural in this language. */
                 key: string;
+                /** @description The text in English. */
                 english: string;
                 /** @description What people read in the language without a text of the provider. */
                 standard: string;
@@ -6503,9 +6627,11 @@ export interface components {
             texts: string[];
         };
         MailPreview: {
+            /** @description Subject of the example. */
             subject: string;
             /** @description The part in plain text. */
             text: string;
+            /** @description The part in HTML, as mail programs get it. */
             html: string;
             /** @description Shows the HTML, to whoever has it, for an hour. Pages of the same site may frame it. */
             url: string;
@@ -6517,27 +6643,52 @@ export interface components {
             expires_at: string;
         };
         UserRecord: components["schemas"]["User"] & {
+            /** @description JSON that only the provider sees. */
             private_metadata: {
                 [key: string]: unknown;
             };
             /** @description Who set which field. A field is changed by who set it, or by a stronger source. */
             profile_sources: {
-                /** @enum {string} */
+                /**
+                 * @description Who set it. Absent: it has no value.
+                 * @enum {string}
+                 */
                 name?: "api" | "import" | "connection" | "scim" | "person";
-                /** @enum {string} */
+                /**
+                 * @description Who set it. Absent: it has no value.
+                 * @enum {string}
+                 */
                 given_name?: "api" | "import" | "connection" | "scim" | "person";
-                /** @enum {string} */
+                /**
+                 * @description Who set it. Absent: it has no value.
+                 * @enum {string}
+                 */
                 family_name?: "api" | "import" | "connection" | "scim" | "person";
-                /** @enum {string} */
+                /**
+                 * @description Who set it. Absent: it has no value.
+                 * @enum {string}
+                 */
                 picture?: "api" | "import" | "connection" | "scim" | "person";
-                /** @enum {string} */
+                /**
+                 * @description Who set it. Absent: it has no value.
+                 * @enum {string}
+                 */
                 locale?: "api" | "import" | "connection" | "scim" | "person";
-                /** @enum {string} */
+                /**
+                 * @description Who set it. Absent: it has no value.
+                 * @enum {string}
+                 */
                 zoneinfo?: "api" | "import" | "connection" | "scim" | "person";
-                /** @enum {string} */
+                /**
+                 * @description Who set it. Absent: it has no value.
+                 * @enum {string}
+                 */
                 phone?: "api" | "import" | "connection" | "scim" | "person";
             };
-            /** @enum {string} */
+            /**
+             * @description `blocked`: the user cannot sign in and has no sessions.
+             * @enum {string}
+             */
             status: "active" | "blocked";
             /**
              * @description Of staff; null for customers.
@@ -6546,38 +6697,47 @@ export interface components {
             staff_role: "owner" | "admin" | "member" | null;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
+             * @description When the address was first verified. `null`: not yet.
              * @example 2026-01-31T09:30:00.000Z
              */
             verified_at: string | null;
             /**
              * Format: date-time
+             * @description When the user last signed in. `null`: never.
              * @example 2026-01-31T09:30:00.000Z
              */
             last_login_at: string | null;
         };
+        /** @description A user as they may see themselves. */
         User: components["schemas"]["SignedInUser"] & {
+            /** @description Full name. `null`: not known. */
             name: string | null;
+            /** @description First name. `null`: not known. */
             given_name: string | null;
+            /** @description Last name. `null`: not known. */
             family_name: string | null;
-            /** @description An https URL. */
+            /** @description Picture of the user, an https URL. `null`: not known. */
             picture: string | null;
-            /** @description BCP 47, such as de-AT. */
+            /** @description Language, as a tag of BCP 47 such as de-AT. `null`: not known. */
             locale: string | null;
-            /** @description IANA, such as Europe/Vienna. */
+            /** @description Time zone of the IANA database, such as Europe/Vienna. `null`: not known. */
             zoneinfo: string | null;
-            /** @description Nobody proved it. */
+            /** @description Telephone number, not verified. `null`: not known. */
             phone: string | null;
             /** @description The id in the provider's own system. */
             external_id: string | null;
+            /** @description JSON of the provider that the user may see, too. */
             public_metadata: {
                 [key: string]: unknown;
             };
         };
+        /** @description The user who signed in. */
         SignedInUser: {
             /**
              * Format: uuid
@@ -6585,7 +6745,7 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
-            /** @description Email address. */
+            /** @description Email address of the user. */
             email: string;
             /**
              * @description `customer` for your customers, `provider` for your own staff.
@@ -6602,6 +6762,7 @@ export interface components {
             id: string;
             /** @description Of the first factor. */
             method: string;
+            /** @description Method of the second factor. `null`: none was shown. */
             second_factor: string | null;
             /**
              * Format: date-time
@@ -6621,6 +6782,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
+             * @description When it was last used, to within a minute.
              * @example 2026-01-31T09:30:00.000Z
              */
             last_seen_at: string;
@@ -6630,9 +6792,11 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string;
+            /** @description Whether it is the session that asks. */
             current: boolean;
         };
         SessionAccount: components["schemas"]["AccountEntitlements"] & {
+            /** @description Name of the account. */
             name: string;
             /**
              * @description Of the user in the account.
@@ -6648,6 +6812,7 @@ export interface components {
              * @enum {string|null}
              */
             type: "switch" | "number" | "metered" | "seats" | "credits" | null;
+            /** @description Whether it may be used now. */
             allowed: boolean;
             /**
              * @description Why; `included` if it is allowed.
@@ -6718,11 +6883,13 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
+            /** @description Name of the account, as its members see it. */
             name: string;
-            /** @description An https URL. */
+            /** @description Logo of the account, an https URL. `null`: none. */
             logo: string | null;
             /** @description The id in the provider's own system. */
             external_id: string | null;
+            /** @description JSON of the provider that members may see, too. */
             public_metadata: {
                 [key: string]: unknown;
             };
@@ -6751,8 +6918,12 @@ export interface components {
             user_id: string;
             /** @description Email address. */
             email: string;
+            /** @description Full name of the user. `null`: not known. */
             name: string | null;
-            /** @enum {string} */
+            /**
+             * @description Role in the account.
+             * @enum {string}
+             */
             role: "owner" | "admin" | "member";
             /**
              * Format: date-time
@@ -6776,9 +6947,15 @@ export interface components {
             account_id: string | null;
             /** @description Email address. */
             email: string;
-            /** @enum {string} */
+            /**
+             * @description Role that the invited person gets.
+             * @enum {string}
+             */
             role: "owner" | "admin" | "member";
-            /** @enum {string} */
+            /**
+             * @description `open`: the link works until `expires_at`.
+             * @enum {string}
+             */
             status: "open" | "accepted" | "revoked" | "expired";
             /**
              * Format: uuid
@@ -6794,6 +6971,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
+             * @description When the newest mail with the link was sent.
              * @example 2026-01-31T09:30:00.000Z
              */
             sent_at: string;
@@ -6811,9 +6989,11 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
+            /** @description Name that tells it from other keys. */
             name: string;
             /** @description The last four characters. */
             hint: string;
+            /** @description What it may do. */
             scopes: ("read" | "users" | "billing" | "events" | "webhooks" | "listen" | "all")[];
             /** @description Whether it was revoked with them. Otherwise it still opens what it did. */
             revoked: boolean;
@@ -6839,10 +7019,17 @@ export interface components {
             revoked: boolean;
         };
         SignedIn: {
-            /** @enum {boolean} */
+            /**
+             * @description `true`: a session has begun.
+             * @enum {boolean}
+             */
             authenticated: true;
-            /** @example 5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f */
+            /**
+             * @description Token of the session: a bearer token. It is in the cookie, too.
+             * @example 5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f
+             */
             token: string;
+            /** @description The user who signed in. */
             user: components["schemas"]["SignedInUser"];
         };
         Connection: {
@@ -6854,9 +7041,14 @@ export interface components {
             id: string;
             /** @description Name in URLs: lower-case letters, digits and hyphens. */
             slug: string;
+            /** @description Name on the sign-in page. */
             name: string;
-            /** @enum {string} */
+            /**
+             * @description Protocol.
+             * @enum {string}
+             */
             kind: "oauth" | "oidc" | "saml";
+            /** @description Well-known service that it is set up for. `null`: none. */
             preset: string | null;
             /**
              * Format: uuid
@@ -6864,8 +7056,11 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string | null;
+            /** @description Whether people can sign in with it. */
             enabled: boolean;
+            /** @description Whether staff may sign in with it. */
             allows_staff: boolean;
+            /** @description Whether signing out here leads on to the identity provider. */
             signs_out_at_idp: boolean;
             /** @description As it was given, without secrets. */
             config: {
@@ -6911,14 +7106,17 @@ export interface components {
             created_at: string;
         };
         SsoDomain: {
+            /** @description The domain after the @ of addresses, in lower case. */
             domain: string;
             /** @description The name of the TXT record to publish. */
             txt_name: string;
             /** @description What it must hold; other records may stand beside it. */
             txt_value: string;
+            /** @description Whether people with such addresses must use SSO. */
             sso_required: boolean;
             /**
              * Format: date-time
+             * @description When the record was first found. `null`: not yet, and the claim counts for nothing.
              * @example 2026-01-31T09:30:00.000Z
              */
             verified_at: string | null;
@@ -6952,6 +7150,7 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
+            /** @description Name that tells it from other tokens. */
             name: string;
             /** @description The last four characters. */
             hint: string;
@@ -6994,6 +7193,7 @@ export interface components {
             roles: {
                 [key: string]: "owner" | "admin" | "member";
             };
+            /** @description Domains without verification whose people the directory may add. */
             guest_domains: string[];
         };
         BillingSettings: {
@@ -7034,14 +7234,15 @@ export interface components {
              * @enum {string}
              */
             tax_id_check?: "off" | "form";
+            /** @description Who sells, as new invoices show it. */
             seller?: {
                 /**
-                 * @description One line, without control characters.
+                 * @description Name of the company or person. One line, without control characters.
                  * @default
                  */
                 name?: string;
                 /**
-                 * @description One line, without control characters.
+                 * @description Email address for questions about invoices. One line, without control characters.
                  * @default
                  */
                 email?: string;
@@ -7050,9 +7251,15 @@ export interface components {
                  * @default []
                  */
                 address?: string[];
-                /** @default  */
+                /**
+                 * @description Country code of ISO 3166-1, in capital letters, such as DE. Empty: not given.
+                 * @default
+                 */
                 country?: string;
-                /** @default [] */
+                /**
+                 * @description Tax ids, such as a VAT number.
+                 * @default []
+                 */
                 tax_ids?: string[];
             };
             /**
@@ -7077,12 +7284,12 @@ export interface components {
             /** @description Who buys, as new invoices show it. */
             buyer: {
                 /**
-                 * @description One line, without control characters.
+                 * @description Name of the company or person. One line, without control characters.
                  * @default
                  */
                 name?: string;
                 /**
-                 * @description One line, without control characters.
+                 * @description Email address for questions about invoices. One line, without control characters.
                  * @default
                  */
                 email?: string;
@@ -7091,9 +7298,15 @@ export interface components {
                  * @default []
                  */
                 address?: string[];
-                /** @default  */
+                /**
+                 * @description Country code of ISO 3166-1, in capital letters, such as DE. Empty: not given.
+                 * @default
+                 */
                 country?: string;
-                /** @default [] */
+                /**
+                 * @description Tax ids, such as a VAT number.
+                 * @default []
+                 */
                 tax_ids?: string[];
             };
             /** @description Those of the buyer whose form or check digits are wrong. */
@@ -7115,11 +7328,14 @@ export interface components {
         };
         TaxRate: {
             /**
-             * @description One line, without control characters.
+             * @description Name of the tax, as invoices show it. One line, without control characters.
              * @example VAT
              */
             name: string;
-            /** @example 19 */
+            /**
+             * @description Percent, as a decimal number.
+             * @example 19
+             */
             percentage: string;
             /**
              * @description Of EN 16931: S, standard or reduced rate; Z, zero rated; E, exempt; AE, reverse charge; K, supply within the Community; G, export outside the Union; O, outside the scope of the tax; L, Canary Islands (IGIC); M, Ceuta and Melilla (IPSI).
@@ -7128,8 +7344,12 @@ export interface components {
             category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M";
         };
         Plan: {
-            /** @example pro */
+            /**
+             * @description Key by which your application and the API name the plan.
+             * @example pro
+             */
             key: string;
+            /** @description Name as customers see it. */
             name: string;
             /** @description Text of your own. */
             description: string;
@@ -7142,7 +7362,7 @@ export interface components {
             /** @description Whether owners of accounts may choose it themselves. */
             self_service: boolean;
             /**
-             * @description Null: pay_first where the subscription is charged, invoice where it is invoiced.
+             * @description `null`: pay_first where the subscription is charged, invoice where it is invoiced.
              * @enum {string|null}
              */
             on_increase: "pay_first" | "invoice" | null;
@@ -7173,8 +7393,12 @@ export interface components {
              * @example pro
              */
             plan: string;
+            /** @description Number of the version, counted from 1. */
             number: number;
-            /** @enum {string} */
+            /**
+             * @description Drafts can change and cannot be bought.
+             * @enum {string}
+             */
             status: "draft" | "published";
             /**
              * Format: date-time
@@ -7209,15 +7433,26 @@ export interface components {
             amount_per_seat?: number;
         };
         Feature: {
-            /** @enum {string} */
+            /**
+             * @description On or off.
+             * @enum {string}
+             */
             type: "switch";
+            /** @description Whether it is on. */
             enabled: boolean;
         } | {
-            /** @enum {string} */
+            /**
+             * @description A number that your application reads.
+             * @enum {string}
+             */
             type: "number";
+            /** @description The number. */
             value: number;
         } | {
-            /** @enum {string} */
+            /**
+             * @description Use that a meter counts.
+             * @enum {string}
+             */
             type: "metered";
             /**
              * @description What is counted.
@@ -7227,14 +7462,20 @@ export interface components {
             /** @description In each period; null: without limit. */
             limit: number | null;
         } | {
-            /** @enum {string} */
+            /**
+             * @description Members of the account.
+             * @enum {string}
+             */
             type: "seats";
             /** @description Null: all of them. */
             included: number | null;
             /** @description Null: without limit. */
             maximum: number | null;
         } | {
-            /** @enum {string} */
+            /**
+             * @description Credits that each period begins with.
+             * @enum {string}
+             */
             type: "credits";
             /**
              * @description What can be had for them.
@@ -7253,8 +7494,12 @@ export interface components {
             features: {
                 [key: string]: components["schemas"]["Feature"];
             };
-            /** @example pro */
+            /**
+             * @description Key by which your application and the API name the plan.
+             * @example pro
+             */
             key: string;
+            /** @description Name as customers see it. */
             name: string;
             /** @description Text of your own. */
             description: string;
@@ -7265,6 +7510,7 @@ export interface components {
             /** @description What the prices, the trial and the features are of. */
             version: number;
         };
+        /** @description A subscription as it is now. */
         Subscription: {
             /**
              * Format: uuid
@@ -7287,19 +7533,27 @@ export interface components {
              * @enum {string}
              */
             interval: "month" | "year";
-            /** @description Number of seats. */
+            /** @description Number of seats in all, those included in the plan among them. */
             seats: number;
             /** @description Name of the plan, as customers see it. */
             plan_name: string;
-            /** @enum {string} */
+            /**
+             * @description `incomplete` waits for its first payment; `past_due` has an overdue one.
+             * @enum {string}
+             */
             status: "incomplete" | "trialing" | "active" | "past_due" | "cancelled";
             /** @description Currency code of ISO 4217, in lower case. */
             currency: string;
             /** @description For a whole period, in the currency's smallest unit. */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @description `charge`: an order starts when it is paid. `invoice`: it starts immediately and is due later.
+             * @enum {string}
+             */
             collection: "charge" | "invoice";
+            /** @description Who collects the money: `manual` or `stripe`. */
             processor: string;
+            /** @description IANA time zone whose calendar makes the periods. */
             zone: string;
             /**
              * Format: date-time
@@ -7319,34 +7573,50 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             trial_end: string | null;
+            /** @description Whether it ends at `period_end`. */
             cancel_at_period_end: boolean;
             /** @description What it changes to at period_end. */
             pending: {
+                /** @description Key of the plan. */
                 plan: string;
+                /** @description Number of the version of the plan. */
                 plan_version: number;
-                /** @enum {string} */
+                /**
+                 * @description Length of a billing period.
+                 * @enum {string}
+                 */
                 interval: "month" | "year";
+                /** @description Number of seats in all, those included in the plan among them. */
                 seats: number;
             } | null;
-            /** @description What it changes to when that invoice is paid; not paid by expires_at, the change falls away. */
+            /** @description What it changes to when that invoice is paid. If it is not paid by expires_at, the change is dropped. */
             pending_payment: {
+                /** @description Key of the plan. */
                 plan: string;
+                /** @description Number of the version of the plan. */
                 plan_version: number;
-                /** @enum {string} */
+                /**
+                 * @description Length of a billing period.
+                 * @enum {string}
+                 */
                 interval: "month" | "year";
+                /** @description Number of seats in all, those included in the plan among them. */
                 seats: number;
                 /**
                  * Format: uuid
+                 * @description Invoice to pay.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 invoice_id: string;
                 /**
                  * Format: date-time
+                 * @description Moment that the proration is computed for.
                  * @example 2026-01-31T09:30:00.000Z
                  */
                 proration_at: string;
                 /**
                  * Format: date-time
+                 * @description When the change is dropped unless it is paid.
                  * @example 2026-01-31T09:30:00.000Z
                  */
                 expires_at: string;
@@ -7383,7 +7653,10 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             cancelled_at: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Why it ended; `expired`: the order was not paid in time. `null`: it has not ended.
+             * @enum {string|null}
+             */
             cancel_reason: "requested" | "unpaid" | "expired" | null;
         };
         AccountPlan: {
@@ -7393,7 +7666,10 @@ export interface components {
             plan_name: string | null;
             /** @description Number of the version of the plan. `null`: there is none. */
             plan_version: number | null;
-            /** @enum {string|null} */
+            /**
+             * @description Where the plan comes from. `null`: there is none.
+             * @enum {string|null}
+             */
             by: "subscription" | "default" | null;
             /** @description Whether the subscription gives access now. */
             has_access: boolean;
@@ -7401,6 +7677,7 @@ export interface components {
             features: {
                 [key: string]: components["schemas"]["Feature"];
             };
+            /** @description The subscription that has not ended, perhaps an incomplete one. `null`: there is none. */
             subscription: components["schemas"]["Subscription"] | null;
         };
         Invoice: {
@@ -7412,9 +7689,15 @@ export interface components {
             id: string;
             /** @description Null while it is a draft. */
             number: string | null;
-            /** @enum {string} */
+            /**
+             * @description `uncollectible`: written off.
+             * @enum {string}
+             */
             status: "draft" | "open" | "paid" | "void" | "uncollectible";
-            /** @enum {string} */
+            /**
+             * @description What it was made for.
+             * @enum {string}
+             */
             reason: "purchase" | "renewal" | "change" | "manual" | "import";
             /**
              * Format: uuid
@@ -7445,6 +7728,7 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             period_end: string | null;
+            /** @description What is charged and taken back. */
             lines: components["schemas"]["InvoiceLine"][];
             /** @description The sum of the lines. */
             subtotal: number;
@@ -7466,14 +7750,15 @@ export interface components {
             amount_credited: number;
             /** @description Sum still to pay, in the minor unit of the currency, such as cents. */
             amount_remaining: number;
+            /** @description Who sells, as it was when the invoice was issued. */
             seller: {
                 /**
-                 * @description One line, without control characters.
+                 * @description Name of the company or person. One line, without control characters.
                  * @default
                  */
                 name?: string;
                 /**
-                 * @description One line, without control characters.
+                 * @description Email address for questions about invoices. One line, without control characters.
                  * @default
                  */
                 email?: string;
@@ -7482,19 +7767,26 @@ export interface components {
                  * @default []
                  */
                 address?: string[];
-                /** @default  */
+                /**
+                 * @description Country code of ISO 3166-1, in capital letters, such as DE. Empty: not given.
+                 * @default
+                 */
                 country?: string;
-                /** @default [] */
+                /**
+                 * @description Tax ids, such as a VAT number.
+                 * @default []
+                 */
                 tax_ids?: string[];
             };
+            /** @description Who buys, as it was when the invoice was issued. */
             buyer: {
                 /**
-                 * @description One line, without control characters.
+                 * @description Name of the company or person. One line, without control characters.
                  * @default
                  */
                 name?: string;
                 /**
-                 * @description One line, without control characters.
+                 * @description Email address for questions about invoices. One line, without control characters.
                  * @default
                  */
                 email?: string;
@@ -7503,11 +7795,18 @@ export interface components {
                  * @default []
                  */
                 address?: string[];
-                /** @default  */
+                /**
+                 * @description Country code of ISO 3166-1, in capital letters, such as DE. Empty: not given.
+                 * @default
+                 */
                 country?: string;
-                /** @default [] */
+                /**
+                 * @description Tax ids, such as a VAT number.
+                 * @default []
+                 */
                 tax_ids?: string[];
             };
+            /** @description Text printed below the lines. Empty: none. */
             note: string;
             /**
              * Format: date-time
@@ -7540,11 +7839,13 @@ export interface components {
              */
             closed_at: string | null;
         };
+        /** @description A line of an invoice. */
         InvoiceLine: {
-            /** @description Text of your own. */
+            /** @description What is sold. */
             description: string;
+            /** @description Number of units, such as seats. */
             quantity: number;
-            /** @description Price of one, in the minor unit of the currency, such as cents. */
+            /** @description Price of one, in the minor unit of the currency. */
             unit_amount: number;
             /** @description Negative: taken back. */
             amount: number;
@@ -7569,27 +7870,40 @@ export interface components {
             kind: "plan" | "seats" | null;
             /** @description What the line is charged with: also what is taken back has the taxes that it was charged with. */
             tax: {
+                /** @description Name of the tax, such as VAT. */
                 name: string;
+                /** @description A decimal number, such as 19 or 7.7. */
                 percentage: string;
+                /** @description EN 16931 (UNTDID 5305), such as S, Z, E, AE. */
                 category: string;
             }[];
         };
         TaxLine: {
+            /** @description Name of the tax, such as VAT. */
             name: string;
             /** @description A decimal number, such as 19 or 7.7. */
             percentage: string;
             /** @description EN 16931 (UNTDID 5305), such as S, Z, E, AE. */
             category: string;
+            /** @description Sum that is taxed, in the minor unit of the currency. */
             taxable: number;
+            /** @description Tax, in the minor unit of the currency. */
             amount: number;
         };
         SubscriptionPreview: {
-            /** @enum {string} */
+            /**
+             * @description What it would be; `change`: another interval or number of seats.
+             * @enum {string}
+             */
             action: "purchase" | "upgrade" | "downgrade" | "change";
-            /** @enum {string} */
+            /**
+             * @description `now` also if it waits for its payment: see `waits_until`.
+             * @enum {string}
+             */
             takes_effect: "now" | "period_end";
             /**
              * Format: date-time
+             * @description When it takes effect.
              * @example 2026-01-31T09:30:00.000Z
              */
             effective_at: string;
@@ -7614,6 +7928,7 @@ export interface components {
             seats: number;
             /** @description Currency code of ISO 4217, in lower case. */
             currency: string;
+            /** @description What would be charged and taken back. */
             lines: components["schemas"]["InvoiceLine"][];
             /** @description Tax by rate. */
             tax_lines: components["schemas"]["TaxLine"][];
@@ -7631,10 +7946,13 @@ export interface components {
             credits: {
                 /**
                  * Format: uuid
+                 * @description Id of the invoice.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 invoice_id: string;
+                /** @description Number of the invoice. */
                 number: string;
+                /** @description Sum taken back, in the minor unit of the currency. */
                 amount: number;
             }[];
             /**
@@ -7645,10 +7963,16 @@ export interface components {
             waits_until: string | null;
             /** @description What then waits for the end of the period. */
             pending: {
+                /** @description Key of the plan. */
                 plan: string;
+                /** @description Number of the version of the plan. */
                 plan_version: number;
-                /** @enum {string} */
+                /**
+                 * @description Length of a billing period.
+                 * @enum {string}
+                 */
                 interval: "month" | "year";
+                /** @description Number of seats in all, those included in the plan among them. */
                 seats: number;
             } | null;
             /** @description Whether what waits for the end of the period now falls away. */
@@ -7684,7 +8008,10 @@ export interface components {
             from: number;
             /** @description The one that they begin their next period with. */
             to: number;
-            /** @enum {string} */
+            /**
+             * @description State of the job.
+             * @enum {string}
+             */
             status: "running" | "done" | "cancelled";
             /** @description Subscriptions that could move when it began. */
             total: number;
@@ -7721,15 +8048,19 @@ export interface components {
              * @example manual
              */
             processor: string;
+            /** @description Sum of the payment, in the minor unit of the currency. */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @description `pending`: the processor has not decided yet.
+             * @enum {string}
+             */
             status: "pending" | "succeeded" | "failed" | "cancelled";
             /** @description The processor's own id, or what a bank statement says. */
             reference: string;
             /** @description Why it failed. */
             failure: string;
             /**
-             * @description What became of the money. `invoice`: it pays the invoice. `revived`: the invoice was void, as its order had lapsed, and the order goes on with a new invoice. `balance`: the invoice is void, and the money is balance of the account.
+             * @description What became of the money. `invoice`: it pays the invoice. `revived`: the invoice was void, as its order had lapsed, and the order continues with a new invoice. `balance`: the invoice is void, and the account has the money as balance.
              * @enum {string}
              */
             outcome: "invoice" | "revived" | "balance";
@@ -7741,6 +8072,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
+             * @description When it succeeded or failed. `null`: not yet.
              * @example 2026-01-31T09:30:00.000Z
              */
             settled_at: string | null;
@@ -7758,9 +8090,14 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             invoice_id: string;
-            /** @example CN-2026-0007 */
+            /**
+             * @description Number, without gaps within its series.
+             * @example CN-2026-0007
+             */
             number: string;
+            /** @description Why it was issued, as the customer reads it. */
             reason: string;
+            /** @description What is taken back. */
             lines: components["schemas"]["InvoiceLine"][];
             /** @description Sum before tax, in the minor unit of the currency, such as cents. */
             subtotal: number;
@@ -7776,6 +8113,7 @@ export interface components {
             to_balance: number;
             /** @description Goes back by the processor of the payments. */
             to_refund: number;
+            /** @description Money that goes back because of it. */
             refunds: components["schemas"]["Refund"][];
             /**
              * Format: date-time
@@ -7797,21 +8135,29 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             payment_id: string;
+            /** @description Who sends the money back: that of the payment. */
             processor: string;
+            /** @description Sum of the refund, in the minor unit of the currency. */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @description `pending`: the processor has not decided yet.
+             * @enum {string}
+             */
             status: "pending" | "succeeded" | "failed";
             /**
              * Format: date-time
+             * @description When it succeeded or failed. `null`: not yet.
              * @example 2026-01-31T09:30:00.000Z
              */
             settled_at: string | null;
         };
+        /** @description How Stripe is connected. */
         StripeConnection: {
             /** @description How it begins and ends. */
             api_key: string;
             /** @description The same of each. */
             webhook_secrets: string[];
+            /** @description `false`: test mode. */
             livemode: boolean;
             /** @description The version of Stripe's API that is spoken, whatever that of your account is. */
             api_version: string;
@@ -7825,6 +8171,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
+             * @description When its secrets last changed.
              * @example 2026-01-31T09:30:00.000Z
              */
             changed_at: string;
@@ -7838,6 +8185,7 @@ export interface components {
             waiting: number;
             /**
              * Format: date-time
+             * @description Since when the oldest of them waits. `null`: none waits.
              * @example 2026-01-31T09:30:00.000Z
              */
             waiting_since: string | null;
@@ -7849,14 +8197,16 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             failing_until: string | null;
+            /** @description Why Stripe could not be read. `null`: it can. */
             failure: string | null;
-        } | null;
+        };
         StripePrice: {
             /**
              * @description Key of the plan.
              * @example pro
              */
             plan: string;
+            /** @description Number of the version of the plan. */
             version: number;
             /**
              * @description Length of a billing period.
@@ -7868,6 +8218,7 @@ export interface components {
              * @example eur
              */
             currency: string;
+            /** @description Id of the price at Stripe. */
             price_id: string;
             /**
              * @description Of each seat beyond those included. Null: the quantity of the price itself counts seats.
@@ -7894,14 +8245,20 @@ export interface components {
             account_id: string;
             /** @description Id of the customer at Stripe. */
             customer_id: string;
-            /** @enum {string} */
+            /**
+             * @description What became of the link.
+             * @enum {string}
+             */
             status: "linked" | "refused";
+            /** @description Why it was refused. `null`: it was not. */
             error: string | null;
+            /** @description Subscriptions of the customer at Stripe. */
             subscriptions: {
                 /** @description Stripe's. */
                 id: string;
                 /** @description Stripe's. */
                 status: string;
+                /** @description Key of the plan of its price. `null`: the price is none of a plan. */
                 plan: string | null;
                 /** @description Why it cannot be followed: see docs/stripe.md. */
                 problem: string | null;
@@ -7917,7 +8274,9 @@ export interface components {
             available: number;
             /** @description All that was granted and not voided: available, spent and expired. */
             issued: number;
+            /** @description Credits that were spent and not returned. */
             spent: number;
+            /** @description Credits that expired unspent. */
             expired: number;
             /** @description Those that something is left of, in order of use. */
             grants: components["schemas"]["CreditGrant"][];
@@ -7941,9 +8300,14 @@ export interface components {
              * @enum {string}
              */
             source: "grant" | "allowance";
-            /** @enum {string} */
+            /**
+             * @description `exhausted`: all of it is spent.
+             * @enum {string}
+             */
             status: "active" | "exhausted" | "expired" | "voided";
+            /** @description Credits that were granted. */
             amount: number;
+            /** @description Credits that can still be spent. */
             remaining: number;
             /** @description 0 is used first, 100 last. Then goes what ends first, then what is oldest. */
             priority: number;
@@ -7982,7 +8346,10 @@ export interface components {
              * @example images
              */
             unit: string;
-            /** @enum {string} */
+            /**
+             * @description What happened to the credits.
+             * @enum {string}
+             */
             kind: "grant" | "spend" | "reversal" | "expiry" | "void";
             /**
              * @description The sender's, of a grant, a spend or a reversal.
@@ -7991,11 +8358,13 @@ export interface components {
             id: string | null;
             /** @description The number of the spend that a reversal is of. */
             reversed: number | null;
+            /** @description Credits that moved. */
             amount: number;
             /** @description After it, with what is over and not yet noted as expired. */
             available: number;
             /**
              * Format: date-time
+             * @description When it happened.
              * @example 2026-01-31T09:30:00.000Z
              */
             at: string;
@@ -8003,20 +8372,33 @@ export interface components {
             entries: {
                 /**
                  * Format: uuid
+                 * @description Id of the grant of credits.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 grant_id: string;
-                /** @enum {string} */
+                /**
+                 * @description Book that has less after it.
+                 * @enum {string}
+                 */
                 from: "issued" | "available" | "spent" | "expired";
-                /** @enum {string} */
+                /**
+                 * @description Book that has more after it.
+                 * @enum {string}
+                 */
                 to: "issued" | "available" | "spent" | "expired";
+                /** @description Number of credits. */
                 amount: number;
             }[];
+            /** @description Who did it. */
             actor: {
-                /** @enum {string} */
+                /**
+                 * @description `admin`: the key of the installation. `system`: Postern itself, as credits expired.
+                 * @enum {string}
+                 */
                 kind: "staff" | "key" | "admin" | "system";
                 /**
                  * Format: uuid
+                 * @description Id of the user or key. `null`: it is neither.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string | null;
@@ -8024,7 +8406,7 @@ export interface components {
         };
         CreditSpend: {
             /**
-             * @description Id of the credit spend.
+             * @description Id that the sender chose for the use.
              * @example job-4711
              */
             id: string;
@@ -8033,6 +8415,7 @@ export interface components {
              * @example images
              */
             unit: string;
+            /** @description Credits that were spent. */
             amount: number;
             /** @description What was left after it. */
             available: number;
@@ -8040,30 +8423,37 @@ export interface components {
             grants: {
                 /**
                  * Format: uuid
+                 * @description Id of the grant of credits.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 grant_id: string;
+                /** @description Number of credits. */
                 amount: number;
             }[];
             /**
              * Format: date-time
+             * @description When they were spent.
              * @example 2026-01-31T09:30:00.000Z
              */
             at: string;
         };
         CreditReversal: {
             /**
-             * @description Id of the credit reversal.
+             * @description Id that the sender chose for the return.
              * @example job-4711
              */
             id: string;
-            /** @example job-4711 */
+            /**
+             * @description Id of the use that is reversed.
+             * @example job-4711
+             */
             spend_id: string;
             /**
              * @description What the credits are for, as you call it.
              * @example images
              */
             unit: string;
+            /** @description Credits that were returned. */
             amount: number;
             /** @description Of the amount: ended at once, as the grants that it returned to are over or void. */
             lapsed: number;
@@ -8071,13 +8461,16 @@ export interface components {
             grants: {
                 /**
                  * Format: uuid
+                 * @description Id of the grant of credits.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 grant_id: string;
+                /** @description Number of credits. */
                 amount: number;
             }[];
             /**
              * Format: date-time
+             * @description When they were returned.
              * @example 2026-01-31T09:30:00.000Z
              */
             at: string;
@@ -8090,7 +8483,10 @@ export interface components {
              * @example images
              */
             unit: string;
-            /** @enum {string} */
+            /**
+             * @description What happened to the credits.
+             * @enum {string}
+             */
             kind: "grant" | "spend" | "reversal" | "expiry" | "void";
             /**
              * @description The sender's, of a grant, a spend or a reversal.
@@ -8099,11 +8495,13 @@ export interface components {
             id: string | null;
             /** @description The number of the spend that a reversal is of. */
             reversed: number | null;
+            /** @description Credits that moved. */
             amount: number;
             /** @description After it, with what is over and not yet noted as expired. */
             available: number;
             /**
              * Format: date-time
+             * @description When it happened.
              * @example 2026-01-31T09:30:00.000Z
              */
             at: string;
@@ -8111,30 +8509,45 @@ export interface components {
             entries: {
                 /**
                  * Format: uuid
+                 * @description Id of the grant of credits.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 grant_id: string;
-                /** @enum {string} */
+                /**
+                 * @description Book that has less after it.
+                 * @enum {string}
+                 */
                 from: "issued" | "available" | "spent" | "expired";
-                /** @enum {string} */
+                /**
+                 * @description Book that has more after it.
+                 * @enum {string}
+                 */
                 to: "issued" | "available" | "spent" | "expired";
+                /** @description Number of credits. */
                 amount: number;
             }[];
         };
         Revenue: {
             /**
              * Format: date-time
+             * @description When these figures were read.
              * @example 2026-01-31T09:30:00.000Z
              */
             at: string;
             /** @description Those that give access, and incomplete ones, which wait for their first payment. */
             subscriptions: {
+                /** @description Subscriptions that are paid, or free. */
                 active: number;
+                /** @description Subscriptions on trial. */
                 trialing: number;
+                /** @description Subscriptions with an overdue payment, while access continues. */
                 past_due: number;
+                /** @description Orders that wait for their first payment. */
                 incomplete: number;
             };
+            /** @description What subscriptions bring in a month, by currency, in its minor unit. */
             revenue: {
+                /** @description Currency code of ISO 4217, in lower case. */
                 currency: string;
                 /** @description Of active subscriptions: a month, or the twelfth of a year, with their seats. */
                 mrr: number;
@@ -8147,7 +8560,9 @@ export interface components {
             }[];
             /** @description Open invoices. */
             unpaid: {
+                /** @description Currency code of ISO 4217, in lower case. */
                 currency: string;
+                /** @description Number of open invoices. */
                 invoices: number;
                 /** @description What is left to pay of them. */
                 amount: number;
@@ -8158,29 +8573,41 @@ export interface components {
         Churn: {
             /**
              * Format: date-time
+             * @description When these figures were read.
              * @example 2026-01-31T09:30:00.000Z
              */
             at: string;
             /** @description Whose calendar makes the months. */
             zone: string;
+            /** @description The oldest month first. */
             months: {
-                /** @example 2026-03 */
+                /**
+                 * @description Month of the calendar of `zone`.
+                 * @example 2026-03
+                 */
                 month: string;
+                /** @description Customers, as many as accounts that pay. */
                 customers: {
+                    /** @description Paying customers as the month began. */
                     at_start: number;
                     /** @description A trial counts from its end, if the subscription went on. */
                     started: number;
+                    /** @description Customers who left in the month. */
                     lost: number;
-                    /** @description Of those lost: ended because nobody paid. */
+                    /** @description Of those lost: ended because an invoice was not paid. */
                     lost_unpaid: number;
                     /** @description Lost of what was there at the start: 0.05 is 5 %. Null: nothing was. */
                     churn: number | null;
                 };
                 /** @description The same as what they bring in a month, each by its latest plan and seats. */
                 revenue: {
+                    /** @description Currency code of ISO 4217, in lower case. */
                     currency: string;
+                    /** @description What was there as the month began. */
                     at_start: number;
+                    /** @description What came in the month. */
                     started: number;
+                    /** @description What went in the month. */
                     lost: number;
                     /** @description Lost of what was there at the start: 0.05 is 5 %. Null: nothing was. */
                     churn: number | null;
@@ -8188,8 +8615,12 @@ export interface components {
             }[];
         };
         BillingImportResult: {
+            /** @description Id of the row in the other system. `null`: it has none. */
             external_id: string | null;
-            /** @enum {string} */
+            /**
+             * @description `exists`: it was imported before and is left alone.
+             * @enum {string}
+             */
             status: "created" | "exists" | "refused";
             /**
              * Format: uuid
@@ -8197,15 +8628,23 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string | null;
+            /** @description Why it was refused; empty if it was not. */
             errors: {
+                /** @description JSON pointer into the body, such as `/email`, or the name of a parameter. */
                 field: string;
+                /** @description What is wrong with it and what to send instead. */
                 message: string;
             }[];
         };
         Meter: {
-            /** @example pro */
+            /**
+             * @description Key by which increments and plans name the meter.
+             * @example pro
+             */
             key: string;
+            /** @description Name as customers see it. */
             name: string;
+            /** @description What is counted, such as bytes. Empty: nothing to name. */
             unit: string;
             /**
              * @description How a period's total comes of its increments: their sum, the highest, or the newest by the time of the use.
@@ -8226,15 +8665,22 @@ export interface components {
             created_at: string;
         };
         UsageCounted: {
+            /** @description Number of increments that were counted. */
             accepted: number;
             /** @description Counted before, or more than once in this request. */
             duplicates: number;
+            /** @description Increments that were refused. The others count. */
             errors: {
                 /** @description The place in `increments`, from 0 on. */
                 index: number;
+                /** @description Id of the increment. `null`: it has none. */
                 id: string | null;
-                /** @enum {string} */
+                /**
+                 * @description Why it was refused.
+                 * @enum {string}
+                 */
                 code: "invalid_increment" | "account_not_found" | "meter_not_found" | "meter_archived" | "at_too_old" | "at_in_future" | "id_reused" | "total_out_of_range";
+                /** @description What is wrong with it, in words. */
                 detail: string;
             }[];
         };
@@ -8253,15 +8699,22 @@ export interface components {
             period_end: string;
             /** @description Whether it is the period that counts now. */
             current: boolean;
+            /** @description Total of each meter that counted something. */
             meters: components["schemas"]["MeterUsage"][];
         };
         MeterUsage: {
             /** @description Key of the meter. */
             meter: string;
+            /** @description Name of the meter. */
             name: string;
+            /** @description What is counted, such as bytes. Empty: nothing to name. */
             unit: string;
-            /** @enum {string} */
+            /**
+             * @description How the total comes of increments: their sum, the highest or the newest.
+             * @enum {string}
+             */
             aggregation: "sum" | "max" | "last";
+            /** @description Total of the period. */
             value: number;
             /** @description Held by reservations that are neither settled nor expired; not part of `value`. */
             reserved: number;
@@ -8303,6 +8756,7 @@ export interface components {
              * @enum {string|null}
              */
             type: "switch" | "number" | "metered" | "seats" | "credits" | null;
+            /** @description Whether it may be used now. */
             allowed: boolean;
             /**
              * @description Why; `included` if it is allowed.
@@ -8328,15 +8782,23 @@ export interface components {
             by: "override" | "subscription" | "default" | null;
         };
         EntitlementOverride: {
-            /** @enum {string} */
+            /**
+             * @description On or off.
+             * @enum {string}
+             */
             type: "switch";
+            /** @description Whether it is on. */
             enabled: boolean;
-            /** @example pro */
+            /**
+             * @description Key of the feature.
+             * @example pro
+             */
             feature: string;
             /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
             reason: string;
             /**
              * Format: date-time
+             * @description When the plan counts again. `null`: when the override is removed.
              * @example 2026-01-31T09:30:00.000Z
              */
             ends_at: string | null;
@@ -8344,24 +8806,34 @@ export interface components {
             in_force: boolean;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
+             * @description When it last changed.
              * @example 2026-01-31T09:30:00.000Z
              */
             updated_at: string;
         } | {
-            /** @enum {string} */
+            /**
+             * @description A number that your application reads.
+             * @enum {string}
+             */
             type: "number";
+            /** @description The number. */
             value: number;
-            /** @example pro */
+            /**
+             * @description Key of the feature.
+             * @example pro
+             */
             feature: string;
             /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
             reason: string;
             /**
              * Format: date-time
+             * @description When the plan counts again. `null`: when the override is removed.
              * @example 2026-01-31T09:30:00.000Z
              */
             ends_at: string | null;
@@ -8369,16 +8841,21 @@ export interface components {
             in_force: boolean;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
+             * @description When it last changed.
              * @example 2026-01-31T09:30:00.000Z
              */
             updated_at: string;
         } | {
-            /** @enum {string} */
+            /**
+             * @description Use that a meter counts.
+             * @enum {string}
+             */
             type: "metered";
             /**
              * @description What is counted.
@@ -8387,12 +8864,16 @@ export interface components {
             meter: string;
             /** @description In each period; null: without limit. */
             limit: number | null;
-            /** @example pro */
+            /**
+             * @description Key of the feature.
+             * @example pro
+             */
             feature: string;
             /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
             reason: string;
             /**
              * Format: date-time
+             * @description When the plan counts again. `null`: when the override is removed.
              * @example 2026-01-31T09:30:00.000Z
              */
             ends_at: string | null;
@@ -8400,25 +8881,34 @@ export interface components {
             in_force: boolean;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
+             * @description When it last changed.
              * @example 2026-01-31T09:30:00.000Z
              */
             updated_at: string;
         } | {
-            /** @enum {string} */
+            /**
+             * @description Members of the account.
+             * @enum {string}
+             */
             type: "seats";
             /** @description How many members there may be; null: without limit. */
             limit: number | null;
-            /** @example pro */
+            /**
+             * @description Key of the feature.
+             * @example pro
+             */
             feature: string;
             /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
             reason: string;
             /**
              * Format: date-time
+             * @description When the plan counts again. `null`: when the override is removed.
              * @example 2026-01-31T09:30:00.000Z
              */
             ends_at: string | null;
@@ -8426,17 +8916,22 @@ export interface components {
             in_force: boolean;
             /**
              * Format: date-time
+             * @description When it was created.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
+             * @description When it last changed.
              * @example 2026-01-31T09:30:00.000Z
              */
             updated_at: string;
         };
         RolePermissions: {
-            /** @enum {string} */
+            /**
+             * @description Role of members of accounts.
+             * @enum {string}
+             */
             role: "owner" | "admin" | "member";
             /** @description What your application lets members of this role do, by keys of your own. */
             permissions: string[];
@@ -8469,16 +8964,24 @@ export interface components {
             expires_at: string | null;
         };
         SettledReservation: {
+            /** @description How much was counted. */
             settled: number;
+            /** @description How much of the reservation is free again. */
             released: number;
         };
         TermsDocument: {
+            /** @description Key by which the API and pages name it. */
             key: string;
+            /** @description Title in the default language. */
             title: string;
-            /** @enum {string} */
+            /**
+             * @description Who is asked: customers, the staff (`provider`), or both.
+             * @enum {string}
+             */
             audience: "customer" | "provider" | "both";
             /** @description Hosted pages ask for it at the next sign-in. */
             required: boolean;
+            /** @description Name of the version in force. `null`: there is none. */
             current_version: string | null;
             /**
              * Format: date-time
@@ -8506,34 +9009,48 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             user_id: string;
+            /** @description Key of the document. */
             document: string;
+            /** @description Name of the version that was accepted. */
             version: string;
             /**
              * Format: date-time
+             * @description When it was accepted.
              * @example 2026-01-31T09:30:00.000Z
              */
             accepted_at: string;
-            /** @description Language, as a tag of BCP 47. */
+            /** @description Language of the text that was shown. */
             language: string;
+            /** @description SHA-256 of the text that was accepted, or of its URL. */
             sha256: string;
             /** @description IP address that the request came from. `null`: not known. */
             ip: string | null;
             /** @description User agent that the browser or program sent. `null`: none was sent. */
             user_agent: string | null;
+            /** @description Who recorded it. */
             recorded_by: {
-                /** @enum {string} */
+                /**
+                 * @description `user`: the person accepted it themselves.
+                 * @enum {string}
+                 */
                 kind: "user" | "key" | "admin";
                 /**
                  * Format: uuid
+                 * @description Id of the user or key. `null`: the admin key.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string | null;
             };
         };
         TermsVersion: {
+            /** @description Key of the document. */
             document: string;
+            /** @description Name of the version. */
             version: string;
-            /** @enum {string} */
+            /**
+             * @description `announced`: published and not yet in force. `superseded`: a newer one is in force.
+             * @enum {string}
+             */
             state: "draft" | "announced" | "current" | "superseded";
             /**
              * Format: date-time
@@ -8553,39 +9070,53 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             published_at: string | null;
+            /** @description Its text, once for each language. */
             texts: {
+                /** @description Language of the text, as a tag of BCP 47. */
                 language: string;
+                /** @description Title in this language. `null`: that of the document. */
                 title: string | null;
                 /** @description Plain text or Markdown; null if there is a url. */
                 text: string | null;
+                /** @description Where the text is. `null`: it is in `text`. */
                 url: string | null;
                 /** @description Of the text in UTF-8, or of the url. */
                 sha256: string;
             }[];
         };
         Terms: {
-            /** @description Language, as a tag of BCP 47. */
+            /** @description Language of the text, as a tag of BCP 47. */
             language: string;
+            /** @description Title in this language. */
             title: string;
             /** @description Plain text or Markdown; null if there is a url. */
             text: string | null;
+            /** @description Where the text is. `null`: it is in `text`. */
             url: string | null;
             /** @description Of the text in UTF-8, or of the url. */
             sha256: string;
+            /** @description Key by which it is accepted. */
             key: string;
+            /** @description Whether it has to be accepted. */
             required: boolean;
+            /** @description Name of the version. */
             version: string;
             /**
              * Format: date-time
+             * @description In force from then on.
              * @example 2026-01-31T09:30:00.000Z
              */
             effective_at: string;
         };
         OwnTerms: components["schemas"]["Terms"] & {
-            /** @enum {string} */
+            /**
+             * @description `announced`: not yet in force.
+             * @enum {string}
+             */
             state: "current" | "announced";
             /**
              * Format: date-time
+             * @description When you accepted it. `null`: not yet.
              * @example 2026-01-31T09:30:00.000Z
              */
             accepted_at: string | null;
@@ -8593,8 +9124,12 @@ export interface components {
             due: boolean;
         };
         SecondFactorDue: {
-            /** @enum {boolean} */
+            /**
+             * @description `false`: a second factor is due.
+             * @enum {boolean}
+             */
             authenticated: false;
+            /** @description Token of this sign-in, for the second factor. */
             mfa_token: string;
             /** @description The second factors that will do: totp, passkey; enroll: one must be added first. */
             factors: string[];
@@ -8604,7 +9139,10 @@ export interface components {
             account_name: string | null;
             /** @description Whole for whoever is signed in with it, else masked. */
             email: string;
-            /** @enum {string} */
+            /**
+             * @description Role that the invited person gets.
+             * @enum {string}
+             */
             role: "owner" | "admin" | "member";
             /** @description The address of the user who invited. */
             invited_by: string | null;
@@ -8616,11 +9154,18 @@ export interface components {
             expires_at: string;
         };
         SignUpQuestion: {
+            /** @description Name of the answer in `answers`. */
             key: string;
-            /** @enum {string} */
+            /**
+             * @description What kind of answer it takes.
+             * @enum {string}
+             */
             type: "name" | "given_name" | "family_name" | "phone" | "company" | "text" | "number" | "date" | "checkbox" | "choice";
+            /** @description What the field is called, in the language of the person. */
             label: string;
+            /** @description A sentence below the field. */
             hint?: string;
+            /** @description Whether an answer is required. */
             required: boolean;
             /** @description Of a text. */
             max_length?: number;
@@ -8630,12 +9175,17 @@ export interface components {
             max?: number;
             /** @description Of a choice. */
             options?: {
+                /** @description What to send for this option. */
                 value: string;
+                /** @description What people read. */
                 label: string;
             }[];
         };
         SignInsOverTime: {
-            /** @enum {string} */
+            /**
+             * @description Length of each bucket.
+             * @enum {string}
+             */
             bucket: "minute" | "hour" | "day";
             /**
              * Format: date-time
@@ -8649,6 +9199,7 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             until: string;
+            /** @description Figures of each bucket, the oldest first. */
             buckets: (components["schemas"]["SignInStats"] & {
                 /**
                  * Format: date-time
@@ -8657,8 +9208,10 @@ export interface components {
                  */
                 at: string;
             })[];
+            /** @description Figures of all buckets together. */
             total: components["schemas"]["SignInStats"];
         };
+        /** @description Sign-ins and refusals of a time. */
         SignInStats: {
             /** @description Sessions that began. */
             signed_in: number;
@@ -8678,44 +9231,60 @@ export interface components {
             recovery_codes: string[];
         };
         MfaStatus: {
+            /** @description The authenticator app. `null`: there is none. */
             totp: {
                 /**
                  * Format: date-time
+                 * @description When it was added.
                  * @example 2026-01-31T09:30:00.000Z
                  */
                 activated_at: string;
             } | null;
+            /** @description Recovery codes that are not used up. */
             recovery_codes_left: number;
         };
         SignInConsequences: {
+            /** @description One entry for each method. */
             data: {
-                /** @enum {string} */
+                /**
+                 * @description Method of sign-in.
+                 * @enum {string}
+                 */
                 method: "otp" | "magic_link" | "password" | "passkey" | "social" | "sso";
-                /** @description Who has it; for methods by mail, everybody. */
+                /** @description Number of users who have it; for methods by mail, all of them. */
                 people: number;
                 /** @description Who would be locked out without it. */
                 only: number;
+                /** @description Whether all people were counted. */
                 complete: boolean;
             }[];
             /** @description Who has neither an app nor a passkey, and would have to add one. 10,000 stands for as many or more. */
             without_second_factor: {
+                /** @description Number of customers. */
                 customers: number;
+                /** @description Number of staff. */
                 staff: number;
             };
         };
         ImportResult: {
-            /** @description Email address. */
+            /** @description Email address of the row, as it was sent. */
             email: string;
-            /** @enum {string} */
+            /**
+             * @description `exists`: the address has a user already, who stays as they are.
+             * @enum {string}
+             */
             status: "created" | "exists" | "refused";
             /**
              * Format: uuid
-             * @description Id of the import result.
+             * @description Id of the user. `null`: the row was refused.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string | null;
+            /** @description Why it was refused; empty if it was not. */
             errors: {
+                /** @description JSON pointer into the body, such as `/email`, or the name of a parameter. */
                 field: string;
+                /** @description What is wrong with it and what to send instead. */
                 message: string;
             }[];
         };
@@ -8726,60 +9295,94 @@ export interface components {
             timeout?: number;
             /** @description Host name that passkeys belong to (WebAuthn). */
             rpId?: string;
+            /** @description Passkeys that will do. Absent or empty: any that the browser finds. */
             allowCredentials?: {
+                /** @description Id of the credential, base64url. */
                 id: string;
+                /** @description Kind of credential. */
                 type: string;
+                /** @description How the authenticator can be reached. */
                 transports?: string[];
             }[];
+            /** @description Whether the authenticator must verify the person, by PIN or biometry. */
             userVerification?: string;
         };
+        /** @description What navigator.credentials.get() answered, by toJSON() (WebAuthn). */
         PasskeyAssertion: {
-            /** @description Id of the passkey assertion. */
+            /** @description Id of the credential, base64url. */
             id: string;
             /** @description Id of the credential, base64url (WebAuthn). */
             rawId: string;
-            /** @enum {string} */
+            /**
+             * @description Kind of credential.
+             * @enum {string}
+             */
             type: "public-key";
+            /** @description Answer of the authenticator (WebAuthn). */
             response: {
+                /** @description What the browser signed for, base64url. */
                 clientDataJSON: string;
+                /** @description What the authenticator says of itself, base64url. */
                 authenticatorData: string;
+                /** @description Signature by the key, base64url. */
                 signature: string;
+                /** @description Handle of the user that the passkey was made for, base64url. */
                 userHandle?: string | null;
             };
         };
         PasskeyCreationOptions: {
+            /** @description For whom the passkey is (WebAuthn). */
             rp: {
+                /** @description Host name that the passkey will belong to. */
                 id?: string;
+                /** @description Name that the browser shows. */
                 name: string;
             };
+            /** @description Whose passkey it is (WebAuthn). */
             user: {
+                /** @description Handle of the user, base64url. */
                 id: string;
+                /** @description Email address, by which people tell their passkeys apart. */
                 name: string;
+                /** @description Name that the browser shows. */
                 displayName: string;
             };
             /** @description Challenge of WebAuthn, base64url. */
             challenge: string;
+            /** @description Algorithms that the key may have, the preferred first (WebAuthn). */
             pubKeyCredParams: {
+                /** @description Kind of credential. */
                 type: string;
+                /** @description COSE number of the algorithm. */
                 alg: number;
             }[];
             /** @description How long the browser waits for the person, in milliseconds (WebAuthn). */
             timeout?: number;
+            /** @description Passkeys that the user has already: their authenticators make no other. */
             excludeCredentials?: {
+                /** @description Id of the credential, base64url. */
                 id: string;
+                /** @description Kind of credential. */
                 type: string;
+                /** @description How the authenticator can be reached. */
                 transports?: string[];
             }[];
+            /** @description What the authenticator must be able to do (WebAuthn). */
             authenticatorSelection?: {
+                /** @description Whether the authenticator must keep the key itself. */
                 residentKey?: string;
+                /** @description The same for older browsers. */
                 requireResidentKey?: boolean;
+                /** @description Whether the authenticator must verify the person, by PIN or biometry. */
                 userVerification?: string;
             };
+            /** @description How much the authenticator is asked to tell of its make (WebAuthn). */
             attestation?: string;
         };
         PasskeyActivated: components["schemas"]["SignedIn"] & {
             passkey: components["schemas"]["Passkey"];
         };
+        /** @description A passkey of a user. */
         Passkey: {
             /**
              * Format: uuid
@@ -8787,6 +9390,7 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
+            /** @description Name that the user gave it, or that of its authenticator. */
             name: string;
             /** @description Whether it is synchronised, and so survives the loss of a device. */
             backed_up: boolean;
@@ -8803,17 +9407,27 @@ export interface components {
              */
             last_used_at: string | null;
         };
+        /** @description What navigator.credentials.create() answered, by toJSON() (WebAuthn). */
         PasskeyRegistration: {
-            /** @description Id of the passkey registration. */
+            /** @description Id of the credential, base64url. */
             id: string;
             /** @description Id of the credential, base64url (WebAuthn). */
             rawId: string;
-            /** @enum {string} */
+            /**
+             * @description Kind of credential.
+             * @enum {string}
+             */
             type: "public-key";
+            /** @description Answer of the authenticator (WebAuthn). */
             response: {
+                /** @description What the browser signed for, base64url. */
                 clientDataJSON: string;
+                /** @description The new key and what made it, base64url. */
                 attestationObject: string;
-                /** @default [] */
+                /**
+                 * @description How the authenticator can be reached, such as internal or usb.
+                 * @default []
+                 */
                 transports?: string[];
             };
         };
@@ -8826,6 +9440,7 @@ export interface components {
             connection_id: string;
             /** @description Its slug. */
             connection: string;
+            /** @description Name of the connection on the sign-in page. */
             name: string;
             /** @description As the connection told it last. */
             email: string | null;
@@ -8855,13 +9470,18 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string | null;
+            /** @description Where deliveries are sent. */
             url: string;
             /** @description Text of your own. */
             description: string;
             /** @description Names of the event types. */
             events: string[];
-            /** @enum {string} */
+            /**
+             * @description `paused`: deliveries are kept until it is resumed. `disabled`: none are made.
+             * @enum {string}
+             */
             status: "enabled" | "paused" | "disabled";
+            /** @description Why it is paused or disabled. `null`: it is enabled. */
             status_reason: string | null;
             /**
              * Format: date-time
@@ -8881,7 +9501,10 @@ export interface components {
             secret: string | null;
         };
         WebhookSecret: {
-            /** @example whsec_c2VjcmV0 */
+            /**
+             * @description Secret that signs deliveries.
+             * @example whsec_c2VjcmV0
+             */
             secret: string;
             /**
              * @description While it is being rotated: the new one.
@@ -8890,6 +9513,7 @@ export interface components {
             next_secret: string | null;
             /**
              * Format: date-time
+             * @description When the old secret stops signing. `null`: it is not being rotated.
              * @example 2026-01-31T09:30:00.000Z
              */
             overlap_ends_at: string | null;
@@ -8915,7 +9539,10 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             endpoint_id: string;
-            /** @enum {string} */
+            /**
+             * @description `failed`: no attempts are left. `parked`: the endpoint is paused or disabled.
+             * @enum {string}
+             */
             status: "pending" | "delivering" | "delivered" | "failed" | "parked" | "cancelled";
             /** @description Number of attempts so far. */
             attempt_count: number;
@@ -8952,11 +9579,16 @@ export interface components {
             body: string | null;
             /** @description The trace (W3C Trace Context) that the event and its attempts belong to; null if nothing was traced. */
             trace_id: string | null;
+            /** @description Every attempt, the oldest first. */
             attempts: components["schemas"]["Attempt"][];
         };
         Attempt: {
+            /** @description Number of the attempt, counted from 1. */
             number: number;
-            /** @enum {string} */
+            /**
+             * @description Why it was made; `probe`: a paused endpoint was tried.
+             * @enum {string}
+             */
             trigger: "schedule" | "replay" | "probe" | "test" | "retry" | "backfill";
             /**
              * Format: date-time
@@ -8984,12 +9616,16 @@ export interface components {
             url: string | null;
             /** @description The headers that were sent, apart from Connection, Content-Length and traceparent. Of signatures, and of the values of headers of your own, only hints are shown. */
             request_headers: {
+                /** @description Name of the header. */
                 name: string;
+                /** @description Value of the header. */
                 value: string;
             }[];
             /** @description The headers of the answer: 50 and 4 KiB at most, values of up to 512 characters. Of cookies and other secrets only hints are kept. Null if there was no answer. */
             response_headers: {
+                /** @description Name of the header. */
                 name: string;
+                /** @description Value of the header. */
                 value: string;
             }[] | null;
             /**
@@ -8999,12 +9635,17 @@ export interface components {
             http_version: "1.0" | "1.1" | null;
             /** @description The address that was connected to. */
             address: string | null;
-            /** @description dns, connect and tls are null where a kept-alive connection was used. */
+            /** @description Milliseconds of each step. Those of DNS, connecting and TLS are `null` where a connection was kept alive. */
             timings: {
+                /** @description Looking up the name. */
                 dns_ms: number | null;
+                /** @description Connecting. */
                 connect_ms: number | null;
+                /** @description Agreeing on TLS. `null` also without TLS. */
                 tls_ms: number | null;
+                /** @description Until the answer began. `null`: there was none. */
                 first_byte_ms: number | null;
+                /** @description All in all. */
                 total_ms: number;
             };
         };
@@ -9042,26 +9683,46 @@ export interface components {
             connection_id: string | null;
             /** @description How far each step is. */
             progress: {
-                /** @enum {string} */
+                /**
+                 * @description The connection to the identity provider.
+                 * @enum {string}
+                 */
                 connection: "to_do" | "under_way" | "done";
-                /** @enum {string} */
+                /**
+                 * @description A sign-in that was tried.
+                 * @enum {string}
+                 */
                 test: "to_do" | "under_way" | "done";
-                /** @enum {string} */
+                /**
+                 * @description Verifying the domains of its addresses.
+                 * @enum {string}
+                 */
                 domain: "to_do" | "under_way" | "done";
-                /** @enum {string} */
+                /**
+                 * @description Provisioning by SCIM.
+                 * @enum {string}
+                 */
                 directory: "to_do" | "under_way" | "done";
-                /** @enum {string} */
+                /**
+                 * @description Turning the connection on.
+                 * @enum {string}
+                 */
                 enable: "to_do" | "under_way" | "done";
             };
             /** @description Of the newest test: passed, or why it was refused. */
             test_result: string | null;
             /** @description What went wrong last. */
             last_refusal: {
-                /** @enum {string} */
+                /**
+                 * @description Step that it happened in.
+                 * @enum {string}
+                 */
                 step: "connection" | "test" | "domain" | "directory" | "enable";
+                /** @description What went wrong, in words. */
                 words: string;
                 /**
                  * Format: date-time
+                 * @description When it happened.
                  * @example 2026-01-31T09:30:00.000Z
                  */
                 at: string;
@@ -9080,26 +9741,34 @@ export interface components {
             expires_at: string;
             /**
              * Format: date-time
+             * @description When its link was first opened. `null`: not yet.
              * @example 2026-01-31T09:30:00.000Z
              */
             opened_at: string | null;
             /**
              * Format: date-time
+             * @description When its link was last opened. `null`: not yet.
              * @example 2026-01-31T09:30:00.000Z
              */
             seen_at: string | null;
         };
         EventType: {
-            /** @example order.shipped */
+            /**
+             * @description Name of the event type.
+             * @example order.shipped
+             */
             name: string;
             /** @description Whether it is one of the ten, or operational. */
             built_in: boolean;
+            /** @description When it happens, in a sentence. */
             summary: string;
             /** @description The newest. The ten have none. */
             version: number | null;
+            /** @description JSON Schema (draft 2020-12) of `data`. */
             schema: {
                 [key: string]: unknown;
             };
+            /** @description An example of `data`. */
             example: {
                 [key: string]: unknown;
             };
@@ -9125,22 +9794,35 @@ export interface components {
             created_at: string | null;
         };
         EventTypeDifference: {
+            /** @description Path from `data` on, such as `order.lines[].price`. */
             field: string;
-            /** @enum {string} */
+            /**
+             * @description What changes about the field.
+             * @enum {string}
+             */
             change: "added" | "removed" | "required" | "optional" | "type_widened" | "type_narrowed" | "values_added" | "values_removed" | "rules_changed";
-            /** @enum {string} */
+            /**
+             * @description Whose code may have to change.
+             * @enum {string}
+             */
             breaks: "receivers" | "publishers" | "perhaps" | "nobody";
         };
         NewEventTypeVersion: components["schemas"]["EventTypeVersion"] & {
+            /** @description Number of the version that it makes. */
+            version?: number;
             /** @description Whether receivers may have to change. */
             breaks_receivers: boolean;
+            /** @description What changes for receivers and publishers, field by field. */
             differences: components["schemas"]["EventTypeDifference"][];
         };
         EventTypeVersion: {
+            /** @description Number of the version, counted from 1. */
             version: number;
+            /** @description JSON Schema (draft 2020-12) of `data`. */
             schema: {
                 [key: string]: unknown;
             };
+            /** @description An example of `data`. */
             example: {
                 [key: string]: unknown;
             };
@@ -9179,6 +9861,7 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             timestamp: string;
+            /** @description One object under the part of the event's name before the dot. */
             data: {
                 [key: string]: unknown;
             };
@@ -9188,18 +9871,23 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
+            /** @description Its deliveries in short, one for each endpoint. */
             deliveries: {
                 /**
                  * Format: uuid
+                 * @description Id of the delivery.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string;
                 /**
                  * Format: uuid
+                 * @description Id of the webhook endpoint.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 endpoint_id: string;
+                /** @description Status of the delivery, as in the delivery log. */
                 status: string;
+                /** @description Number of attempts so far. */
                 attempt_count: number;
                 /** @description Of the last attempt. */
                 response_status: number | null;
@@ -9224,11 +9912,14 @@ export interface components {
          */
         Destination: components["schemas"]["RabbitmqDestination"] | components["schemas"]["KafkaDestination"] | components["schemas"]["SqsDestination"] | components["schemas"]["PubsubDestination"] | null;
         RabbitmqDestination: {
-            /** @enum {string} */
+            /**
+             * @description A queue or exchange of RabbitMQ (AMQP 0-9-1).
+             * @enum {string}
+             */
             kind: "rabbitmq";
             /** @description `amqps://` or `amqp://`, host, and port and virtual host where they differ from the default; no credentials. */
             url: string;
-            /** @description One line, without control characters. */
+            /** @description User name at the broker. One line, without control characters. */
             username: string;
             /** @description Empty: the default exchange, whose routing keys are the names of queues. One line, without control characters. */
             exchange: string;
@@ -9253,21 +9944,29 @@ export interface components {
             password_hint: string | null;
         };
         KafkaDestination: {
-            /** @enum {string} */
+            /**
+             * @description A topic of Kafka.
+             * @enum {string}
+             */
             kind: "kafka";
             /** @description `host:port` of those that are asked first. */
             brokers: string[];
+            /** @description Name of the topic. */
             topic: string;
             /**
              * @description What decides on the partition: `delivery` (the delivery id; so it is if absent), `account` (the id of the account that the event is of), or a path in `data` to a text, number or boolean, such as `invoice.number`. What an event lacks, its delivery id stands in for.
              * @example account
              */
             key?: string;
-            /** @default true */
+            /**
+             * @description Whether to connect by TLS.
+             * @default true
+             */
             tls?: boolean;
             /** @description With `password`: SASL. One line, without control characters. */
             username?: string;
             /**
+             * @description How SASL proves the password.
              * @default scram-sha-512
              * @enum {string}
              */
@@ -9283,19 +9982,29 @@ export interface components {
             password_hint: string | null;
         };
         SqsDestination: {
-            /** @enum {string} */
+            /**
+             * @description A queue of Amazon SQS.
+             * @enum {string}
+             */
             kind: "sqs";
+            /** @description URL of the queue, as AWS shows it. */
             queue_url: string;
             /** @description Where the URL does not tell it. */
             region?: string;
+            /** @description Id of the access key, which must be allowed sqs:SendMessage. */
             access_key_id: string;
             /** @description The end of it. */
             secret_access_key_hint: string | null;
         };
         PubsubDestination: {
-            /** @enum {string} */
+            /**
+             * @description A topic of Google Cloud Pub/Sub.
+             * @enum {string}
+             */
             kind: "pubsub";
+            /** @description Id of the project at Google Cloud. */
             project: string;
+            /** @description Id of the topic, without the project. */
             topic: string;
             /** @description Of the service account. */
             client_email: string;
@@ -9304,7 +10013,9 @@ export interface components {
         };
         /** @description By which it is called (mTLS). */
         ClientCertificate: {
+            /** @description Whom it names. */
             subject: string;
+            /** @description Who issued it. */
             issuer: string;
             /** @description SHA-256 of the certificate. */
             fingerprint: string;
@@ -9330,7 +10041,10 @@ export interface components {
             account_id: string | null;
             /** @description Of a queue or topic: text that shows where it is, without credentials. */
             url: string;
-            /** @enum {string} */
+            /**
+             * @description How deliveries are sent: `http`, or to which kind of queue or topic.
+             * @enum {string}
+             */
             kind: "http" | "rabbitmq" | "kafka" | "sqs" | "pubsub";
             destination: components["schemas"]["Destination"];
             /** @description Text of your own. */
@@ -9361,8 +10075,12 @@ export interface components {
             timeout_seconds: number | null;
             /** @description Seconds to wait after the 1st, 2nd, ... failed attempt; null: as the installation has it. */
             retry_delays: number[] | null;
-            /** @enum {string} */
+            /**
+             * @description `paused`: deliveries are kept until it is resumed. `disabled`: none are made.
+             * @enum {string}
+             */
             status: "enabled" | "paused" | "disabled";
+            /** @description Why it is paused or disabled. `null`: it is enabled. */
             status_reason: string | null;
             /** @description Deliveries a second at most, of each process that sends. */
             rate_limit: number | null;
@@ -9383,13 +10101,13 @@ export interface components {
         DestinationInput: components["schemas"]["RabbitmqDestinationInput"] | components["schemas"]["KafkaDestinationInput"] | components["schemas"]["SqsDestinationInput"] | components["schemas"]["PubsubDestinationInput"];
         RabbitmqDestinationInput: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description A queue or exchange of RabbitMQ (AMQP 0-9-1). (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "rabbitmq";
             /** @description `amqps://` or `amqp://`, host, and port and virtual host where they differ from the default; no credentials. */
             url: string;
-            /** @description One line, without control characters. */
+            /** @description User name at the broker. One line, without control characters. */
             username: string;
             /** @description Empty: the default exchange, whose routing keys are the names of queues. One line, without control characters. */
             exchange: string;
@@ -9410,27 +10128,33 @@ export interface components {
              *     -----END CERTIFICATE-----
              */
             ca?: string;
+            /** @description Password at the broker. */
             password: string;
         };
         KafkaDestinationInput: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description A topic of Kafka. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "kafka";
             /** @description `host:port` of those that are asked first. */
             brokers: string[];
+            /** @description Name of the topic. */
             topic: string;
             /**
              * @description What decides on the partition: `delivery` (the delivery id; so it is if absent), `account` (the id of the account that the event is of), or a path in `data` to a text, number or boolean, such as `invoice.number`. What an event lacks, its delivery id stands in for.
              * @example account
              */
             key?: string;
-            /** @default true */
+            /**
+             * @description Whether to connect by TLS.
+             * @default true
+             */
             tls?: boolean;
             /** @description With `password`: SASL. One line, without control characters. */
             username?: string;
             /**
+             * @description How SASL proves the password.
              * @default scram-sha-512
              * @enum {string}
              */
@@ -9442,27 +10166,33 @@ export interface components {
              *     -----END CERTIFICATE-----
              */
             ca?: string;
+            /** @description With `username`: SASL. */
             password?: string;
         };
         SqsDestinationInput: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description A queue of Amazon SQS. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "sqs";
+            /** @description URL of the queue, as AWS shows it. */
             queue_url: string;
             /** @description Where the URL does not tell it. */
             region?: string;
+            /** @description Id of the access key, which must be allowed sqs:SendMessage. */
             access_key_id: string;
+            /** @description Secret of the access key. */
             secret_access_key: string;
         };
         PubsubDestinationInput: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description A topic of Google Cloud Pub/Sub. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "pubsub";
+            /** @description Id of the project at Google Cloud. */
             project: string;
+            /** @description Id of the topic, without the project. */
             topic: string;
             /** @description Of the service account. */
             client_email: string;
@@ -9481,7 +10211,7 @@ export interface components {
             };
         };
         ChangedWebhookEndpoint: components["schemas"]["WebhookEndpoint"] & {
-            /** @description Names of its own headers that did not follow the URL to another origin: give them again if they are meant for it. */
+            /** @description Names of its own headers that were dropped as the URL moved to another origin: send them again if they are meant for it. */
             dropped_headers: string[];
         };
         Replay: {
@@ -9497,7 +10227,10 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             endpoint_id: string | null;
-            /** @enum {string} */
+            /**
+             * @description State of the job.
+             * @enum {string}
+             */
             status: "running" | "done" | "cancelled";
             /** @description How many deliveries it sends. */
             total: number;
@@ -9518,22 +10251,31 @@ export interface components {
              */
             finished_at: string | null;
         };
+        /** @description Which deliveries to replay. */
         ReplayFilter: {
             /**
              * Format: uuid
-             * @description Id of the webhook endpoint.
+             * @description Only deliveries to this endpoint.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             endpoint_id?: string;
+            /** @description Only deliveries of this event type. */
             event?: components["schemas"]["EventName"];
             /** @description What became of the deliveries. One text may stand for a list of one. Without it, `failed`. */
             status?: ("failed" | "delivered" | "cancelled")[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Only deliveries made at this time or later.
+             */
             since?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Only deliveries made before this time.
+             */
             until?: string;
         };
         BackfillCount: {
+            /** @description How many deliveries it would make. */
             count: number;
             /** @description False: it was counted for two seconds only, and there may be more. */
             complete: boolean;
@@ -9551,7 +10293,10 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             endpoint_id: string;
-            /** @enum {string} */
+            /**
+             * @description State of the job.
+             * @enum {string}
+             */
             status: "running" | "done" | "cancelled";
             /** @description How many deliveries it makes. */
             total: number;
@@ -9578,7 +10323,10 @@ export interface components {
              */
             finished_at: string | null;
         };
-        /** @default {} */
+        /**
+         * @description Which events to send.
+         * @default {}
+         */
         BackfillFilter: {
             /** @description Some of those that the endpoint has chosen; all of them if absent. */
             events?: components["schemas"]["EventName"][];
@@ -9599,9 +10347,15 @@ export interface components {
             until?: string;
         };
         StatsOverTime: {
-            /** @enum {string} */
+            /**
+             * @description What is counted.
+             * @enum {string}
+             */
             metric: "deliveries";
-            /** @enum {string} */
+            /**
+             * @description Length of each bucket.
+             * @enum {string}
+             */
             bucket: "minute" | "hour" | "day";
             /**
              * Format: date-time
@@ -9615,6 +10369,7 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             until: string;
+            /** @description Figures of each bucket, the oldest first. */
             buckets: (components["schemas"]["DeliveryStats"] & {
                 /**
                  * Format: date-time
@@ -9623,6 +10378,7 @@ export interface components {
                  */
                 at: string;
             })[];
+            /** @description Figures of all buckets together. */
             total: components["schemas"]["DeliveryStats"];
         };
         DeliveryStats: {
@@ -9656,15 +10412,22 @@ export interface components {
             failing: {
                 /**
                  * Format: uuid
+                 * @description Id of the endpoint.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string;
+                /** @description Where deliveries are sent. */
                 url: string;
-                /** @enum {string} */
+                /**
+                 * @description `paused`: deliveries are kept until it is resumed. `disabled`: none are made.
+                 * @enum {string}
+                 */
                 status: "enabled" | "paused" | "disabled";
+                /** @description Why it is paused or disabled. `null`: it is enabled. */
                 status_reason: string | null;
                 /**
                  * Format: date-time
+                 * @description When the first of the failed attempts in a row began. `null`: the last one succeeded.
                  * @example 2026-01-31T09:30:00.000Z
                  */
                 failing_since: string | null;
@@ -9694,9 +10457,11 @@ export interface components {
              */
             id: string;
             event: components["schemas"]["EventName"];
+            /** @description Headers of the delivery, with its signatures. */
             headers: {
                 [key: string]: string;
             };
+            /** @description Body of the delivery, exactly as signed. */
             body: string;
         };
         AlertAddress: {
@@ -9727,11 +10492,13 @@ export interface components {
             expires_at: string | null;
             /**
              * Format: date-time
+             * @description When its owner agreed. `null`: not yet.
              * @example 2026-01-31T09:30:00.000Z
              */
             confirmed_at: string | null;
             /**
              * Format: date-time
+             * @description When its owner said no. `null`: they did not.
              * @example 2026-01-31T09:30:00.000Z
              */
             unsubscribed_at: string | null;
@@ -9745,13 +10512,21 @@ export interface components {
             id: string;
             /**
              * Format: date-time
+             * @description When it happened.
              * @example 2026-01-31T09:30:00.000Z
              */
             at: string;
-            /** @enum {string} */
+            /**
+             * @description What was done.
+             * @enum {string}
+             */
             action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "api_key.created" | "api_key.revoked" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "demo_data.added" | "demo_data.removed";
+            /** @description Who did it. */
             actor: {
-                /** @enum {string} */
+                /**
+                 * @description `admin`: the key of the installation. `system`: Postern itself.
+                 * @enum {string}
+                 */
                 kind: "user" | "staff" | "key" | "admin" | "system";
                 /**
                  * Format: uuid
@@ -9759,16 +10534,18 @@ export interface components {
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string | null;
-                /** @description What the one who acted was called then: the address of a person, the name of a key. Null of a key if a key asks, of somebody who is erased, and of what was recorded before names were and is gone. */
+                /** @description Name at the time: the address of a person, the name of a key. `null` for a key if a key asks, for a person who was erased, and for old entries without a name. */
                 name: string | null;
             };
             /** @description Whom it concerns. */
             user: {
                 /**
                  * Format: uuid
+                 * @description Id of the user.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string;
+                /** @description Email address of the user. */
                 email: string;
             } | null;
             /**
@@ -9781,12 +10558,16 @@ export interface components {
             ip: string | null;
             /** @description User agent that the browser or program sent. `null`: none was sent. */
             user_agent: string | null;
+            /** @description What else is known of the act, by name. */
             detail: {
                 [key: string]: string | number | boolean | null;
             };
         };
         Found: {
-            /** @enum {string} */
+            /**
+             * @description What kind of thing it is.
+             * @enum {string}
+             */
             kind: "user" | "account" | "connection" | "endpoint" | "plan" | "subscription" | "invoice" | "event" | "delivery";
             /** @description Of a plan, its key. */
             id: string;
@@ -9795,14 +10576,16 @@ export interface components {
             /** @description What tells it from others of that name. */
             hint: string | null;
         };
-        System: {
+        SystemStatus: {
             /**
              * Format: date-time
              * @description When this was read. It may be five seconds old.
              * @example 2026-01-31T09:30:00.000Z
              */
             at: string;
+            /** @description Version of Postern. */
             version: string;
+            /** @description Version of Node.js. */
             node: string;
             /**
              * Format: date-time
@@ -9810,20 +10593,28 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             up_since: string;
+            /** @description The database. */
             database: {
+                /** @description Version of PostgreSQL. */
                 version: string;
+                /** @description Whether it is the PostgreSQL that Postern brings. */
                 is_embedded: boolean;
+                /** @description Whether a pooler stands in between. */
                 is_pooled: boolean;
+                /** @description Migrations of the database. */
                 schema: {
+                    /** @description Name of the newest migration that was applied. `null`: none was. */
                     newest: string | null;
                     /**
                      * Format: date-time
+                     * @description When it was applied. `null`: none was.
                      * @example 2026-01-31T09:30:00.000Z
                      */
                     applied_at: string | null;
                     /** @description Migrations to apply: postern migrate. */
                     pending: string[];
                 };
+                /** @description Partitions of the tables that have one for each day. */
                 partitions: {
                     /** @description Of today and tomorrow. */
                     missing: string[];
@@ -9832,21 +10623,25 @@ export interface components {
                 };
                 /**
                  * Format: date-time
-                 * @description When PostgreSQL last archived its log. Null: it archives nothing. Dumps are not seen here.
+                 * @description When PostgreSQL last archived its log. `null`: it archives nothing. Dumps are not counted.
                  * @example 2026-01-31T09:30:00.000Z
                  */
                 archived_at: string | null;
                 /**
                  * Format: date-time
+                 * @description When archiving last failed. `null`: it did not.
                  * @example 2026-01-31T09:30:00.000Z
                  */
                 archiving_failed_at: string | null;
                 /** @description Of all our processes, by their part: serve, work, chores. */
                 connections: {
+                    /** @description Part of Postern that holds them. */
                     name: string;
+                    /** @description Number of connections. */
                     connections: number;
                 }[];
             };
+            /** @description What waits, and how late it is. */
             work: {
                 /** @description Deliveries to be sent. */
                 waiting: number;
@@ -9858,42 +10653,65 @@ export interface components {
                 subscriptions_lag_seconds: number;
                 /** @description How long the oldest has been due; 0: nothing is late. */
                 usage_lag_seconds: number;
+                /** @description Objects at Stripe that have still to be looked at. */
                 stripe_waiting: number;
                 /** @description How long the oldest has been due; 0: nothing is late. */
                 stripe_lag_seconds: number;
             };
             /** @description Those that run, up to 20. */
             jobs: {
+                /** @description Slug of the provider. */
                 provider: string;
+                /** @description What the job does. */
                 kind: string;
+                /** @description Steps that are done. */
                 done: number;
+                /** @description All of its steps. */
                 total: number;
                 /**
                  * Format: date-time
+                 * @description When it last made a step.
                  * @example 2026-01-31T09:30:00.000Z
                  */
                 stepped_at: string;
             }[];
+            /** @description Mail that leaves the installation. */
             mail: {
                 /** @description False: development shows mails at /dev/mailbox. */
                 is_sent: boolean;
+                /** @description Host and port of the mail server. `null`: there is none. */
                 server: string | null;
+                /** @description Sender of mails. */
                 from: string;
                 /** @description By the process that answers, since it began. */
                 sent: number;
+                /** @description Mails that the server refused, by the same process. */
                 failed: number;
+                /** @description Mails that were given up, by the same process. */
                 dropped: number;
             };
+            /** @description Settings that are no secret. */
             settings: {
-                /** @enum {string} */
+                /**
+                 * @description Mode that the installation runs in.
+                 * @enum {string}
+                 */
                 mode: "production" | "development";
+                /** @description PUBLIC_URL. */
                 public_url: string;
+                /** @description Days that events and deliveries are kept. */
                 retention_days: number;
+                /** @description Days that audit entries are kept. */
                 audit_retention_days: number;
+                /** @description Seconds between the attempts of a delivery. */
                 retry_delays: number[];
+                /** @description Brand in the names of headers, as in X-{brand}-Event. */
                 header_brand: string;
+                /** @description Whether developers may listen to events. */
                 listeners: boolean;
+                /** @description SIGN_IN_RATE. */
                 sign_in_rate: number;
+                /** @description Number of proxies whose X-Forwarded-For is believed. */
                 trusted_proxies: number;
                 /** @description Whether requests to the outside leave by a proxy. */
                 is_proxied: boolean;
@@ -9902,34 +10720,48 @@ export interface components {
         ProviderUsage: {
             /**
              * Format: date-time
+             * @description When the month began (UTC).
              * @example 2026-01-31T09:30:00.000Z
              */
             since: string;
+            /** @description Users of the provider, customers and staff. */
             users: {
+                /** @description How many there are. */
                 count: number;
                 /** @description False: there are at least as many. At most 100000 are counted. */
                 is_exact: boolean;
             };
+            /** @description Accounts of the provider. */
             accounts: {
+                /** @description How many there are. */
                 count: number;
                 /** @description False: there are at least as many. At most 100000 are counted. */
                 is_exact: boolean;
             };
-            /** @description Names of the event types. */
+            /** @description Events since the month began that are kept. */
             events: {
+                /** @description How many there are. */
                 count: number;
                 /** @description False: there are at least as many. At most 100000 are counted. */
                 is_exact: boolean;
             };
+            /** @description Attempts since the month began. */
             attempts: {
+                /** @description Attempts that were made. */
                 sent: number;
+                /** @description Attempts that were answered 2xx. */
                 delivered: number;
+                /** @description Deliveries whose last attempt failed. */
                 exhausted: number;
             };
         };
         DemoData: {
-            /** @enum {string} */
+            /**
+             * @description Whether there is demo data, or it is being made.
+             * @enum {string}
+             */
             status: "none" | "running" | "done";
+            /** @description Steps that are done. */
             done: number;
             /** @description Steps. */
             total: number;
@@ -10846,43 +11678,82 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description One line, without control characters. */
+                    /** @description Name that customers see on pages and in mails. One line, without control characters. */
                     name?: string;
+                    /** @description Settings to change. */
                     settings?: {
+                        /** @description A session ends this long after sign-in. */
                         session_absolute_seconds?: number;
+                        /** @description A session ends when it was not used for this long. */
                         session_idle_seconds?: number;
+                        /** @description Whether the first proof of an unknown address creates a customer. */
                         sign_up?: boolean;
+                        /** @description What hosted pages ask new customers before they go on; see sign-up.md. */
                         sign_up_fields?: components["schemas"]["SignUpField"][];
+                        /** @description Sign-in by one-time codes. */
                         otp_enabled?: boolean;
+                        /** @description Sign-in by links sent by e-mail. */
                         magic_link_enabled?: boolean;
+                        /** @description Sign-in by passwords. */
                         password_enabled?: boolean;
+                        /** @description Sign-in by passkeys. */
                         passkey_enabled?: boolean;
+                        /** @description Whether the pages offer a passkey once to whoever has none, after a sign-in on a device that can hold one. */
                         passkey_offer?: boolean;
+                        /** @description Sign-in by connections for everybody, such as Google. */
                         social_enabled?: boolean;
+                        /** @description Sign-in by the connections of accounts. */
                         sso_enabled?: boolean;
+                        /** @description The order of the methods on the sign-in page: Continue leads to the first of otp, magic_link and password that is on, and a passkey is offered beside it if it comes before. Those not named follow as otp, passkey, magic_link, password. */
                         sign_in_order?: ("otp" | "passkey" | "magic_link" | "password")[];
+                        /** @description Whether webhook endpoints must have https URLs when they are registered or moved; null: in production. Those there are with http go on. */
                         webhooks_https_only?: boolean | null;
-                        /** @enum {string} */
+                        /**
+                         * @description Required: who has no second factor must add one at the next sign-in.
+                         * @enum {string}
+                         */
                         mfa?: "optional" | "required";
-                        /** @enum {string} */
+                        /**
+                         * @description The same for the staff alone; with mfa required, they must as well.
+                         * @enum {string}
+                         */
                         staff_mfa?: "optional" | "required";
+                        /** @description In characters. */
                         password_min_length?: number;
+                        /** @description Refuse common passwords. */
                         password_blocklist?: boolean;
+                        /** @description How many earlier passwords may not come back. */
                         password_history?: number;
+                        /** @description Refuse passwords of known breaches, by k-anonymity at password_breach_url. */
                         password_breach_check?: boolean;
-                        /** Format: uri */
+                        /**
+                         * Format: uri
+                         * @description Where breached passwords are looked up, by the first five characters of a SHA-1.
+                         */
                         password_breach_url?: string;
+                        /** @description Mails to the user on a new device, and on changes of password, MFA, passkeys and address. */
                         security_notices?: boolean;
+                        /** @description Who gets mails about failing endpoints; empty: all of the staff, up to 20. An address that is not of the staff is asked by mail, and gets them once it was confirmed. */
                         alert_emails?: string[];
+                        /** @description What these mails tell; empty: there are none. */
                         alert_kinds?: ("endpoint.failing" | "endpoint.paused" | "endpoint.disabled" | "endpoint.recovered" | "delivery.exhausted")[];
+                        /** @description Whether they also tell of accounts' endpoints, which their owners see to. */
                         alert_account_endpoints?: boolean;
+                        /** @description Whether the subject of a mail shows the code, and so a locked phone too. */
                         code_in_subject?: boolean;
+                        /** @description For people who ask for none that there is. BCP 47, such as de. */
                         language?: string;
+                        /** @description Which languages people may have; null: all that are built in, and those with own texts. */
                         languages?: string[] | null;
+                        /** @description Whether owners manage their accounts' own webhook endpoints; see customer-webhooks.md. */
                         customer_webhooks?: boolean;
+                        /** @description Which events owners may choose; null: each type that is of an account. */
                         customer_webhook_events?: string[] | null;
+                        /** @description How many endpoints an account may have, where its plan has no webhook_endpoints. */
                         customer_webhook_endpoints?: number;
+                        /** @description Which origins may show the webhook portal in a frame; empty: none. */
                         portal_frame_origins?: string[];
+                        /** @description Where hosted pages and links may lead back to. */
                         redirect_origins?: string[];
                     };
                 };
@@ -11072,7 +11943,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["InstalledProvider"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -11105,17 +11978,21 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description Name in URLs: lower-case letters, digits and hyphens. */
                     slug: string;
-                    /** @description One line, without control characters. */
+                    /** @description Name that customers see on pages and in mails. One line, without control characters. */
                     name: string;
+                    /** @description Host name of its own. Absent: it is reached by its path. */
                     host?: string;
                     /**
+                     * @description Key of the plan.
                      * @default free
                      * @enum {string}
                      */
                     plan?: "free" | "team" | "business" | "unlimited";
                     /**
                      * Format: email
+                     * @description Email address of its first owner, who is invited.
                      * @example person@example.com
                      */
                     owner?: string;
@@ -11338,7 +12215,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description Key of the plan.
+                     * @enum {string}
+                     */
                     plan: "free" | "team" | "business" | "unlimited";
                 };
             };
@@ -11705,7 +12585,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["ApiKey"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -11737,9 +12619,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description One line, without control characters. */
+                    /** @description Name that tells it from other keys. One line, without control characters. */
                     name: string;
                     /**
+                     * @description What it may do; docs/api-keys.md lists what each scope opens.
                      * @default [
                      *       "read"
                      *     ]
@@ -11747,7 +12630,7 @@ export interface operations {
                     scopes?: ("read" | "users" | "billing" | "events" | "webhooks" | "listen" | "all")[];
                     /**
                      * Format: date-time
-                     * @description Null: it is good until it is revoked.
+                     * @description `null`: it is good until it is revoked.
                      * @default null
                      */
                     expires_at?: string | null;
@@ -11970,21 +12853,28 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description Colours by theme. What is not chosen follows from what is. */
                     colors?: {
+                        /** @description Colours of the light theme. Absent: ours. */
                         light?: {
                             /** @description Behind everything. The card on it is white, or a little lighter than it. */
                             page?: string;
+                            /** @description Text on page and card. */
                             text?: string;
                             /** @description The main button. Its label is black or white, whichever can be read. */
                             button?: string;
+                            /** @description Links in text. */
                             link?: string;
                         };
+                        /** @description Colours of the dark theme. Absent: they follow from the light ones. */
                         dark?: {
                             /** @description Behind everything. The card on it is white, or a little lighter than it. */
                             page?: string;
+                            /** @description Text on page and card. */
                             text?: string;
                             /** @description The main button. Its label is black or white, whichever can be read. */
                             button?: string;
+                            /** @description Links in text. */
                             link?: string;
                         };
                     };
@@ -11995,22 +12885,30 @@ export interface operations {
                     color_scheme?: "auto" | "light" | "dark";
                     /** @description Of buttons and fields, in pixels. */
                     radius?: number;
-                    /** @enum {string} */
+                    /**
+                     * @description Family of fonts, of those that every system has.
+                     * @enum {string}
+                     */
                     font?: "system" | "geometric" | "rounded" | "serif";
+                    /** @description Links at the foot of pages and mails. */
                     links?: {
+                        /** @description Where people get help: an https URL or a mailto address. */
                         support?: string;
+                        /** @description Your terms of service, an https URL. */
                         terms?: string;
+                        /** @description Your privacy policy, an https URL. */
                         privacy?: string;
                     };
                     /** @description Your postal address, line by line: mails end with it. */
                     address?: string[];
+                    /** @description Uploaded images that are the logo. */
                     logo?: {
-                        /** @description SHA-256 of its bytes. */
+                        /** @description SHA-256 of the image for light pages. `null`: none. */
                         light?: string | null;
-                        /** @description SHA-256 of its bytes. */
+                        /** @description SHA-256 of the image for dark pages. `null`: the light one is shown. */
                         dark?: string | null;
                     };
-                    /** @description SHA-256 of its bytes. */
+                    /** @description SHA-256 of the uploaded image that is the icon of the browser tab. `null`: none. */
                     favicon?: string | null;
                 };
             };
@@ -12200,21 +13098,28 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description Colours by theme. What is not chosen follows from what is. */
                     colors?: {
+                        /** @description Colours of the light theme. Absent: ours. */
                         light?: {
                             /** @description Behind everything. The card on it is white, or a little lighter than it. */
                             page?: string;
+                            /** @description Text on page and card. */
                             text?: string;
                             /** @description The main button. Its label is black or white, whichever can be read. */
                             button?: string;
+                            /** @description Links in text. */
                             link?: string;
                         };
+                        /** @description Colours of the dark theme. Absent: they follow from the light ones. */
                         dark?: {
                             /** @description Behind everything. The card on it is white, or a little lighter than it. */
                             page?: string;
+                            /** @description Text on page and card. */
                             text?: string;
                             /** @description The main button. Its label is black or white, whichever can be read. */
                             button?: string;
+                            /** @description Links in text. */
                             link?: string;
                         };
                     };
@@ -12225,22 +13130,30 @@ export interface operations {
                     color_scheme?: "auto" | "light" | "dark";
                     /** @description Of buttons and fields, in pixels. */
                     radius?: number;
-                    /** @enum {string} */
+                    /**
+                     * @description Family of fonts, of those that every system has.
+                     * @enum {string}
+                     */
                     font?: "system" | "geometric" | "rounded" | "serif";
+                    /** @description Links at the foot of pages and mails. */
                     links?: {
+                        /** @description Where people get help: an https URL or a mailto address. */
                         support?: string;
+                        /** @description Your terms of service, an https URL. */
                         terms?: string;
+                        /** @description Your privacy policy, an https URL. */
                         privacy?: string;
                     };
                     /** @description Your postal address, line by line: mails end with it. */
                     address?: string[];
+                    /** @description Uploaded images that are the logo. */
                     logo?: {
-                        /** @description SHA-256 of its bytes. */
+                        /** @description SHA-256 of the image for light pages. `null`: none. */
                         light?: string | null;
-                        /** @description SHA-256 of its bytes. */
+                        /** @description SHA-256 of the image for dark pages. `null`: the light one is shown. */
                         dark?: string | null;
                     };
-                    /** @description SHA-256 of its bytes. */
+                    /** @description SHA-256 of the uploaded image that is the icon of the browser tab. `null`: none. */
                     favicon?: string | null;
                     /**
                      * @description Below {base_url}; of any that is none, it shows the page that says so.
@@ -12365,6 +13278,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description All own texts in the language, by key. `null` stands for none. */
                     texts: {
                         [key: string]: string | null;
                     };
@@ -12426,6 +13340,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description Own texts to change, by key. `null` takes one back. */
                     texts: {
                         [key: string]: string | null;
                     };
@@ -12496,6 +13411,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description All entries. */
                         data: components["schemas"]["MailKind"][];
                     };
                 };
@@ -12531,23 +13447,33 @@ export interface operations {
                     mail: string;
                     /** @description The reader's; by default, the provider's. */
                     language?: string;
-                    /** @default {} */
+                    /**
+                     * @description Draft of the look, on top of what is chosen.
+                     * @default {}
+                     */
                     branding?: {
+                        /** @description Colours by theme. What is not chosen follows from what is. */
                         colors?: {
+                            /** @description Colours of the light theme. Absent: ours. */
                             light?: {
                                 /** @description Behind everything. The card on it is white, or a little lighter than it. */
                                 page?: string;
+                                /** @description Text on page and card. */
                                 text?: string;
                                 /** @description The main button. Its label is black or white, whichever can be read. */
                                 button?: string;
+                                /** @description Links in text. */
                                 link?: string;
                             };
+                            /** @description Colours of the dark theme. Absent: they follow from the light ones. */
                             dark?: {
                                 /** @description Behind everything. The card on it is white, or a little lighter than it. */
                                 page?: string;
+                                /** @description Text on page and card. */
                                 text?: string;
                                 /** @description The main button. Its label is black or white, whichever can be read. */
                                 button?: string;
+                                /** @description Links in text. */
                                 link?: string;
                             };
                         };
@@ -12558,22 +13484,30 @@ export interface operations {
                         color_scheme?: "auto" | "light" | "dark";
                         /** @description Of buttons and fields, in pixels. */
                         radius?: number;
-                        /** @enum {string} */
+                        /**
+                         * @description Family of fonts, of those that every system has.
+                         * @enum {string}
+                         */
                         font?: "system" | "geometric" | "rounded" | "serif";
+                        /** @description Links at the foot of pages and mails. */
                         links?: {
+                            /** @description Where people get help: an https URL or a mailto address. */
                             support?: string;
+                            /** @description Your terms of service, an https URL. */
                             terms?: string;
+                            /** @description Your privacy policy, an https URL. */
                             privacy?: string;
                         };
                         /** @description Your postal address, line by line: mails end with it. */
                         address?: string[];
+                        /** @description Uploaded images that are the logo. */
                         logo?: {
-                            /** @description SHA-256 of its bytes. */
+                            /** @description SHA-256 of the image for light pages. `null`: none. */
                             light?: string | null;
-                            /** @description SHA-256 of its bytes. */
+                            /** @description SHA-256 of the image for dark pages. `null`: the light one is shown. */
                             dark?: string | null;
                         };
-                        /** @description SHA-256 of its bytes. */
+                        /** @description SHA-256 of the uploaded image that is the icon of the browser tab. `null`: none. */
                         favicon?: string | null;
                     };
                     /**
@@ -12699,7 +13633,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["UserRecord"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -12734,25 +13670,34 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
+                     * @description Email address.
                      * @example person@example.com
                      */
                     email: string;
                     /**
+                     * @description `customer` for your customers, `provider` for your own staff.
                      * @default customer
                      * @enum {string}
                      */
                     principal?: "customer" | "provider";
                     /**
-                     * @description Of staff. Unless told: owner for the first of them, member for others.
+                     * @description Role of a staff member. Default: owner for the first one, member for others.
                      * @enum {string}
                      */
                     role?: "owner" | "admin" | "member";
+                    /** @description Full name. `null` removes it. */
                     name?: string;
+                    /** @description First name. `null` removes it. */
                     given_name?: string;
+                    /** @description Last name. `null` removes it. */
                     family_name?: string;
+                    /** @description Picture of the user, an https URL. `null` removes it. */
                     picture?: string;
+                    /** @description Language, as a tag of BCP 47 such as de-AT. `null` removes it. */
                     locale?: string;
+                    /** @description Time zone of the IANA database, such as Europe/Vienna. `null` removes it. */
                     zoneinfo?: string;
+                    /** @description Telephone number. It is not verified. `null` removes it. */
                     phone?: string;
                     /** @description The id in your own system: no two have the same. One line, without control characters. */
                     external_id?: string | null;
@@ -12981,14 +13926,24 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description `blocked` ends all sessions, and the user cannot sign in.
+                     * @enum {string}
+                     */
                     status?: "active" | "blocked";
+                    /** @description Full name. `null` removes it. */
                     name?: string;
+                    /** @description First name. `null` removes it. */
                     given_name?: string;
+                    /** @description Last name. `null` removes it. */
                     family_name?: string;
+                    /** @description Picture of the user, an https URL. `null` removes it. */
                     picture?: string;
+                    /** @description Language, as a tag of BCP 47 such as de-AT. `null` removes it. */
                     locale?: string;
+                    /** @description Time zone of the IANA database, such as Europe/Vienna. `null` removes it. */
                     zoneinfo?: string;
+                    /** @description Telephone number. It is not verified. `null` removes it. */
                     phone?: string;
                     /** @description The id in your own system: no two have the same. One line, without control characters. */
                     external_id?: string | null;
@@ -13128,8 +14083,10 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description All entries. */
                         data: components["schemas"]["Session"][];
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -13291,7 +14248,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description The session. */
                         session: components["schemas"]["Session"];
+                        /** @description Whose session it is. */
                         user: components["schemas"]["User"];
                         /**
                          * @description Of staff; customers have a role in each account.
@@ -13382,8 +14341,10 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description All entries. */
                         data: components["schemas"]["Session"][];
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -13477,6 +14438,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description Token of the session, as the cookie or bearer token holds it. */
                     token: string;
                 };
             };
@@ -13550,14 +14512,22 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description The session. */
                         session: components["schemas"]["Session"];
+                        /** @description Whose session it is. */
                         user: components["schemas"]["User"];
                         /** @description With include=entitlements: the user's accounts, the newest first, at most 20; or the one of account_id, if it is among them. */
                         accounts?: components["schemas"]["SessionAccount"][];
-                        /** @enum {boolean} */
+                        /**
+                         * @description `true`: the session is good.
+                         * @enum {boolean}
+                         */
                         active: true;
                     } | {
-                        /** @enum {boolean} */
+                        /**
+                         * @description `false`: there is no such session, or it has ended.
+                         * @enum {boolean}
+                         */
                         active: false;
                     };
                 };
@@ -13619,7 +14589,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["Account"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -13651,20 +14623,24 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description One line, without control characters. */
+                    /** @description Name of the account, as its members see it. One line, without control characters. */
                     name: string;
+                    /** @description Who owns it, by id or address. Absent: it has no owner yet. */
                     owner?: {
                         /**
                          * Format: uuid
+                         * @description Id of the user.
                          * @example 01936f2a-7c00-7abc-8def-0123456789ab
                          */
                         user_id?: string;
                         /**
                          * Format: email
+                         * @description Email address.
                          * @example person@example.com
                          */
                         email?: string;
                     };
+                    /** @description Logo of the account, an https URL. `null` removes it. */
                     logo?: string;
                     /** @description The id in your own system: no two have the same. One line, without control characters. */
                     external_id?: string | null;
@@ -13764,7 +14740,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["Account"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -13800,8 +14778,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description One line, without control characters. */
+                    /** @description Name of the account, as its members see it. One line, without control characters. */
                     name: string;
+                    /** @description Logo of the account, an https URL. `null` removes it. */
                     logo?: string;
                 };
             };
@@ -13944,8 +14923,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description One line, without control characters. */
+                    /** @description Name of the account, as its members see it. One line, without control characters. */
                     name?: string;
+                    /** @description Logo of the account, an https URL. `null` removes it. */
                     logo?: string;
                     /** @description The id in your own system: no two have the same. One line, without control characters. */
                     external_id?: string | null;
@@ -14037,7 +15017,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["Member"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -14076,15 +15058,18 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uuid
+                     * @description Id of the user.
                      * @example 01936f2a-7c00-7abc-8def-0123456789ab
                      */
                     user_id?: string;
                     /**
                      * Format: email
+                     * @description Email address.
                      * @example person@example.com
                      */
                     email?: string;
                     /**
+                     * @description Role in the account.
                      * @default member
                      * @enum {string}
                      */
@@ -14177,7 +15162,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description Role in the account.
+                     * @enum {string}
+                     */
                     role: "owner" | "admin" | "member";
                 };
             };
@@ -14256,7 +15244,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["Invitation"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -14294,10 +15284,12 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
+                     * @description Email address to invite.
                      * @example person@example.com
                      */
                     email: string;
                     /**
+                     * @description Role that the invited person gets.
                      * @default member
                      * @enum {string}
                      */
@@ -14523,8 +15515,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description One line, without control characters. */
+                    /** @description Name of the account, as its members see it. One line, without control characters. */
                     name?: string;
+                    /** @description Logo of the account, an https URL. `null` removes it. */
                     logo?: string;
                 };
             };
@@ -14608,7 +15601,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["Member"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -14677,6 +15672,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uuid
+                     * @description Id of the member who becomes the owner.
                      * @example 01936f2a-7c00-7abc-8def-0123456789ab
                      */
                     user_id: string;
@@ -14759,7 +15755,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description Role in the account.
+                     * @enum {string}
+                     */
                     role: "owner" | "admin" | "member";
                 };
             };
@@ -14840,7 +15839,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["Invitation"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -14880,10 +15881,12 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
+                     * @description Email address to invite.
                      * @example person@example.com
                      */
                     email: string;
                     /**
+                     * @description Role that the invited person gets.
                      * @default member
                      * @enum {string}
                      */
@@ -15050,7 +16053,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["Invitation"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -15085,10 +16090,12 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
+                     * @description Email address to invite.
                      * @example person@example.com
                      */
                     email: string;
                     /**
+                     * @description Role that the invited person gets.
                      * @default member
                      * @enum {string}
                      */
@@ -15269,7 +16276,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["UserRecord"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -15438,7 +16447,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description Role among the staff.
+                     * @enum {string}
+                     */
                     role: "owner" | "admin" | "member";
                     /** @description With the role `member`: also revokes the secret keys and SCIM tokens that this person made. They know them. */
                     revoke_keys?: boolean;
@@ -15573,7 +16585,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["Account"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -15608,6 +16622,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
+                     * @description Email address to change to.
                      * @example person@example.com
                      */
                     email: string;
@@ -15627,6 +16642,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description What to tell the person, whether or not the address has an account. */
                         message: string;
                     };
                 };
@@ -15663,7 +16679,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description Code that was mailed to the present address, six digits. */
                     old_code: string;
+                    /** @description Code that was mailed to the new address, six digits. */
                     new_code: string;
                 };
             };
@@ -15685,6 +16703,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description The user with the new address. */
                         user: components["schemas"]["SignedInUser"];
                     };
                 };
@@ -15717,6 +16736,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description Code that was mailed, six digits. */
                     code: string;
                 };
             };
@@ -15801,7 +16821,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["Connection"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -15836,10 +16858,14 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description A well-known service, by its preset.
+                     * @enum {string}
+                     */
                     kind: "oauth";
                     /** @description As people see it on the sign-in page. One line, without control characters. */
                     name?: string;
+                    /** @description Whether people can sign in with it. */
                     enabled?: boolean;
                     /** @description Whether the staff may sign in by it. Owners alone say so, and change such a connection from then on. */
                     allows_staff?: boolean;
@@ -15859,38 +16885,43 @@ export interface operations {
                     };
                     /** @description Whether to push the request for authorization (RFC 9126) though the issuer does not require it. */
                     pushed_authorization?: boolean;
+                    /** @description Id of the client at the identity provider. */
                     client_id: string;
+                    /** @description Scopes to ask for. Absent: those of the preset, or openid, email and profile. */
                     scopes?: string[];
                     /** @description Which claim holds the address and the groups, and which group gives which role. A claim inside another: `realm_access.roles`. */
                     mapping?: {
-                        /** @description One line, without control characters. */
+                        /** @description Claim with the address. One line, without control characters. */
                         email?: string;
-                        /** @description One line, without control characters. */
+                        /** @description Claim with the groups. One line, without control characters. */
                         groups?: string;
+                        /** @description Role by the name of the group. */
                         roles?: {
                             [key: string]: "owner" | "admin" | "member";
                         };
                         /** @description Which claim or attribute holds which field of the person. Null: none does. */
                         profile?: {
-                            /** @description One line, without control characters. */
+                            /** @description Claim or attribute with: Full name. `null`: none. One line, without control characters. */
                             name?: string | null;
-                            /** @description One line, without control characters. */
+                            /** @description Claim or attribute with: First name. `null`: none. One line, without control characters. */
                             given_name?: string | null;
-                            /** @description One line, without control characters. */
+                            /** @description Claim or attribute with: Last name. `null`: none. One line, without control characters. */
                             family_name?: string | null;
-                            /** @description One line, without control characters. */
+                            /** @description Claim or attribute with: Picture of the user, an https URL. `null`: none. One line, without control characters. */
                             picture?: string | null;
-                            /** @description One line, without control characters. */
+                            /** @description Claim or attribute with: Language, as a tag of BCP 47 such as de-AT. `null`: none. One line, without control characters. */
                             locale?: string | null;
-                            /** @description One line, without control characters. */
+                            /** @description Claim or attribute with: Time zone of the IANA database, such as Europe/Vienna. `null`: none. One line, without control characters. */
                             zoneinfo?: string | null;
-                            /** @description One line, without control characters. */
+                            /** @description Claim or attribute with: Telephone number. It is not verified. `null`: none. One line, without control characters. */
                             phone?: string | null;
                         };
                     };
-                    /** @description By which values the identity provider of an account vouches for a second factor, so that people who owe one have none to add here. Off by default. Only for connections of an account, and for people in its verified domains; an app that they have here is asked for all the same. Any value of `amr_any` or `acr_any` will do. Null: none does. */
+                    /** @description By which values the identity provider of an account vouches for a second factor, so that people who owe one have none to add here. Off by default. Only for connections of an account, and for people in its verified domains; an app that they have here is asked for all the same. Any value of `amr_any` or `acr_any` will do. `null`: none does. */
                     trusts_mfa?: {
+                        /** @description Values of `amr` (RFC 8176), such as mfa. */
                         amr_any?: string[];
+                        /** @description Values of `acr`. */
                         acr_any?: string[];
                         /**
                          * @description How long ago the factors may have been shown there, at most.
@@ -15902,10 +16933,15 @@ export interface operations {
                     trusts_email?: boolean;
                     /** @description microsoft: whose people alone may sign in, and whose may not, by tenant id. */
                     tenants?: {
+                        /** @description Ids of the tenants whose people alone may sign in. */
                         allow?: string[];
+                        /** @description Ids of the tenants whose people may not. */
                         deny?: string[];
                     };
-                    /** @enum {string} */
+                    /**
+                     * @description Which service it is.
+                     * @enum {string}
+                     */
                     preset: "google" | "github" | "microsoft" | "apple" | "gitlab" | "facebook" | "linkedin" | "discord" | "slack" | "x";
                     /** @description Sealed at rest and never shown. Of Apple: the key file (.p8). Absent only with private_key_jwt. */
                     client_secret?: string;
@@ -15922,10 +16958,14 @@ export interface operations {
                         [key: string]: string;
                     };
                 } | {
-                    /** @enum {string} */
+                    /**
+                     * @description OpenID Connect, by the metadata of the issuer.
+                     * @enum {string}
+                     */
                     kind: "oidc";
                     /** @description As people see it on the sign-in page. One line, without control characters. */
                     name?: string;
+                    /** @description Whether people can sign in with it. */
                     enabled?: boolean;
                     /** @description Whether the staff may sign in by it. Owners alone say so, and change such a connection from then on. */
                     allows_staff?: boolean;
@@ -15945,38 +16985,43 @@ export interface operations {
                     };
                     /** @description Whether to push the request for authorization (RFC 9126) though the issuer does not require it. */
                     pushed_authorization?: boolean;
+                    /** @description Id of the client at the identity provider. */
                     client_id: string;
+                    /** @description Scopes to ask for. Absent: those of the preset, or openid, email and profile. */
                     scopes?: string[];
                     /** @description Which claim holds the address and the groups, and which group gives which role. A claim inside another: `realm_access.roles`. */
                     mapping?: {
-                        /** @description One line, without control characters. */
+                        /** @description Claim with the address. One line, without control characters. */
                         email?: string;
-                        /** @description One line, without control characters. */
+                        /** @description Claim with the groups. One line, without control characters. */
                         groups?: string;
+                        /** @description Role by the name of the group. */
                         roles?: {
                             [key: string]: "owner" | "admin" | "member";
                         };
                         /** @description Which claim or attribute holds which field of the person. Null: none does. */
                         profile?: {
-                            /** @description One line, without control characters. */
+                            /** @description Claim or attribute with: Full name. `null`: none. One line, without control characters. */
                             name?: string | null;
-                            /** @description One line, without control characters. */
+                            /** @description Claim or attribute with: First name. `null`: none. One line, without control characters. */
                             given_name?: string | null;
-                            /** @description One line, without control characters. */
+                            /** @description Claim or attribute with: Last name. `null`: none. One line, without control characters. */
                             family_name?: string | null;
-                            /** @description One line, without control characters. */
+                            /** @description Claim or attribute with: Picture of the user, an https URL. `null`: none. One line, without control characters. */
                             picture?: string | null;
-                            /** @description One line, without control characters. */
+                            /** @description Claim or attribute with: Language, as a tag of BCP 47 such as de-AT. `null`: none. One line, without control characters. */
                             locale?: string | null;
-                            /** @description One line, without control characters. */
+                            /** @description Claim or attribute with: Time zone of the IANA database, such as Europe/Vienna. `null`: none. One line, without control characters. */
                             zoneinfo?: string | null;
-                            /** @description One line, without control characters. */
+                            /** @description Claim or attribute with: Telephone number. It is not verified. `null`: none. One line, without control characters. */
                             phone?: string | null;
                         };
                     };
-                    /** @description By which values the identity provider of an account vouches for a second factor, so that people who owe one have none to add here. Off by default. Only for connections of an account, and for people in its verified domains; an app that they have here is asked for all the same. Any value of `amr_any` or `acr_any` will do. Null: none does. */
+                    /** @description By which values the identity provider of an account vouches for a second factor, so that people who owe one have none to add here. Off by default. Only for connections of an account, and for people in its verified domains; an app that they have here is asked for all the same. Any value of `amr_any` or `acr_any` will do. `null`: none does. */
                     trusts_mfa?: {
+                        /** @description Values of `amr` (RFC 8176), such as mfa. */
                         amr_any?: string[];
+                        /** @description Values of `acr`. */
                         acr_any?: string[];
                         /**
                          * @description How long ago the factors may have been shown there, at most.
@@ -15986,6 +17031,7 @@ export interface operations {
                     } | null;
                     /** @description Whether its word that an address is verified is taken. Not for connections of an account. */
                     trusts_email?: boolean;
+                    /** @description Issuer: an https URL, whose metadata are read. */
                     issuer: string;
                     /** @description Absent: a public client, which shows PKCE alone. */
                     client_secret?: string;
@@ -15995,10 +17041,14 @@ export interface operations {
                      */
                     client_auth?: "client_secret_basic" | "client_secret_post" | "private_key_jwt";
                 } | {
-                    /** @enum {string} */
+                    /**
+                     * @description SAML 2.0.
+                     * @enum {string}
+                     */
                     kind: "saml";
                     /** @description As people see it on the sign-in page. One line, without control characters. */
                     name?: string;
+                    /** @description Whether people can sign in with it. */
                     enabled?: boolean;
                     /** @description Whether the staff may sign in by it. Owners alone say so, and change such a connection from then on. */
                     allows_staff?: boolean;
@@ -16035,8 +17085,9 @@ export interface operations {
                     allows_idp_initiated?: boolean;
                     /** @description Whether its word for addresses is taken. Not for connections of an account. */
                     trusts_email?: boolean;
-                    /** @description By which values the identity provider of an account vouches for a second factor, so that people who owe one have none to add here. Off by default. Only for connections of an account, and for people in its verified domains; an app that they have here is asked for all the same. Any AuthnContextClassRef of these will do. Null: none does. */
+                    /** @description By which values the identity provider of an account vouches for a second factor, so that people who owe one have none to add here. Off by default. Only for connections of an account, and for people in its verified domains; an app that they have here is asked for all the same. Any of these AuthnContextClassRefs will do. `null`: none does. */
                     trusts_mfa?: {
+                        /** @description URIs of AuthnContextClassRef. */
                         authn_context_any: string[];
                         /**
                          * @description How long ago the factors may have been shown there, at most.
@@ -16046,34 +17097,35 @@ export interface operations {
                     } | null;
                     /** @description Which attribute identifies a person (instead of the NameID), which holds the address and the groups, and which group gives which role. */
                     mapping?: {
-                        /** @description One line, without control characters. */
+                        /** @description Attribute that identifies a person. One line, without control characters. */
                         subject?: string;
-                        /** @description One line, without control characters. */
+                        /** @description Attribute with the address. One line, without control characters. */
                         email?: string;
-                        /** @description One line, without control characters. */
+                        /** @description Attribute with the groups. One line, without control characters. */
                         groups?: string;
+                        /** @description Role by the name of the group. */
                         roles?: {
                             [key: string]: "owner" | "admin" | "member";
                         };
                         /** @description Which claim or attribute holds which field of the person. Null: none does. */
                         profile?: {
-                            /** @description One line, without control characters. */
+                            /** @description Claim or attribute with: Full name. `null`: none. One line, without control characters. */
                             name?: string | null;
-                            /** @description One line, without control characters. */
+                            /** @description Claim or attribute with: First name. `null`: none. One line, without control characters. */
                             given_name?: string | null;
-                            /** @description One line, without control characters. */
+                            /** @description Claim or attribute with: Last name. `null`: none. One line, without control characters. */
                             family_name?: string | null;
-                            /** @description One line, without control characters. */
+                            /** @description Claim or attribute with: Picture of the user, an https URL. `null`: none. One line, without control characters. */
                             picture?: string | null;
-                            /** @description One line, without control characters. */
+                            /** @description Claim or attribute with: Language, as a tag of BCP 47 such as de-AT. `null`: none. One line, without control characters. */
                             locale?: string | null;
-                            /** @description One line, without control characters. */
+                            /** @description Claim or attribute with: Time zone of the IANA database, such as Europe/Vienna. `null`: none. One line, without control characters. */
                             zoneinfo?: string | null;
-                            /** @description One line, without control characters. */
+                            /** @description Claim or attribute with: Telephone number. It is not verified. `null`: none. One line, without control characters. */
                             phone?: string | null;
                         };
                     };
-                    /** @description One line, without control characters. */
+                    /** @description Entity id of the identity provider. Absent: that of its metadata. One line, without control characters. */
                     entity_id?: string;
                 };
             };
@@ -16345,6 +17397,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description All entries. */
                         data: components["schemas"]["SamlEncryptionKey"][];
                     };
                 };
@@ -16458,8 +17511,10 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description All entries. */
                         data: components["schemas"]["SsoDomain"][];
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -16494,7 +17549,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @example example.com */
+                    /**
+                     * @description The domain after the @ of addresses.
+                     * @example example.com
+                     */
                     domain: string;
                 };
             };
@@ -16632,6 +17690,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description Whether people with such addresses must use SSO. */
                     sso_required: boolean;
                 };
             };
@@ -16711,8 +17770,10 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description All entries. */
                         data: components["schemas"]["ScimToken"][];
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -16747,7 +17808,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description One line, without control characters. */
+                    /** @description Name that tells it from other tokens. One line, without control characters. */
                     name: string;
                 };
             };
@@ -17018,14 +18079,17 @@ export interface operations {
                      * @enum {string}
                      */
                     tax_id_check?: "off" | "form";
+                    /** @description Who sells: only what is given changes. */
                     seller?: {
-                        /** @description One line, without control characters. */
+                        /** @description Name of the company or person. One line, without control characters. */
                         name?: string;
-                        /** @description One line, without control characters. */
+                        /** @description Email address for questions about invoices. One line, without control characters. */
                         email?: string;
                         /** @description Line by line. */
                         address?: string[];
+                        /** @description Country code of ISO 3166-1, in capital letters, such as DE. Empty: not given. */
                         country?: string;
+                        /** @description Tax ids, such as a VAT number. */
                         tax_ids?: string[];
                     };
                     /**
@@ -17172,18 +18236,22 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description Who buys, on new invoices: only what is given changes. */
                     buyer?: {
-                        /** @description One line, without control characters. */
+                        /** @description Name of the company or person. One line, without control characters. */
                         name?: string;
-                        /** @description One line, without control characters. */
+                        /** @description Email address for questions about invoices. One line, without control characters. */
                         email?: string;
                         /** @description Line by line. */
                         address?: string[];
+                        /** @description Country code of ISO 3166-1, in capital letters, such as DE. Empty: not given. */
                         country?: string;
+                        /** @description Tax ids, such as a VAT number. */
                         tax_ids?: string[];
                     };
+                    /** @description Taxes to charge on new invoices. */
                     tax_rates?: components["schemas"]["TaxRate"][];
-                    /** @description No control characters but line breaks. */
+                    /** @description Text printed on new invoices, such as "Reverse charge". No control characters but line breaks. */
                     tax_note?: string;
                 };
             };
@@ -17326,14 +18394,17 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description Who buys, on new invoices: only what is given changes. */
                     buyer?: {
-                        /** @description One line, without control characters. */
+                        /** @description Name of the company or person. One line, without control characters. */
                         name?: string;
-                        /** @description One line, without control characters. */
+                        /** @description Email address for questions about invoices. One line, without control characters. */
                         email?: string;
                         /** @description Line by line. */
                         address?: string[];
+                        /** @description Country code of ISO 3166-1, in capital letters, such as DE. Empty: not given. */
                         country?: string;
+                        /** @description Tax ids, such as a VAT number. */
                         tax_ids?: string[];
                     };
                 };
@@ -17426,8 +18497,10 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description All entries. */
                         data: components["schemas"]["Plan"][];
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -17460,15 +18533,19 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @example pro */
+                    /**
+                     * @description Key by which your application and the API name the plan. It never changes.
+                     * @example pro
+                     */
                     key: string;
-                    /** @description One line, without control characters. */
+                    /** @description Name as customers see it. One line, without control characters. */
                     name: string;
                     /**
-                     * @description No control characters but line breaks.
+                     * @description Text of your own. No control characters but line breaks.
                      * @default
                      */
                     description?: string;
+                    /** @description To a plan of higher rank is an upgrade. Ranks are unique. */
                     rank: number;
                     /**
                      * @description Whether owners of accounts may choose it themselves; else only you can give it to them.
@@ -17476,7 +18553,7 @@ export interface operations {
                      */
                     self_service?: boolean;
                     /**
-                     * @description When an upgrade to this plan, a longer interval or more seats of it take effect. `pay_first`: when they are paid. `invoice`: now, to be paid within due_days. Null: pay_first where the subscription is charged, invoice where it is invoiced.
+                     * @description When an upgrade to this plan, a longer interval or more seats of it take effect. `pay_first`: when they are paid. `invoice`: immediately, to be paid within due_days. `null`: pay_first where the subscription is charged, invoice where it is invoiced.
                      * @default null
                      * @enum {string|null}
                      */
@@ -17585,21 +18662,23 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description One line, without control characters. */
+                    /** @description Name as customers see it. One line, without control characters. */
                     name?: string;
-                    /** @description No control characters but line breaks. */
+                    /** @description Text of your own. No control characters but line breaks. */
                     description?: string;
+                    /** @description To a plan of higher rank is an upgrade. Ranks are unique. */
                     rank?: number;
                     /**
                      * @description The key of the plan to swap ranks with.
                      * @example pro
                      */
                     swap_rank_with?: string;
+                    /** @description Whether accounts without a subscription have it. */
                     is_default?: boolean;
                     /** @description Whether owners of accounts may choose it themselves; else only you can give it to them. */
                     self_service?: boolean;
                     /**
-                     * @description When an upgrade to this plan, a longer interval or more seats of it take effect. `pay_first`: when they are paid. `invoice`: now, to be paid within due_days. Null: pay_first where the subscription is charged, invoice where it is invoiced.
+                     * @description When an upgrade to this plan, a longer interval or more seats of it take effect. `pay_first`: when they are paid. `invoice`: immediately, to be paid within due_days. `null`: pay_first where the subscription is charged, invoice where it is invoiced.
                      * @enum {string|null}
                      */
                     on_increase?: "pay_first" | "invoice" | null;
@@ -17787,7 +18866,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["PlanVersion"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -18186,8 +19267,10 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description All entries. */
                         data: components["schemas"]["OfferedPlan"][];
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -18276,7 +19359,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["Subscription"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -18474,11 +19559,20 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @example pro */
+                    /**
+                     * @description Key of the plan.
+                     * @example pro
+                     */
                     plan: string;
-                    /** @enum {string} */
+                    /**
+                     * @description Length of a billing period.
+                     * @enum {string}
+                     */
                     interval: "month" | "year";
-                    /** @example eur */
+                    /**
+                     * @description Currency code of ISO 4217, in lower case.
+                     * @example eur
+                     */
                     currency: string;
                     /** @description In all, those that the plan includes among them. */
                     seats?: number;
@@ -18658,15 +19752,27 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @example pro */
+                    /**
+                     * @description Key of the plan.
+                     * @example pro
+                     */
                     plan?: string;
-                    /** @enum {string} */
+                    /**
+                     * @description Length of a billing period.
+                     * @enum {string}
+                     */
                     interval?: "month" | "year";
                     /** @description In all, those that the plan includes among them. */
                     seats?: number;
-                    /** @example eur */
+                    /**
+                     * @description Currency code of ISO 4217, in lower case.
+                     * @example eur
+                     */
                     currency?: string;
-                    /** @default true */
+                    /**
+                     * @description Whether to begin with the plan's trial, if the account may have one.
+                     * @default true
+                     */
                     trial?: boolean;
                 };
             };
@@ -18778,14 +19884,24 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @example pro */
+                    /**
+                     * @description Key of the plan.
+                     * @example pro
+                     */
                     plan?: string;
-                    /** @enum {string} */
+                    /**
+                     * @description Length of a billing period.
+                     * @enum {string}
+                     */
                     interval?: "month" | "year";
                     /** @description In all, those that the plan includes among them. */
                     seats?: number;
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description `proration_at` of the preview: what it showed is charged.
+                     */
                     proration_at?: string;
+                    /** @description `version` of the preview: the change is refused if the subscription has changed since. */
                     version?: number;
                 };
             };
@@ -18950,7 +20066,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description When it ends.
+                     * @enum {string}
+                     */
                     at: "now" | "period_end";
                 };
             };
@@ -19362,11 +20481,20 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @example pro */
+                    /**
+                     * @description Key of the plan.
+                     * @example pro
+                     */
                     plan: string;
-                    /** @enum {string} */
+                    /**
+                     * @description Length of a billing period.
+                     * @enum {string}
+                     */
                     interval: "month" | "year";
-                    /** @example eur */
+                    /**
+                     * @description Currency code of ISO 4217, in lower case.
+                     * @example eur
+                     */
                     currency: string;
                     /** @description In all, those that the plan includes among them. */
                     seats?: number;
@@ -19542,15 +20670,27 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @example pro */
+                    /**
+                     * @description Key of the plan.
+                     * @example pro
+                     */
                     plan?: string;
-                    /** @enum {string} */
+                    /**
+                     * @description Length of a billing period.
+                     * @enum {string}
+                     */
                     interval?: "month" | "year";
                     /** @description In all, those that the plan includes among them. */
                     seats?: number;
-                    /** @example eur */
+                    /**
+                     * @description Currency code of ISO 4217, in lower case.
+                     * @example eur
+                     */
                     currency?: string;
-                    /** @default true */
+                    /**
+                     * @description Whether to begin with the plan's trial, if the account may have one.
+                     * @default true
+                     */
                     trial?: boolean;
                 };
             };
@@ -19664,14 +20804,24 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @example pro */
+                    /**
+                     * @description Key of the plan.
+                     * @example pro
+                     */
                     plan?: string;
-                    /** @enum {string} */
+                    /**
+                     * @description Length of a billing period.
+                     * @enum {string}
+                     */
                     interval?: "month" | "year";
                     /** @description In all, those that the plan includes among them. */
                     seats?: number;
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description `proration_at` of the preview: what it showed is charged.
+                     */
                     proration_at: string;
+                    /** @description `version` of the preview: the change is refused if the subscription has changed since. */
                     version: number;
                 };
             };
@@ -19838,7 +20988,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description When it ends.
+                     * @enum {string}
+                     */
                     at: "now" | "period_end";
                 };
             };
@@ -20161,6 +21314,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description Number of the version to move to. Absent: the newest published one. */
                     to?: number;
                 };
             };
@@ -20354,7 +21508,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["Invoice"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -20395,24 +21551,38 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uuid
+                     * @description Id of the account.
                      * @example 01936f2a-7c00-7abc-8def-0123456789ab
                      */
                     account_id: string;
-                    /** @example eur */
+                    /**
+                     * @description Currency code of ISO 4217, in lower case.
+                     * @example eur
+                     */
                     currency: string;
+                    /** @description What is charged and taken back, in this order. */
                     lines: {
                         /**
-                         * @description One line, without control characters.
+                         * @description What is sold. One line, without control characters.
                          * @example Setup
                          */
                         description: string;
-                        /** @default 1 */
+                        /**
+                         * @description Number of units.
+                         * @default 1
+                         */
                         quantity?: number;
                         /** @description In the currency's smallest unit; negative: taken back. */
                         unit_amount: number;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description Start of the period, inclusive.
+                         */
                         period_start?: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description End of the period, exclusive.
+                         */
                         period_end?: string;
                     }[];
                     /**
@@ -20688,21 +21858,34 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @example eur */
+                    /**
+                     * @description Currency code of ISO 4217, in lower case.
+                     * @example eur
+                     */
                     currency?: string;
+                    /** @description What is charged and taken back, in this order. */
                     lines?: {
                         /**
-                         * @description One line, without control characters.
+                         * @description What is sold. One line, without control characters.
                          * @example Setup
                          */
                         description: string;
-                        /** @default 1 */
+                        /**
+                         * @description Number of units.
+                         * @default 1
+                         */
                         quantity?: number;
                         /** @description In the currency's smallest unit; negative: taken back. */
                         unit_amount: number;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description Start of the period, inclusive.
+                         */
                         period_start?: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description End of the period, exclusive.
+                         */
                         period_end?: string;
                     }[];
                     /** @description Printed below the lines, before the account's tax note. No control characters but line breaks. */
@@ -21024,7 +22207,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["Invoice"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -21195,7 +22380,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["Payment"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -21234,7 +22421,10 @@ export interface operations {
                 "application/json": {
                     /** @description At most what remains, unless the invoice is void. */
                     amount: number;
-                    /** @enum {string} */
+                    /**
+                     * @description How the payment ended.
+                     * @enum {string}
+                     */
                     result: "succeeded" | "failed";
                     /**
                      * @description What a bank statement says, for example. One line, without control characters.
@@ -21693,7 +22883,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["CreditNote"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -21737,7 +22929,10 @@ export interface operations {
                      * @default
                      */
                     reason?: string;
-                    /** @default false */
+                    /**
+                     * @description Whether money that was paid goes back. If not, it becomes balance of the account.
+                     * @default false
+                     */
                     refund?: boolean;
                 };
             };
@@ -22033,7 +23228,8 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        stripe: components["schemas"]["StripeConnection"];
+                        /** @description How Stripe is connected. `null`: it is not. */
+                        stripe: components["schemas"]["StripeConnection"] | null;
                     };
                 };
             };
@@ -22223,19 +23419,27 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: {
-                            /** @enum {string} */
+                            /**
+                             * @description Kind of the object at Stripe.
+                             * @enum {string}
+                             */
                             kind: "subscription" | "invoice" | "customer" | "checkout_session";
                             /** @description Stripe's. */
                             id: string;
+                            /** @description Why it cannot be applied: see docs/stripe.md. */
                             problem: string;
+                            /** @description How often it was tried. */
                             tries: number;
                             /**
                              * Format: date-time
+                             * @description When it is tried again. `null`: not before something changes.
                              * @example 2026-01-31T09:30:00.000Z
                              */
                             next_try_at: string | null;
                         }[];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -22272,6 +23476,7 @@ export interface operations {
                     "application/json": {
                         /**
                          * Format: date-time
+                         * @description Everything that Stripe told until then is known already.
                          * @example 2026-01-31T09:30:00.000Z
                          */
                         reconciled_to: string;
@@ -22318,6 +23523,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Each price at Stripe with its plan version. */
                         prices: components["schemas"]["StripePrice"][];
                     };
                 };
@@ -22354,6 +23560,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description All prices: what is left out can no longer be bought. */
                     prices: components["schemas"]["StripePrice"][];
                 };
             };
@@ -22380,6 +23587,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Each price at Stripe with its plan version. */
                         prices: components["schemas"]["StripePrice"][];
                     };
                 };
@@ -22427,7 +23635,10 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description `true`: the event is noted and applied soon.
+                         * @enum {boolean}
+                         */
                         received: true;
                     };
                 };
@@ -22464,11 +23675,20 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @example pro */
+                    /**
+                     * @description Key of the plan.
+                     * @example pro
+                     */
                     plan: string;
-                    /** @enum {string} */
+                    /**
+                     * @description Length of a billing period.
+                     * @enum {string}
+                     */
                     interval: "month" | "year";
-                    /** @example eur */
+                    /**
+                     * @description Currency code of ISO 4217, in lower case.
+                     * @example eur
+                     */
                     currency: string;
                     /** @description In all, those that the plan includes among them. */
                     seats?: number;
@@ -22550,6 +23770,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Page of Stripe for the browser. */
                         url: string;
                     };
                 };
@@ -22592,11 +23813,20 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @example pro */
+                    /**
+                     * @description Key of the plan.
+                     * @example pro
+                     */
                     plan: string;
-                    /** @enum {string} */
+                    /**
+                     * @description Length of a billing period.
+                     * @enum {string}
+                     */
                     interval: "month" | "year";
-                    /** @example eur */
+                    /**
+                     * @description Currency code of ISO 4217, in lower case.
+                     * @example eur
+                     */
                     currency: string;
                     /** @description In all, those that the plan includes among them. */
                     seats?: number;
@@ -22680,6 +23910,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Page of Stripe for the browser. */
                         url: string;
                     };
                 };
@@ -22718,16 +23949,24 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description Accounts, each with its customer at Stripe. */
                     links: {
                         /**
                          * Format: uuid
+                         * @description Id of the account.
                          * @example 01936f2a-7c00-7abc-8def-0123456789ab
                          */
                         account_id: string;
-                        /** @example cus_Example */
+                        /**
+                         * @description Id of the customer at Stripe.
+                         * @example cus_Example
+                         */
                         customer_id: string;
                     }[];
-                    /** @default false */
+                    /**
+                     * @description Whether only to show what would become of each link.
+                     * @default false
+                     */
                     dry_run?: boolean;
                 };
             };
@@ -22760,6 +23999,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description One for each link, in their order. */
                         results: components["schemas"]["StripeImport"][];
                     };
                 };
@@ -22827,8 +24067,10 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description All entries. */
                         data: components["schemas"]["CreditBalance"][];
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -22897,7 +24139,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["CreditLine"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -22958,7 +24202,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["CreditGrant"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -22995,13 +24241,17 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @example job-4711 */
+                    /**
+                     * @description Id of your own: the grant is made once, however often it is sent.
+                     * @example job-4711
+                     */
                     id?: string;
                     /**
                      * @description What the credits are for, as you call it.
                      * @example images
                      */
                     unit: string;
+                    /** @description Credits to grant. */
                     amount: number;
                     /**
                      * @description 0 is used first, 100 last. Then goes what ends first, then what is oldest.
@@ -23015,7 +24265,7 @@ export interface operations {
                      */
                     expires_at?: string | null;
                     /**
-                     * @description One line, without control characters.
+                     * @description Text of your own. One line, without control characters.
                      * @default
                      */
                     description?: string;
@@ -23139,8 +24389,12 @@ export interface operations {
                      * @example images
                      */
                     unit: string;
+                    /** @description Credits to spend. */
                     amount: number;
-                    /** @example job-4711 */
+                    /**
+                     * @description Id of your own, a new one for each use: it is counted once, however often it is sent.
+                     * @example job-4711
+                     */
                     id: string;
                 };
             };
@@ -23307,8 +24561,10 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description All entries. */
                         data: components["schemas"]["CreditBalance"][];
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -23375,7 +24631,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["OwnCreditLine"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -23545,20 +24803,32 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @default [] */
+                    /**
+                     * @description Subscriptions of the other system.
+                     * @default []
+                     */
                     subscriptions?: {
                         /** @description Its id in the other system: the row's key. */
                         external_id: string;
+                        /** @description Id of the account. */
                         account_id: string;
+                        /** @description Key of the plan. */
                         plan: string;
                         /** @description A published one; the newest unless told. */
                         plan_version?: number;
-                        /** @enum {string} */
+                        /**
+                         * @description Length of a billing period.
+                         * @enum {string}
+                         */
                         interval: "month" | "year";
+                        /** @description Currency code of ISO 4217, in lower case. */
                         currency: string;
                         /** @description In all; those that the plan includes unless told. */
                         seats?: number;
-                        /** @enum {string} */
+                        /**
+                         * @description Where it stands in the other system.
+                         * @enum {string}
+                         */
                         status: "trialing" | "active" | "past_due" | "cancelled";
                         /**
                          * Format: date-time
@@ -23577,11 +24847,17 @@ export interface operations {
                         anchor?: string;
                         /** @description Whose calendar makes the periods; the provider's unless told. */
                         zone?: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description End of the trial.
+                         */
                         trial_end?: string;
                         /** @description Unless told: whether there is a trial_end. */
                         trial_used?: boolean;
-                        /** @default false */
+                        /**
+                         * @description Whether it ends with the running period.
+                         * @default false
+                         */
                         cancel_at_period_end?: boolean;
                         /**
                          * Format: date-time
@@ -23599,41 +24875,69 @@ export interface operations {
                          */
                         cancelled_at?: string;
                         /**
+                         * @description `charge`: renewals are charged. `invoice`: they are invoiced and due later.
                          * @default charge
                          * @enum {string}
                          */
                         collection?: "charge" | "invoice";
                     }[];
-                    /** @default [] */
+                    /**
+                     * @description Invoices of the other system.
+                     * @default []
+                     */
                     invoices?: {
                         /** @description Its id in the other system: the row's key. */
                         external_id: string;
+                        /** @description Id of the account. */
                         account_id: string;
                         /** @description Of an imported subscription that it is for. */
                         subscription_external_id?: string;
                         /** @description It keeps its own. Numbers of the series of this service are refused. */
                         number: string;
-                        /** @enum {string} */
+                        /**
+                         * @description Where it stands in the other system.
+                         * @enum {string}
+                         */
                         status: "open" | "paid" | "void" | "uncollectible";
+                        /** @description Currency code of ISO 4217, in lower case. */
                         currency: string;
+                        /** @description What was charged and taken back. */
                         lines: {
+                            /** @description What was sold. */
                             description: string;
-                            /** @default 1 */
+                            /**
+                             * @description Number of units.
+                             * @default 1
+                             */
                             quantity?: number;
                             /** @description The amount, if the quantity is 1. */
                             unit_amount?: number;
                             /** @description Without tax that comes on top, in the currency's smallest unit. */
                             amount: number;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description Start of the period, inclusive.
+                             */
                             period_start?: string;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description End of the period, exclusive.
+                             */
                             period_end?: string;
-                            /** @default false */
+                            /**
+                             * @description Whether the line is for a part of a period.
+                             * @default false
+                             */
                             proration?: boolean;
                         }[];
-                        /** @default [] */
+                        /**
+                         * @description Tax by rate.
+                         * @default []
+                         */
                         tax_lines?: {
+                            /** @description Name of the tax, as invoices show it. */
                             name: string;
+                            /** @description Percent, as a decimal number. */
                             percentage: string;
                             /**
                              * @description Of EN 16931: S, standard or reduced rate; Z, zero rated; E, exempt; AE, reverse charge; K, supply within the Community; G, export outside the Union; O, outside the scope of the tax; L, Canary Islands (IGIC); M, Ceuta and Melilla (IPSI).
@@ -23642,9 +24946,13 @@ export interface operations {
                             category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M";
                             /** @description The sum that is taxed; all lines unless told. */
                             taxable?: number;
+                            /** @description Tax, in the minor unit of the currency. */
                             amount: number;
                         }[];
-                        /** @default false */
+                        /**
+                         * @description Whether the lines contain the tax.
+                         * @default false
+                         */
                         tax_inclusive?: boolean;
                         /** @description Checked against the lines, if it is given. */
                         total?: number;
@@ -23652,11 +24960,20 @@ export interface operations {
                         amount_due?: number;
                         /** @description Unless told: amount_due of a paid one, else 0. */
                         amount_paid?: number;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description Start of the period, inclusive.
+                         */
                         period_start?: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description End of the period, exclusive.
+                         */
                         period_end?: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When it was issued.
+                         */
                         issued_at: string;
                         /**
                          * Format: date-time
@@ -23675,37 +24992,64 @@ export interface operations {
                         closed_at?: string;
                         /** @description The provider's unless told. */
                         seller?: {
-                            /** @default  */
+                            /**
+                             * @description Name of the company or person.
+                             * @default
+                             */
                             name?: string;
-                            /** @default  */
+                            /**
+                             * @description Email address for questions about invoices.
+                             * @default
+                             */
                             email?: string;
                             /**
                              * @description Line by line.
                              * @default []
                              */
                             address?: string[];
-                            /** @default  */
+                            /**
+                             * @description Country code of ISO 3166-1, in capital letters, such as DE. Empty: not given.
+                             * @default
+                             */
                             country?: string;
-                            /** @default [] */
+                            /**
+                             * @description Tax ids, such as a VAT number.
+                             * @default []
+                             */
                             tax_ids?: string[];
                         };
                         /** @description The account's unless told. */
                         buyer?: {
-                            /** @default  */
+                            /**
+                             * @description Name of the company or person.
+                             * @default
+                             */
                             name?: string;
-                            /** @default  */
+                            /**
+                             * @description Email address for questions about invoices.
+                             * @default
+                             */
                             email?: string;
                             /**
                              * @description Line by line.
                              * @default []
                              */
                             address?: string[];
-                            /** @default  */
+                            /**
+                             * @description Country code of ISO 3166-1, in capital letters, such as DE. Empty: not given.
+                             * @default
+                             */
                             country?: string;
-                            /** @default [] */
+                            /**
+                             * @description Tax ids, such as a VAT number.
+                             * @default []
+                             */
                             tax_ids?: string[];
                         };
-                        /** @default  */
+                        /**
+                         * @description Text printed below the lines.
+                         * @default
+                         */
                         note?: string;
                     }[];
                 };
@@ -23753,11 +25097,17 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Whether the rows were only judged. */
                         dry_run: boolean;
+                        /** @description Number of rows that were created. */
                         created: number;
+                        /** @description Number of rows that were imported before. */
                         exists: number;
+                        /** @description Number of rows that were refused. */
                         refused: number;
+                        /** @description One result for each row, in their order. */
                         subscriptions: components["schemas"]["BillingImportResult"][];
+                        /** @description One result for each row, in their order. */
                         invoices: components["schemas"]["BillingImportResult"][];
                     };
                 };
@@ -23797,6 +25147,7 @@ export interface operations {
                     "application/json": {
                         /**
                          * Format: date-time
+                         * @description Time that the provider's billing goes by.
                          * @example 2026-01-31T09:30:00.000Z
                          */
                         now: string;
@@ -23829,7 +25180,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description Time to move to.
+                     */
                     to: string;
                 };
             };
@@ -23851,10 +25205,13 @@ export interface operations {
                     "application/json": {
                         /**
                          * Format: date-time
+                         * @description Time that the provider's billing has come to.
                          * @example 2026-01-31T09:30:00.000Z
                          */
                         now: string;
+                        /** @description Number of things that became due and were done. */
                         steps: number;
+                        /** @description Whether it has come as far as asked. */
                         is_done: boolean;
                     };
                 };
@@ -23901,8 +25258,10 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description All entries. */
                         data: components["schemas"]["Meter"][];
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -23934,12 +25293,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @example pro */
+                    /**
+                     * @description Key by which increments and plans name the meter. It never changes.
+                     * @example pro
+                     */
                     key: string;
-                    /** @description One line, without control characters. */
+                    /** @description Name as customers see it. One line, without control characters. */
                     name: string;
                     /**
-                     * @description One line, without control characters.
+                     * @description What is counted, such as bytes. One line, without control characters.
                      * @default
                      */
                     unit?: string;
@@ -24132,6 +25494,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description What was used. */
                     increments: components["schemas"]["UsageIncrement"][];
                 };
             };
@@ -24220,7 +25583,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["PeriodUsage"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -24286,7 +25651,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["PeriodUsage"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -24431,13 +25798,18 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description Questions to answer. */
                     checks: {
                         /**
                          * Format: uuid
+                         * @description Id of the account.
                          * @example 01936f2a-7c00-7abc-8def-0123456789ab
                          */
                         account_id: string;
-                        /** @example pro */
+                        /**
+                         * @description Key of the feature.
+                         * @example pro
+                         */
                         feature?: string;
                         /** @description How much more, 1 if absent; of a number: how much of it there would be. */
                         amount?: number;
@@ -24485,6 +25857,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description One answer for each question, in their order. */
                         results: components["schemas"]["EntitlementCheck"][];
                     };
                 };
@@ -24536,8 +25909,10 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description All entries. */
                         data: components["schemas"]["EntitlementOverride"][];
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -24618,8 +25993,12 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description On or off.
+                     * @enum {string}
+                     */
                     type: "switch";
+                    /** @description Whether it is on. */
                     enabled: boolean;
                     /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
                     reason: string;
@@ -24630,8 +26009,12 @@ export interface operations {
                      */
                     ends_at?: string | null;
                 } | {
-                    /** @enum {string} */
+                    /**
+                     * @description A number that your application reads.
+                     * @enum {string}
+                     */
                     type: "number";
+                    /** @description The number. */
                     value: number;
                     /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
                     reason: string;
@@ -24642,7 +26025,10 @@ export interface operations {
                      */
                     ends_at?: string | null;
                 } | {
-                    /** @enum {string} */
+                    /**
+                     * @description Use that a meter counts.
+                     * @enum {string}
+                     */
                     type: "metered";
                     /**
                      * @description What is counted.
@@ -24660,7 +26046,10 @@ export interface operations {
                      */
                     ends_at?: string | null;
                 } | {
-                    /** @enum {string} */
+                    /**
+                     * @description Members of the account.
+                     * @enum {string}
+                     */
                     type: "seats";
                     /** @description How many members there may be; null: without limit. */
                     limit: number | null;
@@ -24770,8 +26159,10 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description All entries. */
                         data: components["schemas"]["RolePermissions"][];
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -24843,6 +26234,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description All permissions of the role, by keys of your own. */
                     permissions: string[];
                 };
             };
@@ -24901,7 +26293,10 @@ export interface operations {
                      * @example pro
                      */
                     feature: string;
-                    /** @default 1 */
+                    /**
+                     * @description How much, in whole units of the feature's meter.
+                     * @default 1
+                     */
                     amount?: number;
                     /**
                      * @description Yours, a new one for each use: the same one gets the same answer, for 35 days.
@@ -24969,7 +26364,10 @@ export interface operations {
                      * @example pro
                      */
                     feature: string;
-                    /** @default 1 */
+                    /**
+                     * @description How much, in whole units of the feature's meter.
+                     * @default 1
+                     */
                     amount?: number;
                     /**
                      * @description Yours, a new one for each use: the same one gets the same answer, for 35 days.
@@ -25108,8 +26506,10 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description All entries. */
                         data: components["schemas"]["TermsDocument"][];
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -25141,9 +26541,12 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @example terms */
+                    /**
+                     * @description Key by which the API and pages name it. It never changes.
+                     * @example terms
+                     */
                     key: string;
-                    /** @description One line, without control characters. */
+                    /** @description Title, where a text has none of its own. One line, without control characters. */
                     title: string;
                     /**
                      * @description Customers, the staff (provider), or both.
@@ -25236,9 +26639,14 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["TermsDocument"] & {
+                        /** @description Its versions, newest first. */
                         versions: {
+                            /** @description Name of the version. */
                             version: string;
-                            /** @enum {string} */
+                            /**
+                             * @description `announced`: published and not yet in force. `superseded`: a newer one is in force.
+                             * @enum {string}
+                             */
                             state: "draft" | "announced" | "current" | "superseded";
                             /**
                              * Format: date-time
@@ -25248,14 +26656,17 @@ export interface operations {
                             effective_at: string | null;
                             /**
                              * Format: date-time
+                             * @description When it was created.
                              * @example 2026-01-31T09:30:00.000Z
                              */
                             created_at: string;
                             /**
                              * Format: date-time
+                             * @description When it was published. `null`: it is a draft.
                              * @example 2026-01-31T09:30:00.000Z
                              */
                             published_at: string | null;
+                            /** @description Languages of its texts, as tags of BCP 47. */
                             languages: string[];
                         }[];
                     };
@@ -25290,11 +26701,16 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description One line, without control characters. */
+                    /** @description Title, where a text has none of its own. One line, without control characters. */
                     title?: string;
-                    /** @enum {string} */
+                    /**
+                     * @description Who is asked: customers, the staff (`provider`), or both.
+                     * @enum {string}
+                     */
                     audience?: "customer" | "provider" | "both";
+                    /** @description Whether hosted pages ask for it; else it is only offered. */
                     required?: boolean;
+                    /** @description Whether it is out of use: no longer shown or required. */
                     archived?: boolean;
                 };
             };
@@ -25380,7 +26796,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["TermsAcceptance"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -25422,10 +26840,17 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @example 2026-01 */
+                    /**
+                     * @description Name of the version: a date, for example.
+                     * @example 2026-01
+                     */
                     version: string;
+                    /** @description Its text, once for each language. */
                     texts: {
-                        /** @example en */
+                        /**
+                         * @description Language, as a tag of BCP 47.
+                         * @example en
+                         */
                         language: string;
                         /** @description In this language; by default, the title of the document. One line, without control characters. */
                         title?: string;
@@ -25595,8 +27020,12 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description All of its texts, once for each language. */
                     texts?: {
-                        /** @example en */
+                        /**
+                         * @description Language, as a tag of BCP 47.
+                         * @example en
+                         */
                         language: string;
                         /** @description In this language; by default, the title of the document. One line, without control characters. */
                         title?: string;
@@ -25754,7 +27183,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["TermsAcceptance"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -25789,7 +27220,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @example 2026-01 */
+                    /**
+                     * @description Name of the version that was accepted.
+                     * @example 2026-01
+                     */
                     version: string;
                     /**
                      * Format: date-time
@@ -25888,8 +27322,10 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description All entries. */
                         data: components["schemas"]["Terms"][];
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -25944,8 +27380,10 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description All entries. */
                         data: components["schemas"]["OwnTerms"][];
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -25979,7 +27417,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @example 2026-01 */
+                    /**
+                     * @description Name of the version that was shown.
+                     * @example 2026-01
+                     */
                     version: string;
                     /**
                      * @description Of the text that was shown; by default, as for showing it.
@@ -26046,13 +27487,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description Token of the link. */
                     token: string;
                     /**
                      * Format: email
+                     * @description Email address of the owner.
                      * @example person@example.com
                      */
                     email: string;
-                    /** @description One line, without control characters. */
+                    /** @description Full name of the owner. One line, without control characters. */
                     name: string;
                 };
             };
@@ -26110,12 +27553,19 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description Full name. `null` removes it. */
                     name?: string;
+                    /** @description First name. `null` removes it. */
                     given_name?: string;
+                    /** @description Last name. `null` removes it. */
                     family_name?: string;
+                    /** @description Picture of the user, an https URL. `null` removes it. */
                     picture?: string;
+                    /** @description Language, as a tag of BCP 47 such as de-AT. `null` removes it. */
                     locale?: string;
+                    /** @description Time zone of the IANA database, such as Europe/Vienna. `null` removes it. */
                     zoneinfo?: string;
+                    /** @description Telephone number. It is not verified. `null` removes it. */
                     phone?: string;
                 };
             };
@@ -26148,6 +27598,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description The user as it is now. */
                         user: components["schemas"]["User"];
                     };
                 };
@@ -26235,10 +27686,14 @@ export interface operations {
                     "application/json": {
                         /**
                          * Format: uuid
+                         * @description Id of the account. `null`: it belongs to none.
                          * @example 01936f2a-7c00-7abc-8def-0123456789ab
                          */
                         account_id: string | null;
-                        /** @enum {string} */
+                        /**
+                         * @description Role that the person has now.
+                         * @enum {string}
+                         */
                         role: "owner" | "admin" | "member";
                     };
                 };
@@ -26296,8 +27751,10 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description All entries. */
                         data: components["schemas"]["SignUpQuestion"][];
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -26333,6 +27790,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
+                     * @description Answers by the `key` of their questions.
                      * @example {
                      *       "name": "Ada Lovelace",
                      *       "team_size": "2-10"
@@ -26372,6 +27830,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description The user as it is now. */
                         user: components["schemas"]["User"];
                     };
                 };
@@ -26473,6 +27932,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description `mfa_token` of a sign-in that waits for a second factor. */
                     mfa_token?: string;
                 };
             };
@@ -26494,6 +27954,7 @@ export interface operations {
                     "application/json": {
                         /** @description The seed in base32, for typing. */
                         secret: string;
+                        /** @description The seed as a URL that authenticator apps open. */
                         otpauth_url: string;
                         /** @description The same as a QR code. */
                         qr_svg: string;
@@ -26531,7 +27992,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description Code of the authenticator app, six digits. */
                     code: string;
+                    /** @description `mfa_token` of a sign-in that waits for a second factor. */
                     mfa_token?: string;
                 };
             };
@@ -26592,8 +28055,11 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description `mfa_token` of a sign-in that waits for a second factor. */
                     mfa_token: string;
+                    /** @description Code of the authenticator app, six digits. */
                     code?: string;
+                    /** @description A recovery code, in place of the others. */
                     recovery_code?: string;
                 };
             };
@@ -26649,6 +28115,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description Code of the authenticator app, six digits. */
                     code: string;
                 };
             };
@@ -26940,6 +28407,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
+                     * @description Email address.
                      * @example person@example.com
                      */
                     email: string;
@@ -26963,6 +28431,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description What to tell the person, whether or not the address has an account. */
                         message: string;
                     };
                 };
@@ -27000,9 +28469,11 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
+                     * @description Email address.
                      * @example person@example.com
                      */
                     email: string;
+                    /** @description Code that was mailed, six digits. */
                     code: string;
                 };
             };
@@ -27061,6 +28532,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
+                     * @description Email address.
                      * @example person@example.com
                      */
                     email: string;
@@ -27087,7 +28559,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description What to tell the person, whether or not the address has an account. */
                         message: string;
+                        /** @description Number that the page of the link asks for in another browser. */
                         number: number;
                     };
                 };
@@ -27122,7 +28596,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description Token of the link. */
                     token: string;
+                    /** @description Number that the page of the link asks for in another browser. */
                     number?: number;
                 };
             };
@@ -27182,10 +28658,14 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
+                     * @description Email address.
                      * @example person@example.com
                      */
                     email: string;
-                    /** Format: password */
+                    /**
+                     * Format: password
+                     * @description Password of the user, as they type it.
+                     */
                     password: string;
                     /** @description Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language. One line, without control characters. */
                     ui_locales?: string;
@@ -27205,6 +28685,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description What to tell the person, whether or not the address has an account. */
                         message: string;
                     };
                 };
@@ -27245,11 +28726,16 @@ export interface operations {
                     token?: string;
                     /**
                      * Format: email
+                     * @description Email address.
                      * @example person@example.com
                      */
                     email?: string;
+                    /** @description Code that was mailed, six digits; with `email`. */
                     code?: string;
-                    /** Format: password */
+                    /**
+                     * Format: password
+                     * @description Password of the user, as they type it.
+                     */
                     password?: string;
                 };
             };
@@ -27309,10 +28795,14 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
+                     * @description Email address.
                      * @example person@example.com
                      */
                     email: string;
-                    /** Format: password */
+                    /**
+                     * Format: password
+                     * @description Password of the user, as they type it.
+                     */
                     password: string;
                     /** @description For owners of an organisation that requires its single sign-on, when that does not work. Sends mail only to them. */
                     as_owner?: boolean;
@@ -27373,6 +28863,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
+                     * @description Email address.
                      * @example person@example.com
                      */
                     email: string;
@@ -27396,6 +28887,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description What to tell the person, whether or not the address has an account. */
                         message: string;
                     };
                 };
@@ -27436,11 +28928,16 @@ export interface operations {
                     token?: string;
                     /**
                      * Format: email
+                     * @description Email address.
                      * @example person@example.com
                      */
                     email?: string;
+                    /** @description Code that was mailed, six digits; with `email`. */
                     code?: string;
-                    /** Format: password */
+                    /**
+                     * Format: password
+                     * @description Password of the user, as they type it.
+                     */
                     password: string;
                 };
             };
@@ -27497,9 +28994,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** Format: password */
+                    /**
+                     * Format: password
+                     * @description Present password. Absent: the session has a recent factor, or there is none.
+                     */
                     current_password?: string;
-                    /** Format: password */
+                    /**
+                     * Format: password
+                     * @description Password from now on.
+                     */
                     new_password: string;
                 };
             };
@@ -27561,23 +29064,33 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description Users of your system. */
                     users: {
+                        /** @description Email address. */
                         email: string;
                         /** @description Whether your system proved that the address is theirs. */
                         email_verified: boolean;
                         /**
+                         * @description `customer` for your customers, `provider` for your own staff.
                          * @default customer
                          * @enum {string}
                          */
                         principal?: "customer" | "provider";
                         /** @description bcrypt, or a PHC string of Argon2, scrypt, pbkdf2-sha256 or pbkdf2-sha512. */
                         password_hash?: string;
+                        /** @description Full name. */
                         name?: string | null;
+                        /** @description First name. */
                         given_name?: string | null;
+                        /** @description Last name. */
                         family_name?: string | null;
+                        /** @description Picture of the user, an https URL. */
                         picture?: string | null;
+                        /** @description Language, as a tag of BCP 47 such as de-AT. */
                         locale?: string | null;
+                        /** @description Time zone of the IANA database, such as Europe/Vienna. */
                         zoneinfo?: string | null;
+                        /** @description Telephone number. It is not verified. */
                         phone?: string | null;
                         /** @description The id in your own system: no two have the same. One line, without control characters. */
                         external_id?: string | null;
@@ -27621,9 +29134,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Number of users that were created. */
                         created: number;
+                        /** @description Number of rows whose address has a user already. */
                         exists: number;
+                        /** @description Number of rows that were refused. */
                         refused: number;
+                        /** @description One result for each row, in their order. */
                         results: components["schemas"]["ImportResult"][];
                     };
                 };
@@ -27789,7 +29306,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Of a sign-in whose factors are ["enroll"]. */
+                    /** @description Token of a sign-in whose factors are ["enroll"]. */
                     mfa_token: string;
                 };
             };
@@ -27880,7 +29397,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Of a sign-in whose factors are ["enroll"]. */
+                    /** @description Token of a sign-in whose factors are ["enroll"]. */
                     mfa_token: string;
                     /** @description Without one: the name of the authenticator, such as "1Password". One line, without control characters. */
                     name?: string;
@@ -28095,8 +29612,10 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description All entries. */
                         data: components["schemas"]["Passkey"][];
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -28161,7 +29680,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description One line, without control characters. */
+                    /** @description Name that tells it from other passkeys of the user. One line, without control characters. */
                     name: string;
                 };
             };
@@ -28230,8 +29749,10 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description All entries. */
                         data: components["schemas"]["Passkey"][];
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -28339,13 +29860,13 @@ export interface operations {
     getAuthPrincipalOauthConnectionCallback: {
         parameters: {
             query?: {
-                /** @description `state` as the sign-in began with it. The identity provider passes it on. */
+                /** @description State, as the sign-in began with it. */
                 state?: string;
-                /** @description Authorization code of the identity provider. */
+                /** @description Authorization code. */
                 code?: string;
                 /** @description Issuer that answers (RFC 9207). */
                 iss?: string;
-                /** @description Error code of the identity provider, in place of `code` (RFC 6749, section 4.1.2.1). */
+                /** @description Error code, in place of `code` (RFC 6749, section 4.1.2.1). */
                 error?: string;
                 /** @description Its explanation by the identity provider. */
                 error_description?: string;
@@ -28410,10 +29931,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/x-www-form-urlencoded": {
+                    /** @description State, as the sign-in began with it. */
                     state?: string;
+                    /** @description Authorization code. */
                     code?: string;
+                    /** @description Issuer that answers (RFC 9207). */
                     iss?: string;
+                    /** @description Error code, in place of `code` (RFC 6749, section 4.1.2.1). */
                     error?: string;
+                    /** @description Its explanation by the identity provider. */
                     error_description?: string;
                     /** @description Of Apple, the first time: what the person is called, as JSON. */
                     user?: string;
@@ -28469,6 +29995,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Public keys as a JWK Set (RFC 7517). */
                         keys: {
                             [key: string]: unknown;
                         }[];
@@ -28503,6 +30030,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description Where to come back to: at one of the provider's redirect_origins. */
                     redirect_url?: string;
                 };
             };
@@ -28520,6 +30048,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Page of the identity provider for the browser. */
                         url: string;
                     };
                 };
@@ -28571,6 +30100,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description All entries. */
                         data: components["schemas"]["Identity"][];
                     };
                 };
@@ -28650,6 +30180,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description All entries. */
                         data: components["schemas"]["Identity"][];
                     };
                 };
@@ -28767,6 +30298,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/x-www-form-urlencoded": {
+                    /** @description Logout token (OpenID Connect Back-Channel Logout 1.0). */
                     logout_token: string;
                 };
             };
@@ -28985,7 +30517,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/x-www-form-urlencoded": {
+                    /** @description Response in base64. */
                     SAMLResponse?: string;
+                    /** @description State, as it was sent along. */
                     RelayState?: string;
                 };
             };
@@ -29164,8 +30698,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/x-www-form-urlencoded": {
+                    /** @description Request in base64. */
                     SAMLRequest?: string;
+                    /** @description Response in base64. */
                     SAMLResponse?: string;
+                    /** @description State, as it was sent along. */
                     RelayState?: string;
                 };
             };
@@ -29280,13 +30817,17 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Our entity id, to enter at the identity provider. */
                         entity_id: string;
+                        /** @description Where it sends responses (assertion consumer service). */
                         acs_url: string;
+                        /** @description Where it sends logouts. */
                         slo_url: string;
                         /** @description PEM; it verifies signed requests. */
                         certificate: string;
                         /** @description PEM; assertions can be encrypted for it. */
                         encryption_certificate: string;
+                        /** @description All of this as SAML metadata. */
                         metadata_xml: string;
                     };
                 };
@@ -29334,10 +30875,13 @@ export interface operations {
                     "application/json": {
                         /**
                          * Format: uuid
+                         * @description Id of the connection.
                          * @example 01936f2a-7c00-7abc-8def-0123456789ab
                          */
                         id: string;
+                        /** @description Takes requests for sign-in. */
                         sso_url: string;
+                        /** @description Whose keys may sign, PEM. */
                         certificates: string[];
                         /** @description Keys in the metadata that are not used, and why. */
                         skipped_keys: string[];
@@ -29371,12 +30915,14 @@ export interface operations {
                  */
                 "application/json": {
                     /**
+                     * @description Which pages it opens.
                      * @default billing
                      * @enum {string}
                      */
                     opens?: "billing" | "webhooks";
                     /**
                      * Format: uuid
+                     * @description Id of the account.
                      * @example 01936f2a-7c00-7abc-8def-0123456789ab
                      */
                     account_id: string;
@@ -29405,9 +30951,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description The link, for the browser of an owner. It works once. */
                         url: string;
                         /**
                          * Format: date-time
+                         * @description When it expires.
                          * @example 2026-01-31T09:30:00.000Z
                          */
                         expires_at: string;
@@ -29457,10 +31005,14 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description All entries. */
                         data: {
+                            /** @description Name of the event type. */
                             name: string;
+                            /** @description When it happens, in a sentence. */
                             summary: string;
                         }[];
+                        /** @description How many endpoints the account may have. */
                         endpoint_limit: number;
                     };
                 };
@@ -29521,7 +31073,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["OwnWebhookEndpoint"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -29562,10 +31116,12 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description Where deliveries are sent. */
                     url: string;
+                    /** @description Names of the event types. */
                     events: string[];
                     /**
-                     * @description One line, without control characters.
+                     * @description Text of your own. One line, without control characters.
                      * @default
                      */
                     description?: string;
@@ -29722,9 +31278,11 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description Where deliveries are sent. */
                     url?: string;
+                    /** @description Names of the event types. */
                     events?: string[];
-                    /** @description One line, without control characters. */
+                    /** @description Text of your own. One line, without control characters. */
                     description?: string;
                 };
             };
@@ -29831,7 +31389,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @default 86400 */
+                    /**
+                     * @description Seconds for which the old secret signs, too.
+                     * @default 86400
+                     */
                     overlap_seconds?: number;
                     /** @description One of your own: `whsec_` and base64 of 24 to 64 bytes, as Svix and Standard Webhooks have it. */
                     secret?: string;
@@ -30072,7 +31633,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["Delivery"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -30199,6 +31762,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description Name of the event type. */
                     event: string;
                 };
             };
@@ -30345,8 +31909,10 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description All entries. */
                         data: components["schemas"]["SetupGuide"][];
-                        next_cursor: null;
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -30650,6 +32216,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description All entries. */
                         data: components["schemas"]["EventType"][];
                         /** @description About deliveries themselves: sent to endpoints that name them. `*` does not include them. */
                         operational: components["schemas"]["EventType"][];
@@ -30702,7 +32269,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @example order.shipped */
+                    /**
+                     * @description Name of the event type. It never changes.
+                     * @example order.shipped
+                     */
                     name: string;
                     /**
                      * @description When it happens, in a sentence. One line, without control characters.
@@ -30902,6 +32472,7 @@ export interface operations {
                 "application/json": {
                     /** @description When it happens, in a sentence. One line, without control characters. */
                     summary?: string;
+                    /** @description Whether nothing of it may be published any longer. */
                     archived?: boolean;
                 };
             };
@@ -30993,7 +32564,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["EventTypeVersion"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -31094,7 +32667,10 @@ export interface operations {
                      * @example order.account_id
                      */
                     account?: string | null;
-                    /** @default false */
+                    /**
+                     * @description Whether only to show the differences.
+                     * @default false
+                     */
                     dry_run?: boolean;
                 };
             };
@@ -31120,9 +32696,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Number of the version that it makes. */
                         version: number;
                         /** @description Whether receivers may have to change. */
                         breaks_receivers: boolean;
+                        /** @description What changes for receivers and publishers, field by field. */
                         differences: components["schemas"]["EventTypeDifference"][];
                     };
                 };
@@ -31238,7 +32816,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["Event"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -31296,10 +32876,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Format: uuid
+                         * @description Id of the event.
                          * @example 01936f2a-7c00-7abc-8def-0123456789ab
                          */
                         id: string;
                     } | {
+                        /** @description Ids of the events, in the order of the request. */
                         ids: string[];
                     };
                 };
@@ -31386,7 +32968,7 @@ export interface operations {
                 account_id?: string;
                 /** @description The id in your own system: no two have the same. */
                 external_id?: string;
-                /** @description Only entries with this status. */
+                /** @description `paused`: deliveries are kept until it is resumed. `disabled`: none are made. */
                 status?: "enabled" | "paused" | "disabled";
                 /** @description A part of the description or the URL; letters from a to z in any case. */
                 q?: string;
@@ -31454,7 +33036,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["ListedWebhookEndpoint"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -31494,6 +33078,7 @@ export interface operations {
                     url?: string;
                     destination?: components["schemas"]["DestinationInput"];
                     /**
+                     * @description Names of the event types.
                      * @example [
                      *       "user.login",
                      *       "invoice.created"
@@ -31501,11 +33086,14 @@ export interface operations {
                      */
                     events: ("*" | components["schemas"]["EventName"])[];
                     /**
-                     * @description One line, without control characters.
+                     * @description Text of your own. One line, without control characters.
                      * @default
                      */
                     description?: string;
-                    /** @default null */
+                    /**
+                     * @description Deliveries a second at most, of each process that sends. `null`: no limit.
+                     * @default null
+                     */
                     rate_limit?: number | null;
                     /**
                      * Format: uuid
@@ -31756,17 +33344,21 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description Where deliveries are sent by HTTP. */
                     url?: string;
-                    destination?: Omit<components["schemas"]["DestinationInput"], "kind"> & unknown;
+                    /** @description As a whole, with its credentials; of the same kind. */
+                    destination?: components["schemas"]["DestinationInput"];
                     /**
+                     * @description Names of the event types.
                      * @example [
                      *       "user.login",
                      *       "invoice.created"
                      *     ]
                      */
                     events?: ("*" | components["schemas"]["EventName"])[];
-                    /** @description One line, without control characters. */
+                    /** @description Text of your own. One line, without control characters. */
                     description?: string;
+                    /** @description Deliveries a second at most, of each process that sends. `null`: no limit. */
                     rate_limit?: number | null;
                     /** @description The id in your own system: no two have the same. One line, without control characters. */
                     external_id?: string | null;
@@ -31928,7 +33520,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @default 86400 */
+                    /**
+                     * @description Seconds for which the old secret signs, too.
+                     * @default 86400
+                     */
                     overlap_seconds?: number;
                     /** @description One of your own: `whsec_` and base64 of 24 to 64 bytes, as Svix and Standard Webhooks have it. */
                     secret?: string;
@@ -32273,7 +33868,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["Delivery"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -32555,7 +34152,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["Replay"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -32591,7 +34190,10 @@ export interface operations {
                  */
                 "application/json": {
                     filter: components["schemas"]["ReplayFilter"];
-                    /** @default false */
+                    /**
+                     * @description Whether only to count them.
+                     * @default false
+                     */
                     dry_run?: boolean;
                 };
             };
@@ -32609,6 +34211,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description How many deliveries match. */
                         count: number;
                     };
                 };
@@ -32757,6 +34360,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uuid
+                     * @description Endpoint that it is sent to.
                      * @example 01936f2a-7c00-7abc-8def-0123456789ab
                      */
                     endpoint_id: string;
@@ -32824,11 +34428,20 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When the outage began.
+                     */
                     since: string;
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When it ended; now if absent.
+                     */
                     until?: string;
-                    /** @default false */
+                    /**
+                     * @description Whether only to count them.
+                     * @default false
+                     */
                     dry_run?: boolean;
                 };
             };
@@ -32912,7 +34525,10 @@ export interface operations {
                  */
                 "application/json": {
                     filter?: components["schemas"]["BackfillFilter"];
-                    /** @default false */
+                    /**
+                     * @description Whether only to count them.
+                     * @default false
+                     */
                     dry_run?: boolean;
                 };
             };
@@ -33008,7 +34624,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["Backfill"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -33368,6 +34986,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description All entries. */
                         data: components["schemas"]["AlertAddress"][];
                     };
                 };
@@ -33516,7 +35135,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Entries of this page. */
                         data: components["schemas"]["AuditEntry"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -33606,6 +35227,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description All entries. */
                         data: components["schemas"]["Found"][];
                     };
                 };
@@ -33708,7 +35330,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["System"];
+                    "application/json": components["schemas"]["SystemStatus"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -33921,13 +35543,23 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
                     event: "account.created";
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
                     timestamp: string;
+                    /** @description What it happened to. */
                     data: {
+                        /** @description The account. */
                         account: {
+                            /** @description Id of the account. */
                             id: string;
+                            /** @description Name of the account. */
                             name: string;
                             /** @description The id in the provider's own system. */
                             external_id?: string | null;
@@ -33935,9 +35567,13 @@ export interface operations {
                             public_metadata?: {
                                 [key: string]: unknown;
                             };
+                            /** @description The first owner. Absent: there is none yet. */
                             owner?: {
+                                /** @description Id of the user. */
                                 id: string;
+                                /** @description Email address. */
                                 email: string;
+                                /** @description Name of the user or account. `null`: not known. */
                                 name?: string | null;
                                 /** @description The id in the provider's own system. */
                                 external_id?: string | null;
@@ -33946,6 +35582,7 @@ export interface operations {
                                     [key: string]: unknown;
                                 };
                             };
+                            /** @description When it was created. */
                             created_at?: string;
                         } & {
                             [key: string]: unknown;
@@ -34008,14 +35645,25 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
                     event: "user.login";
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
                     timestamp: string;
+                    /** @description What it happened to. */
                     data: {
+                        /** @description The user who signed in. */
                         user: {
+                            /** @description Id of the user. */
                             id: string;
+                            /** @description Email address. */
                             email: string;
+                            /** @description Name of the user or account. `null`: not known. */
                             name?: string | null;
                             /** @description The id in the provider's own system. */
                             external_id?: string | null;
@@ -34023,8 +35671,12 @@ export interface operations {
                             public_metadata?: {
                                 [key: string]: unknown;
                             };
-                            /** @enum {string} */
+                            /**
+                             * @description `customer` for your customers, `provider` for your own staff.
+                             * @enum {string}
+                             */
                             principal?: "customer" | "provider";
+                            /** @description Method of the first factor, such as otp or passkey. */
                             method?: string;
                         } & {
                             [key: string]: unknown;
@@ -34113,17 +35765,29 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
                     event: "subscription.purchased";
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
                     timestamp: string;
+                    /** @description What it happened to. */
                     data: {
+                        /** @description The subscription as it is now. */
                         subscription: {
+                            /** @description Id of the subscription. */
                             id: string;
+                            /** @description Id of the account. */
                             account_id: string;
                             /** @description The account that account_id names. */
                             account?: {
+                                /** @description Id of the account. */
                                 id: string;
+                                /** @description Name of the user or account. `null`: not known. */
                                 name?: string | null;
                                 /** @description The id in the provider's own system. */
                                 external_id?: string | null;
@@ -34140,45 +35804,71 @@ export interface operations {
                             plan: string;
                             /** @description incomplete, trialing, active, past_due or cancelled. */
                             status: string;
+                            /** @description Name of the plan, as customers see it. */
                             plan_name?: string;
+                            /** @description Number of the version of the plan. */
                             plan_version?: number;
                             /** @description month or year. */
                             interval?: string;
+                            /** @description Number of seats. */
                             seats?: number;
+                            /** @description Currency code of ISO 4217, in lower case. */
                             currency?: string;
                             /** @description For a whole period, in the currency's smallest unit. */
                             amount?: number;
+                            /** @description `charge`: an order starts when it is paid. `invoice`: it starts immediately and is due later. */
                             collection?: string;
+                            /** @description Who collects the money: `manual` or `stripe`. */
                             processor?: string;
+                            /** @description IANA time zone whose calendar makes the periods. */
                             zone?: string;
+                            /** @description Start of the period, inclusive. */
                             period_start?: string;
+                            /** @description End of the period, exclusive. */
                             period_end?: string;
+                            /** @description End of the trial. `null`: there is no trial. */
                             trial_end?: string | null;
+                            /** @description Whether it ends at `period_end`. */
                             cancel_at_period_end?: boolean;
                             /** @description What it changes to at period_end. */
                             pending?: {
+                                /** @description Key of the plan. */
                                 plan: string;
+                                /** @description Number of the version of the plan. */
                                 plan_version: number;
+                                /** @description Length of a billing period. */
                                 interval: string;
+                                /** @description Number of seats. */
                                 seats: number;
                             } | null;
                             /** @description What it changes to when that invoice is paid. */
                             pending_payment?: {
+                                /** @description Key of the plan. */
                                 plan: string;
+                                /** @description Number of the version of the plan. */
                                 plan_version: number;
+                                /** @description Length of a billing period. */
                                 interval: string;
+                                /** @description Number of seats. */
                                 seats: number;
+                                /** @description Id of the invoice. */
                                 invoice_id: string;
+                                /** @description Moment that the proration is computed for. */
                                 proration_at: string;
+                                /** @description When it expires. */
                                 expires_at: string;
                             } | null;
+                            /** @description When the oldest unpaid invoice is due; of an incomplete one, when the order lapses. */
                             payment_due_at?: string | null;
                             /** @description Access ends then; null: it is open. */
                             access_until?: string | null;
                             /** @description Rises with every change. Deliveries may come in any order: the highest version is the newest. */
                             version?: number;
+                            /** @description When it was created. */
                             created_at?: string;
+                            /** @description When it began. `null`: not yet. */
                             started_at?: string | null;
+                            /** @description When it was cancelled. `null`: it was not. */
                             cancelled_at?: string | null;
                             /** @description requested, unpaid or expired. */
                             cancel_reason?: string | null;
@@ -34282,12 +35972,21 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
                     event: "invoice.created";
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
                     timestamp: string;
+                    /** @description What it happened to. */
                     data: {
+                        /** @description The invoice. */
                         invoice: {
+                            /** @description Id of the invoice. */
                             id: string;
                             /** @description Human-readable invoice number. */
                             number: string;
@@ -34295,13 +35994,17 @@ export interface operations {
                             status: string;
                             /** @description In the currency's smallest unit. */
                             amount_due: number;
+                            /** @description Currency code of ISO 4217, in lower case. */
                             currency: string;
+                            /** @description Id of the account. */
                             account_id?: string;
                             /** @description Its page: the owners of the account see it there, and pay it while it is open. */
                             url?: string;
                             /** @description The account that account_id names. */
                             account?: {
+                                /** @description Id of the account. */
                                 id: string;
+                                /** @description Name of the user or account. `null`: not known. */
                                 name?: string | null;
                                 /** @description The id in the provider's own system. */
                                 external_id?: string | null;
@@ -34314,42 +36017,63 @@ export interface operations {
                             } & {
                                 [key: string]: unknown;
                             };
+                            /** @description Id of the subscription. `null`: there is none. */
                             subscription_id?: string | null;
                             /** @description `purchase`, `renewal`, `change`, `manual` or `import`. */
                             reason?: string;
+                            /** @description Start of the period, inclusive. */
                             period_start?: string | null;
+                            /** @description End of the period, exclusive. */
                             period_end?: string | null;
+                            /** @description What is charged and taken back. */
                             lines?: ({
+                                /** @description What is sold. */
                                 description: string;
+                                /** @description Number of units, such as seats. */
                                 quantity: number;
+                                /** @description Price of one, in the minor unit of the currency, such as cents. */
                                 unit_amount: number;
                                 /** @description Negative: taken back. */
                                 amount: number;
+                                /** @description Start of the period, inclusive. */
                                 period_start: string | null;
+                                /** @description End of the period, exclusive. */
                                 period_end: string | null;
+                                /** @description Whether it is for a part of a period. */
                                 proration: boolean;
                             } & {
                                 [key: string]: unknown;
                             })[];
                             /** @description The sum of the lines. */
                             subtotal?: number;
+                            /** @description Tax by rate. */
                             tax_lines?: ({
+                                /** @description Name of the tax, such as VAT. */
                                 name: string;
+                                /** @description A decimal number, such as 19 or 7.7. */
                                 percentage: string;
                                 /** @description EN 16931 (UNTDID 5305). */
                                 category: string;
+                                /** @description Sum that is taxed, in the minor unit of the currency. */
                                 taxable: number;
+                                /** @description Tax, in the minor unit of the currency. */
                                 amount: number;
                             } & {
                                 [key: string]: unknown;
                             })[];
+                            /** @description Tax, in the minor unit of the currency, such as cents. */
                             tax?: number;
+                            /** @description Sum with tax, in the minor unit of the currency, such as cents. */
                             total?: number;
                             /** @description Paid from the account's balance; negative: added to it. */
                             balance_applied?: number;
+                            /** @description Sum paid so far, in the minor unit of the currency, such as cents. */
                             amount_paid?: number;
+                            /** @description Sum still to pay, in the minor unit of the currency, such as cents. */
                             amount_remaining?: number;
+                            /** @description When it was issued. */
                             issued_at?: string;
+                            /** @description When it is due. */
                             due_at?: string;
                         } & {
                             [key: string]: unknown;
@@ -34439,17 +36163,29 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
                     event: "subscription.upgraded";
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
                     timestamp: string;
+                    /** @description What it happened to. */
                     data: {
+                        /** @description The subscription as it is now. */
                         subscription: {
+                            /** @description Id of the subscription. */
                             id: string;
+                            /** @description Id of the account. */
                             account_id: string;
                             /** @description The account that account_id names. */
                             account?: {
+                                /** @description Id of the account. */
                                 id: string;
+                                /** @description Name of the user or account. `null`: not known. */
                                 name?: string | null;
                                 /** @description The id in the provider's own system. */
                                 external_id?: string | null;
@@ -34466,48 +36202,75 @@ export interface operations {
                             plan: string;
                             /** @description incomplete, trialing, active, past_due or cancelled. */
                             status: string;
+                            /** @description Name of the plan, as customers see it. */
                             plan_name?: string;
+                            /** @description Number of the version of the plan. */
                             plan_version?: number;
                             /** @description month or year. */
                             interval?: string;
+                            /** @description Number of seats. */
                             seats?: number;
+                            /** @description Currency code of ISO 4217, in lower case. */
                             currency?: string;
                             /** @description For a whole period, in the currency's smallest unit. */
                             amount?: number;
+                            /** @description `charge`: an order starts when it is paid. `invoice`: it starts immediately and is due later. */
                             collection?: string;
+                            /** @description Who collects the money: `manual` or `stripe`. */
                             processor?: string;
+                            /** @description IANA time zone whose calendar makes the periods. */
                             zone?: string;
+                            /** @description Start of the period, inclusive. */
                             period_start?: string;
+                            /** @description End of the period, exclusive. */
                             period_end?: string;
+                            /** @description End of the trial. `null`: there is no trial. */
                             trial_end?: string | null;
+                            /** @description Whether it ends at `period_end`. */
                             cancel_at_period_end?: boolean;
                             /** @description What it changes to at period_end. */
                             pending?: {
+                                /** @description Key of the plan. */
                                 plan: string;
+                                /** @description Number of the version of the plan. */
                                 plan_version: number;
+                                /** @description Length of a billing period. */
                                 interval: string;
+                                /** @description Number of seats. */
                                 seats: number;
                             } | null;
                             /** @description What it changes to when that invoice is paid. */
                             pending_payment?: {
+                                /** @description Key of the plan. */
                                 plan: string;
+                                /** @description Number of the version of the plan. */
                                 plan_version: number;
+                                /** @description Length of a billing period. */
                                 interval: string;
+                                /** @description Number of seats. */
                                 seats: number;
+                                /** @description Id of the invoice. */
                                 invoice_id: string;
+                                /** @description Moment that the proration is computed for. */
                                 proration_at: string;
+                                /** @description When it expires. */
                                 expires_at: string;
                             } | null;
+                            /** @description When the oldest unpaid invoice is due; of an incomplete one, when the order lapses. */
                             payment_due_at?: string | null;
                             /** @description Access ends then; null: it is open. */
                             access_until?: string | null;
                             /** @description Rises with every change. Deliveries may come in any order: the highest version is the newest. */
                             version?: number;
+                            /** @description When it was created. */
                             created_at?: string;
+                            /** @description When it began. `null`: not yet. */
                             started_at?: string | null;
+                            /** @description When it was cancelled. `null`: it was not. */
                             cancelled_at?: string | null;
                             /** @description requested, unpaid or expired. */
                             cancel_reason?: string | null;
+                            /** @description Key of the plan before. Absent: it is the same. */
                             previous_plan?: string;
                         } & {
                             [key: string]: unknown;
@@ -34597,17 +36360,29 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
                     event: "subscription.downgraded";
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
                     timestamp: string;
+                    /** @description What it happened to. */
                     data: {
+                        /** @description The subscription as it is now. */
                         subscription: {
+                            /** @description Id of the subscription. */
                             id: string;
+                            /** @description Id of the account. */
                             account_id: string;
                             /** @description The account that account_id names. */
                             account?: {
+                                /** @description Id of the account. */
                                 id: string;
+                                /** @description Name of the user or account. `null`: not known. */
                                 name?: string | null;
                                 /** @description The id in the provider's own system. */
                                 external_id?: string | null;
@@ -34624,48 +36399,75 @@ export interface operations {
                             plan: string;
                             /** @description incomplete, trialing, active, past_due or cancelled. */
                             status: string;
+                            /** @description Name of the plan, as customers see it. */
                             plan_name?: string;
+                            /** @description Number of the version of the plan. */
                             plan_version?: number;
                             /** @description month or year. */
                             interval?: string;
+                            /** @description Number of seats. */
                             seats?: number;
+                            /** @description Currency code of ISO 4217, in lower case. */
                             currency?: string;
                             /** @description For a whole period, in the currency's smallest unit. */
                             amount?: number;
+                            /** @description `charge`: an order starts when it is paid. `invoice`: it starts immediately and is due later. */
                             collection?: string;
+                            /** @description Who collects the money: `manual` or `stripe`. */
                             processor?: string;
+                            /** @description IANA time zone whose calendar makes the periods. */
                             zone?: string;
+                            /** @description Start of the period, inclusive. */
                             period_start?: string;
+                            /** @description End of the period, exclusive. */
                             period_end?: string;
+                            /** @description End of the trial. `null`: there is no trial. */
                             trial_end?: string | null;
+                            /** @description Whether it ends at `period_end`. */
                             cancel_at_period_end?: boolean;
                             /** @description What it changes to at period_end. */
                             pending?: {
+                                /** @description Key of the plan. */
                                 plan: string;
+                                /** @description Number of the version of the plan. */
                                 plan_version: number;
+                                /** @description Length of a billing period. */
                                 interval: string;
+                                /** @description Number of seats. */
                                 seats: number;
                             } | null;
                             /** @description What it changes to when that invoice is paid. */
                             pending_payment?: {
+                                /** @description Key of the plan. */
                                 plan: string;
+                                /** @description Number of the version of the plan. */
                                 plan_version: number;
+                                /** @description Length of a billing period. */
                                 interval: string;
+                                /** @description Number of seats. */
                                 seats: number;
+                                /** @description Id of the invoice. */
                                 invoice_id: string;
+                                /** @description Moment that the proration is computed for. */
                                 proration_at: string;
+                                /** @description When it expires. */
                                 expires_at: string;
                             } | null;
+                            /** @description When the oldest unpaid invoice is due; of an incomplete one, when the order lapses. */
                             payment_due_at?: string | null;
                             /** @description Access ends then; null: it is open. */
                             access_until?: string | null;
                             /** @description Rises with every change. Deliveries may come in any order: the highest version is the newest. */
                             version?: number;
+                            /** @description When it was created. */
                             created_at?: string;
+                            /** @description When it began. `null`: not yet. */
                             started_at?: string | null;
+                            /** @description When it was cancelled. `null`: it was not. */
                             cancelled_at?: string | null;
                             /** @description requested, unpaid or expired. */
                             cancel_reason?: string | null;
+                            /** @description Key of the plan before. Absent: it is the same. */
                             previous_plan?: string;
                         } & {
                             [key: string]: unknown;
@@ -34754,17 +36556,29 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
                     event: "subscription.cancelled";
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
                     timestamp: string;
+                    /** @description What it happened to. */
                     data: {
+                        /** @description The subscription as it is now. */
                         subscription: {
+                            /** @description Id of the subscription. */
                             id: string;
+                            /** @description Id of the account. */
                             account_id: string;
                             /** @description The account that account_id names. */
                             account?: {
+                                /** @description Id of the account. */
                                 id: string;
+                                /** @description Name of the user or account. `null`: not known. */
                                 name?: string | null;
                                 /** @description The id in the provider's own system. */
                                 external_id?: string | null;
@@ -34781,45 +36595,71 @@ export interface operations {
                             plan: string;
                             /** @description incomplete, trialing, active, past_due or cancelled. */
                             status: string;
+                            /** @description Name of the plan, as customers see it. */
                             plan_name?: string;
+                            /** @description Number of the version of the plan. */
                             plan_version?: number;
                             /** @description month or year. */
                             interval?: string;
+                            /** @description Number of seats. */
                             seats?: number;
+                            /** @description Currency code of ISO 4217, in lower case. */
                             currency?: string;
                             /** @description For a whole period, in the currency's smallest unit. */
                             amount?: number;
+                            /** @description `charge`: an order starts when it is paid. `invoice`: it starts immediately and is due later. */
                             collection?: string;
+                            /** @description Who collects the money: `manual` or `stripe`. */
                             processor?: string;
+                            /** @description IANA time zone whose calendar makes the periods. */
                             zone?: string;
+                            /** @description Start of the period, inclusive. */
                             period_start?: string;
+                            /** @description End of the period, exclusive. */
                             period_end?: string;
+                            /** @description End of the trial. `null`: there is no trial. */
                             trial_end?: string | null;
+                            /** @description Whether it ends at `period_end`. */
                             cancel_at_period_end?: boolean;
                             /** @description What it changes to at period_end. */
                             pending?: {
+                                /** @description Key of the plan. */
                                 plan: string;
+                                /** @description Number of the version of the plan. */
                                 plan_version: number;
+                                /** @description Length of a billing period. */
                                 interval: string;
+                                /** @description Number of seats. */
                                 seats: number;
                             } | null;
                             /** @description What it changes to when that invoice is paid. */
                             pending_payment?: {
+                                /** @description Key of the plan. */
                                 plan: string;
+                                /** @description Number of the version of the plan. */
                                 plan_version: number;
+                                /** @description Length of a billing period. */
                                 interval: string;
+                                /** @description Number of seats. */
                                 seats: number;
+                                /** @description Id of the invoice. */
                                 invoice_id: string;
+                                /** @description Moment that the proration is computed for. */
                                 proration_at: string;
+                                /** @description When it expires. */
                                 expires_at: string;
                             } | null;
+                            /** @description When the oldest unpaid invoice is due; of an incomplete one, when the order lapses. */
                             payment_due_at?: string | null;
                             /** @description Access ends then; null: it is open. */
                             access_until?: string | null;
                             /** @description Rises with every change. Deliveries may come in any order: the highest version is the newest. */
                             version?: number;
+                            /** @description When it was created. */
                             created_at?: string;
+                            /** @description When it began. `null`: not yet. */
                             started_at?: string | null;
+                            /** @description When it was cancelled. `null`: it was not. */
                             cancelled_at?: string | null;
                             /** @description requested, unpaid or expired. */
                             cancel_reason?: string | null;
@@ -34890,16 +36730,29 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
                     event: "team_member.added";
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
                     timestamp: string;
+                    /** @description What it happened to. */
                     data: {
+                        /** @description The member who was added. */
                         team_member: {
+                            /** @description Id of the account. */
                             account_id: string;
+                            /** @description Id of the user. */
                             user_id: string;
+                            /** @description Email address. */
                             email: string;
+                            /** @description Role in the account: owner, admin or member. */
                             role: string;
+                            /** @description Name of the user or account. `null`: not known. */
                             name?: string | null;
                             /** @description The id in the provider's own system. */
                             external_id?: string | null;
@@ -34909,7 +36762,9 @@ export interface operations {
                             };
                             /** @description The account that account_id names. */
                             account?: {
+                                /** @description Id of the account. */
                                 id: string;
+                                /** @description Name of the user or account. `null`: not known. */
                                 name?: string | null;
                                 /** @description The id in the provider's own system. */
                                 external_id?: string | null;
@@ -34984,21 +36839,35 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
                     event: "tos.accepted";
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
                     timestamp: string;
+                    /** @description What it happened to. */
                     data: {
+                        /** @description What was accepted, and who accepted it. */
                         tos: {
+                            /** @description Id of the user. */
                             user_id: string;
+                            /** @description Name of the version. */
                             version: string;
+                            /** @description When it was accepted. */
                             accepted_at: string;
                             /** @description Its key, such as terms. */
                             document?: string;
+                            /** @description Title of the document. */
                             title?: string;
                             /** @description Of the text that was accepted. */
                             language?: string;
+                            /** @description Email address. */
                             email?: string;
+                            /** @description Name of the user or account. `null`: not known. */
                             name?: string | null;
                             /** @description The id in the provider's own system. */
                             external_id?: string | null;
@@ -35074,16 +36943,27 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
                     event: "usage.metrics_updated";
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
                     timestamp: string;
+                    /** @description What it happened to. */
                     data: {
+                        /** @description Usage of the account in its current period. */
                         usage: {
+                            /** @description Id of the account. */
                             account_id: string;
                             /** @description The account that account_id names. */
                             account?: {
+                                /** @description Id of the account. */
                                 id: string;
+                                /** @description Name of the user or account. `null`: not known. */
                                 name?: string | null;
                                 /** @description The id in the provider's own system. */
                                 external_id?: string | null;
@@ -35098,7 +36978,9 @@ export interface operations {
                             metrics: {
                                 [key: string]: number;
                             };
+                            /** @description Start of the period, inclusive. */
                             period_start?: string;
+                            /** @description End of the period, exclusive. */
                             period_end?: string;
                             /** @description When the totals were read. Deliveries may come in any order: of an account and period, the latest is the newest. */
                             updated_at?: string;
@@ -35174,31 +37056,48 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
                     event: "endpoint.failing";
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
                     timestamp: string;
+                    /** @description What it happened to. */
                     data: {
+                        /** @description The endpoint. */
                         endpoint: {
+                            /** @description Id of the endpoint. */
                             id: string;
                             /** @description The account that the endpoint is of. */
                             account_id: string | null;
+                            /** @description Where deliveries are sent, without the query. */
                             url: string;
                             /** @description The event types that it has chosen, `*` for all. */
                             events: string[];
-                            /** @enum {string} */
+                            /**
+                             * @description `paused`: deliveries are kept until it is resumed. `disabled`: none are made.
+                             * @enum {string}
+                             */
                             status: "enabled" | "paused" | "disabled";
+                            /** @description Why it is paused or disabled. `null`: it is enabled. */
                             status_reason: string | null;
                             /** @description When the first of the failed attempts in a row began. */
                             failing_since: string | null;
                             /** @description In a row; of the outage that is over, for `endpoint.recovered`. */
                             failed_attempts: number;
+                            /** @description The newest attempt. `null`: it is no longer kept. */
                             last_attempt: ({
+                                /** @description Id of the delivery. */
                                 delivery_id: string;
                                 /** @description The type of the event that was to be delivered. */
                                 event: string;
                                 /** @description When it began. */
                                 at: string;
+                                /** @description HTTP status that the receiver answered. `null`: there was no answer. */
                                 response_status: number | null;
                                 /** @description The first 500 characters of the answer, as text. Whoever runs the receiver chose them: show them as text. */
                                 response_excerpt: string | null;
@@ -35281,31 +37180,48 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
                     event: "endpoint.paused";
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
                     timestamp: string;
+                    /** @description What it happened to. */
                     data: {
+                        /** @description The endpoint. */
                         endpoint: {
+                            /** @description Id of the endpoint. */
                             id: string;
                             /** @description The account that the endpoint is of. */
                             account_id: string | null;
+                            /** @description Where deliveries are sent, without the query. */
                             url: string;
                             /** @description The event types that it has chosen, `*` for all. */
                             events: string[];
-                            /** @enum {string} */
+                            /**
+                             * @description `paused`: deliveries are kept until it is resumed. `disabled`: none are made.
+                             * @enum {string}
+                             */
                             status: "enabled" | "paused" | "disabled";
+                            /** @description Why it is paused or disabled. `null`: it is enabled. */
                             status_reason: string | null;
                             /** @description When the first of the failed attempts in a row began. */
                             failing_since: string | null;
                             /** @description In a row; of the outage that is over, for `endpoint.recovered`. */
                             failed_attempts: number;
+                            /** @description The newest attempt. `null`: it is no longer kept. */
                             last_attempt: ({
+                                /** @description Id of the delivery. */
                                 delivery_id: string;
                                 /** @description The type of the event that was to be delivered. */
                                 event: string;
                                 /** @description When it began. */
                                 at: string;
+                                /** @description HTTP status that the receiver answered. `null`: there was no answer. */
                                 response_status: number | null;
                                 /** @description The first 500 characters of the answer, as text. Whoever runs the receiver chose them: show them as text. */
                                 response_excerpt: string | null;
@@ -35388,31 +37304,48 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
                     event: "endpoint.disabled";
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
                     timestamp: string;
+                    /** @description What it happened to. */
                     data: {
+                        /** @description The endpoint. */
                         endpoint: {
+                            /** @description Id of the endpoint. */
                             id: string;
                             /** @description The account that the endpoint is of. */
                             account_id: string | null;
+                            /** @description Where deliveries are sent, without the query. */
                             url: string;
                             /** @description The event types that it has chosen, `*` for all. */
                             events: string[];
-                            /** @enum {string} */
+                            /**
+                             * @description `paused`: deliveries are kept until it is resumed. `disabled`: none are made.
+                             * @enum {string}
+                             */
                             status: "enabled" | "paused" | "disabled";
+                            /** @description Why it is paused or disabled. `null`: it is enabled. */
                             status_reason: string | null;
                             /** @description When the first of the failed attempts in a row began. */
                             failing_since: string | null;
                             /** @description In a row; of the outage that is over, for `endpoint.recovered`. */
                             failed_attempts: number;
+                            /** @description The newest attempt. `null`: it is no longer kept. */
                             last_attempt: ({
+                                /** @description Id of the delivery. */
                                 delivery_id: string;
                                 /** @description The type of the event that was to be delivered. */
                                 event: string;
                                 /** @description When it began. */
                                 at: string;
+                                /** @description HTTP status that the receiver answered. `null`: there was no answer. */
                                 response_status: number | null;
                                 /** @description The first 500 characters of the answer, as text. Whoever runs the receiver chose them: show them as text. */
                                 response_excerpt: string | null;
@@ -35495,31 +37428,48 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
                     event: "endpoint.recovered";
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
                     timestamp: string;
+                    /** @description What it happened to. */
                     data: {
+                        /** @description The endpoint. */
                         endpoint: {
+                            /** @description Id of the endpoint. */
                             id: string;
                             /** @description The account that the endpoint is of. */
                             account_id: string | null;
+                            /** @description Where deliveries are sent, without the query. */
                             url: string;
                             /** @description The event types that it has chosen, `*` for all. */
                             events: string[];
-                            /** @enum {string} */
+                            /**
+                             * @description `paused`: deliveries are kept until it is resumed. `disabled`: none are made.
+                             * @enum {string}
+                             */
                             status: "enabled" | "paused" | "disabled";
+                            /** @description Why it is paused or disabled. `null`: it is enabled. */
                             status_reason: string | null;
                             /** @description When the first of the failed attempts in a row began. */
                             failing_since: string | null;
                             /** @description In a row; of the outage that is over, for `endpoint.recovered`. */
                             failed_attempts: number;
+                            /** @description The newest attempt. `null`: it is no longer kept. */
                             last_attempt: ({
+                                /** @description Id of the delivery. */
                                 delivery_id: string;
                                 /** @description The type of the event that was to be delivered. */
                                 event: string;
                                 /** @description When it began. */
                                 at: string;
+                                /** @description HTTP status that the receiver answered. `null`: there was no answer. */
                                 response_status: number | null;
                                 /** @description The first 500 characters of the answer, as text. Whoever runs the receiver chose them: show them as text. */
                                 response_excerpt: string | null;
@@ -35599,27 +37549,43 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
                     event: "delivery.exhausted";
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
                     timestamp: string;
+                    /** @description What it happened to. */
                     data: {
+                        /** @description The delivery, the newest of those that the event stands for. */
                         delivery: {
+                            /** @description Id of the delivery. */
                             id: string;
+                            /** @description Id of the event. */
                             event_id: string;
+                            /** @description Name of the event type. */
                             event: string;
+                            /** @description Id of the webhook endpoint. */
                             endpoint_id: string;
                             /** @description The account that the endpoint is of. */
                             account_id: string | null;
                             /** @description The endpoint's. */
                             url: string;
+                            /** @description Number of attempts so far. */
                             attempt_count: number;
+                            /** @description The newest attempt. `null`: it is no longer kept. */
                             last_attempt: ({
+                                /** @description Id of the delivery. */
                                 delivery_id: string;
                                 /** @description The type of the event that was to be delivered. */
                                 event: string;
                                 /** @description When it began. */
                                 at: string;
+                                /** @description HTTP status that the receiver answered. `null`: there was no answer. */
                                 response_status: number | null;
                                 /** @description The first 500 characters of the answer, as text. Whoever runs the receiver chose them: show them as text. */
                                 response_excerpt: string | null;

@@ -6,7 +6,7 @@ export interface SignInProblem {
    * `other_browser`: the sign-in began elsewhere, or cookies are blocked; `code_used`: the way back was used before, or
    * took too long; `unreachable`: Postern does not answer, so nobody knows who this is; `cross_site`: another site sent
    * the form; `not_signed_out`: Postern did not answer, the session goes on; `wrong_principal`: the person is signed in,
-   * as somebody who has no access; `refused`: Postern does not accept the key of the application, which is logged.
+   * as a person without access; `refused`: Postern does not accept the key of the application, which is logged.
    */
   code:
     | 'other_browser'

@@ -23,8 +23,8 @@ const COLUMNS = [
 ] as const
 
 /**
- * Streams matching entries, newest first, in batches: memory stays small however long the log is. The first batch is read
- * before it returns: what happens after that is not part of the export.
+ * Streams matching entries, newest first, in batches: memory stays small, however long the log is. The first batch is
+ * read before it returns: what happens after that is not part of the export.
  */
 export async function exportEntries(
   db: Db,

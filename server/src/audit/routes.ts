@@ -15,24 +15,36 @@ const TAG = 'Audit log'
 const Entry = z
   .object({
     id: Id,
-    at: Time,
-    action: z.enum(AUDIT_ACTIONS),
-    actor: z.object({
-      kind: z.enum(['user', 'staff', 'key', 'admin', 'system']),
-      id: Id.nullable().describe('Of the user or the key.'),
-      name: z
-        .string()
-        .nullable()
-        .describe(
-          'What the one who acted was called then: the address of a person, the name of a key. Null of a key if a key asks, of ' +
-            'somebody who is erased, and of what was recorded before names were and is gone.',
-        ),
-    }),
-    user: z.object({ id: Id, email: z.string() }).nullable().describe('Whom it concerns.'),
+    at: Time.describe('When it happened.'),
+    action: z.enum(AUDIT_ACTIONS).describe('What was done.'),
+    actor: z
+      .object({
+        kind: z
+          .enum(['user', 'staff', 'key', 'admin', 'system'])
+          .describe('`admin`: the key of the installation. `system`: Postern itself.'),
+        id: Id.nullable().describe('Of the user or the key.'),
+        name: z
+          .string()
+          .nullable()
+          .describe(
+            'Name at the time: the address of a person, the name of a key. `null` for a key if a key asks, for ' +
+              'a person who was erased, and for old entries without a name.',
+          ),
+      })
+      .describe('Who did it.'),
+    user: z
+      .object({
+        id: Id.describe('Id of the user.'),
+        email: z.string().describe('Email address of the user.'),
+      })
+      .nullable()
+      .describe('Whom it concerns.'),
     target_id: Id.nullable().describe('What was changed, where that is not the user.'),
     ip: z.string().nullable(),
     user_agent: z.string().nullable(),
-    detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    detail: z
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+      .describe('What else is known of the act, by name.'),
   })
   .openapi('AuditEntry')
 
@@ -45,7 +57,7 @@ const Filter = {
   until: TimeInput.optional(),
 }
 
-/** What those who acted are called today, by id: for entries that are older than the names in them. */
+/** Today's names of those who acted, by id: for entries from before names were recorded. */
 export type NamesOf = (db: Db, providerId: string, ids: readonly string[]) => Promise<Map<string, string>>
 
 /** Who did what, when, from where. */
@@ -147,12 +159,12 @@ function sayFilter({
   return { ...Object.fromEntries(said), ...(action && { action: action.join(', ').slice(0, 500) }) }
 }
 
-/** What a key is called is for those who may list keys. */
+/** Only callers who may list keys see the names of keys. */
 function mayNameKeys(caller: Caller): boolean {
   return caller.kind !== 'key'
 }
 
-/** What an entry shows a caller of who acted. */
+/** What an entry shows the caller about the person or key that acted. */
 export function shownName({ actor_kind, actor_name }: EntryRow, caller: Caller): string | null {
   return actor_kind === 'key' && !mayNameKeys(caller) ? null : actor_name
 }

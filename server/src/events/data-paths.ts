@@ -17,8 +17,8 @@ export interface Schema {
 let ten: ReadonlyMap<string, Schema> | undefined
 
 /**
- * The schemas of the whole `data` of these event types, `*` for the ten and the provider's own: to look for paths in. None
- * of operational ones, which pass every filter.
+ * The schemas of the whole `data` of these event types, in which to look for paths; `*` stands for the ten and the
+ * provider's own. Operational types have none here, since they pass every filter.
  */
 export async function dataSchemas(db: Db, providerId: string, names: readonly string[]): Promise<Schema[]> {
   ten ??= new Map(

@@ -29,9 +29,9 @@ export type DeliveriesOf = (
 ) => Promise<Map<string, DeliverySummary[]>>
 
 const DeliverySummary = z.object({
-  id: Id,
+  id: Id.describe('Id of the delivery.'),
   endpoint_id: Id,
-  status: z.string(),
+  status: z.string().describe('Status of the delivery, as in the delivery log.'),
   attempt_count: z.int(),
   response_status: z.int().nullable().describe('Of the last attempt.'),
   error: z.string().nullable().describe('Why the last attempt failed.'),
@@ -44,9 +44,11 @@ const EventView = z
     event: EventName,
     version: z.int().nullable().describe('Of its type, if that is one of your own.'),
     timestamp: Time.describe('When it happened.'),
-    data: z.record(z.string(), z.unknown()),
+    data: z
+      .record(z.string(), z.unknown())
+      .describe("One object under the part of the event's name before the dot."),
     created_at: Time.describe('When it was written.'),
-    deliveries: z.array(DeliverySummary),
+    deliveries: z.array(DeliverySummary).describe('Its deliveries in short, one for each endpoint.'),
   })
   .openapi('Event')
 
@@ -69,7 +71,13 @@ const PublishedEvent = z
   .openapi('PublishedEvent')
 
 const PublishedBatch = z
-  .strictObject({ events: z.array(PublishedEvent).min(1).max(MAX_BATCH) })
+  .strictObject({
+    events: z
+      .array(PublishedEvent)
+      .min(1)
+      .max(MAX_BATCH)
+      .describe('The events to publish: all of them or none.'),
+  })
   .openapi('PublishedEvents')
 
 /** The event catalogue, publishing from outside, and the list of emitted events. */
@@ -106,7 +114,10 @@ function publishRoute<S extends EventServices>(api: Api<S>): void {
             { $ref: '#/components/schemas/PublishedEvents' },
           ],
         }),
-      answer: z.union([z.object({ id: Id }), z.object({ ids: z.array(Id) })]),
+      answer: z.union([
+        z.object({ id: Id.describe('Id of the event.') }),
+        z.object({ ids: z.array(Id).describe('Ids of the events, in the order of the request.') }),
+      ]),
       status: 202,
       idempotent: true,
     },

@@ -24,9 +24,9 @@ export interface NewEventRow extends EventRow {
 }
 
 /**
- * Writes events, their subjects and, with the common table expressions `making`, their deliveries: these find what they need
- * of the events in `published`, in lists in the order of `rows`, and say in `target`
- * which they make. Returns the rows of `made`.
+ * Writes events, their subjects and, with the common table expressions `making`, their deliveries: these find what
+ * they need of the events in `published`, in lists in the order of `rows`, and say in `target` which they make.
+ * Returns the rows of `made`.
  */
 export async function insertEvents(
   db: Db,
@@ -101,8 +101,8 @@ export interface ScannedEvents {
 }
 
 /**
- * Searches up to `limit` events after `cursor`, oldest first, for bodies that contain one of the texts, in whatever way they
- * are escaped there.
+ * Searches up to `limit` events after `cursor`, oldest first, for bodies that contain one of the texts, however
+ * the bodies escape them.
  */
 export async function scanEvents(
   db: Db,

@@ -19,7 +19,11 @@ import { MAX_SUBJECTS } from './types/subjects.ts'
 
 const PATH = '/api/v1/event-types'
 const TYPES = { tag: 'Event types', access: management('events') } as const
-const ONE = { ...TYPES, path: `${PATH}/{name}`, params: z.object({ name: TypeName }) } as const
+const ONE = {
+  ...TYPES,
+  path: `${PATH}/{name}`,
+  params: z.object({ name: TypeName.describe('Name of the event type.') }),
+} as const
 /** Whose credential shows a provider's own types: who publishes, receives or reads such events. */
 const MAY_SEE = management('read', 'events', 'webhooks', 'listen')
 
@@ -55,12 +59,12 @@ const Account = z
 
 const EventTypeView = z
   .object({
-    name: TypeName,
+    name: TypeName.describe('Name of the event type.'),
     built_in: z.boolean().describe('Whether it is one of the ten, or operational.'),
-    summary: z.string(),
+    summary: z.string().describe('When it happens, in a sentence.'),
     version: z.int().nullable().describe('The newest. The ten have none.'),
-    schema: Json,
-    example: Json,
+    schema: Json.describe('JSON Schema (draft 2020-12) of `data`.'),
+    example: Json.describe('An example of `data`.'),
     subjects: Subjects,
     account: Account,
     archived: z.boolean().describe('Nothing of it is published any more.'),
@@ -70,9 +74,9 @@ const EventTypeView = z
 
 const VersionView = z
   .object({
-    version: z.int(),
-    schema: Json,
-    example: Json,
+    version: z.int().describe('Number of the version, counted from 1.'),
+    schema: Json.describe('JSON Schema (draft 2020-12) of `data`.'),
+    example: Json.describe('An example of `data`.'),
     subjects: Subjects,
     account: Account,
     created_at: Time,
@@ -80,13 +84,19 @@ const VersionView = z
   .openapi('EventTypeVersion')
 
 const Differences = z.object({
-  version: z.int(),
+  version: z.int().describe('Number of the version that it makes.'),
   breaks_receivers: z.boolean().describe('Whether receivers may have to change.'),
-  differences: z.array(
-    z
-      .object({ field: z.string(), change: z.enum(CHANGES), breaks: z.enum(BREAKS) })
-      .openapi('EventTypeDifference'),
-  ),
+  differences: z
+    .array(
+      z
+        .object({
+          field: z.string().describe('Path from `data` on, such as `order.lines[].price`.'),
+          change: z.enum(CHANGES).describe('What changes about the field.'),
+          breaks: z.enum(BREAKS).describe('Whose code may have to change.'),
+        })
+        .openapi('EventTypeDifference'),
+    )
+    .describe('What changes for receivers and publishers, field by field.'),
 })
 
 /** The event types: the ten, and those that a provider declares. */
@@ -166,7 +176,7 @@ function declareRoute<S extends EventServices>(api: Api<S>, { forget }: TypesPlu
         'Then it is published, chosen and sent as the ten are. Its first version holds the schema that events are checked against.',
       recentFactor: 'not needed: it gives nobody a right',
       body: z.strictObject({
-        name: TypeName,
+        name: TypeName.describe('Name of the event type. It never changes.'),
         summary: Summary.default(''),
         schema: Schema,
         example: Example,
@@ -194,7 +204,10 @@ function changeRoutes<S extends EventServices>(api: Api<S>, { forget }: TypesPlu
       description:
         'An archived type is published no more; endpoints that chose it keep it, and the log stays. Its schema changes by a new version.',
       recentFactor: 'not needed: it gives nobody a right',
-      body: z.strictObject({ summary: Summary.optional(), archived: z.boolean().optional() }),
+      body: z.strictObject({
+        summary: Summary.optional(),
+        archived: z.boolean().optional().describe('Whether nothing of it may be published any longer.'),
+      }),
       answer: EventTypeView,
       problems: ['not_found'],
     },
@@ -242,7 +255,7 @@ function versionRoutes<S extends EventServices>(api: Api<S>, { forget }: TypesPl
         example: Example,
         subjects: Subjects.optional(),
         account: Account.optional(),
-        dry_run: z.boolean().default(false),
+        dry_run: z.boolean().default(false).describe('Whether only to show the differences.'),
       }),
       answer: VersionView.extend(Differences.shape).openapi('NewEventTypeVersion'),
       status: 201,

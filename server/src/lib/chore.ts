@@ -1,9 +1,9 @@
 import type { Services } from './services.ts'
 
-/** One of the things that are done every 15 minutes (operations/chores.ts lists them), apart from all others. */
+/** A regular chore, done every 15 minutes independently of the others (operations/chores.ts lists them). */
 export interface Chore<S extends Services = Services> {
-  /** In the log, and as the label of `postern_chore_succeeded_timestamp_seconds`. */
+  /** Its name in the log, and the label of `postern_chore_succeeded_timestamp_seconds`. */
   name: string
-  /** May fail: it is logged, and done again the next time. `services.db` is the pool of the chores. */
+  /** May fail: the failure is logged, and the chore runs again the next time. `services.db` is the pool of the chores. */
   do(services: S): Promise<unknown>
 }

@@ -1,8 +1,11 @@
-/** PostgreSQL's answers while it cannot serve: connections (08), resources such as a full disk (53), shutdown (57P), I/O. */
+/**
+ * PostgreSQL's answers while it cannot serve: connections (08), resources such as a full disk (53), shutdown (57P),
+ * I/O.
+ */
 const SQLSTATE = /^(08|53|57P|58030$|25006$)/
 /**
- * It lets us in no more: a password that was changed (28P01), a role or an entry of pg_hba.conf (28000), a database that
- * was renamed (3D000). Whoever runs it can mend that while we go on.
+ * The database no longer lets us in: a password that was changed (28P01), a role or an entry of pg_hba.conf (28000),
+ * a database that was renamed (3D000). Its operator can mend that while we keep running.
  */
 const LOCKED_OUT = /^(28P01|28000|3D000)$/
 /** From the driver and the operating system: no connection. */
@@ -26,7 +29,7 @@ export function isDatabaseOutage(error: unknown): error is Error & { code: strin
   return isAway || NO_CONNECTION.test(code) || isSocketGone(error)
 }
 
-/** Whether the database refuses our name, password or its own name: at a start, waiting does not cure it. */
+/** Whether the database refuses our name, password or its own name: at a start, waiting does not help. */
 export function isLockedOut(error: unknown): boolean {
   return LOCKED_OUT.test(codeOf(error))
 }

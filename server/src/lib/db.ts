@@ -27,7 +27,7 @@ export interface PoolOptions {
   settings?: Record<string, string>
   /** Deadline of a statement: without an answer by then it fails, and its connection is given up. */
   deadlineMs?: number
-  /** Asked for each new connection; where it knows none, the URL's holds. */
+  /** Called for each new connection; if it returns undefined, the URL's password is used. */
   password?: (() => string | undefined) | undefined
   /** Called when that happens, to give up other silent connections; by default, those of this pool. */
   onSilence?: (error: Error) => void

@@ -1,9 +1,9 @@
-/** Longer words are no slip of a key, and comparing them costs more. */
+/** A longer word is hardly a typing error, and costs more to compare. */
 const LONGEST = 80
 
 /**
- * The candidate that a mistyped word most likely means: up to a third of its letters added, left out, replaced or swapped.
- * Undefined if there is none. Candidates are names that everyone may know, never ids.
+ * The candidate that a mistyped word most likely means: up to a third of its letters added, left out, replaced or
+ * swapped. Undefined if there is none. Candidates are public names, never ids.
  */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
   let best: { candidate: string; slips: number } | undefined
@@ -15,7 +15,10 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
   return best?.candidate
 }
 
-/** How many letters differ (optimal string alignment), or Infinity for words that are too long, or differ by more than `within` in length. */
+/**
+ * How many letters differ (optimal string alignment), or Infinity for words that are too long, or differ by more than
+ * `within` in length.
+ */
 export function slipsBetween(one: string, other: string, within: number): number {
   if (one === other) return 0
   if (Math.max(one.length, other.length) > LONGEST || Math.abs(one.length - other.length) > within)

@@ -1,11 +1,12 @@
 /** What stands in place of a secret. */
 export const MASK = '…'
 
-/** Shorter ones are masked only where they stand alone: "1" is in every text. */
+/** Shorter secrets are masked only as whole words: "1" is in every text. */
 const SHORT = 6
+const LONG_LINE = /^[A-Za-z0-9+/=]{24,}$/
 const SCHEME = /^(?:basic|bearer|token|apikey|digest|negotiate)\s+(\S.*)$/i
 
-/** Replaces in a text what was sent in secret. `isCut`: the text may end within a secret. */
+/** Replaces the secrets that we sent in a text. `isCut`: the text may end within a secret. */
 export type Mask = (text: string, isCut?: boolean) => string
 
 /**
@@ -24,17 +25,28 @@ export function maskFor(secrets: Iterable<string>): Mask {
   }
 }
 
-/** What of a value is secret by itself. */
+/** The parts of a value that are secret on their own. */
 function partsOf(value: string): string[] {
   const [, rest] = SCHEME.exec(value) ?? []
   const isBasic = rest !== undefined && /^basic/i.test(value)
   const plain = isBasic ? Buffer.from(rest, 'base64').toString() : ''
   const password = plain.slice(plain.indexOf(':') + 1)
-  // Signatures: several in one value, each after what says how it was made.
+  // Signatures: a value may hold several, each behind its scheme.
   const signatures = value
     .split(/[ ]+/)
     .flatMap((one) => /^(?:v\d+a?,|sha\d+=)(.{16,})$/.exec(one)?.[1] ?? [])
-  return [value, rest ?? '', plain, password, ...signatures]
+  // A key in PEM: any line of it.
+  const lines = value.includes('\n') ? value.split(/\s+/).filter((line) => LONG_LINE.test(line)) : []
+  const parts = [value, rest ?? '', plain, password, ...signatures, ...lines]
+  return [...parts, ...parts.flatMap(asFormFields)]
+}
+
+/** As it stands in a form, also within Basic (RFC 6749, 2.3.1): some clients leave `-._~` as they are, some do not. */
+function asFormFields(value: string): string[] {
+  const usual = new URLSearchParams([['', value]]).toString().slice(1)
+  if (usual === value && !/[-._~*]/.test(value)) return []
+  const strict = usual.replaceAll(/[-._~*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
+  return [usual, strict]
 }
 
 function waysToWrite(value: string): string[] {
@@ -49,13 +61,15 @@ function waysToWrite(value: string): string[] {
     value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
     encodeURI(value),
     encodeURIComponent(value),
-    new URLSearchParams([['', value]]).toString().slice(1),
     bytes.toString('hex'),
     ...within64(bytes),
   ]
 }
 
-/** The base64 of bytes wherever they stand in other bytes: three ways, without what the neighbours decide. */
+/**
+ * The base64 of bytes at any place within others: one for each of three offsets, without the characters that the
+ * neighbours decide.
+ */
 function within64(bytes: Buffer): string[] {
   return [0, 1, 2].flatMap((shift) => {
     const whole = Buffer.concat([Buffer.alloc(shift), bytes])
@@ -72,7 +86,7 @@ function matching(written: string): string {
   return written.length < SHORT ? `(?<![\\w])${escaped}(?![\\w])` : escaped
 }
 
-/** Cuts off the begin of a secret at the end of a text. */
+/** Removes the beginning of a secret from the end of a text. */
 function withoutBegun(text: string, written: readonly string[]): string {
   const lower = text.toLowerCase()
   for (const secret of written) {

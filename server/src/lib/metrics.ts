@@ -98,13 +98,13 @@ function mailMetrics({ counter }: MetricMakers) {
     mails: counter('postern_mails_total', 'Mails handed over or given up', 'outcome'),
     alerts: counter(
       'postern_alerts_total',
-      'Mails about endpoints, by what they tell: sent, refused for good, failed for now, or nobody to send to',
+      'Mails about endpoints, by kind and outcome: sent, refused for good, failed for now, or nobody to send to',
       'kind',
       'outcome',
     ),
     billingMails: counter(
       'postern_billing_mails_total',
-      'Mails about money, by what they tell: sent, refused for good, failed for now, nobody to send to, or an error',
+      'Mails about money, by kind and outcome: sent, refused for good, failed for now, nobody to send to, or an error',
       'kind',
       'outcome',
     ),

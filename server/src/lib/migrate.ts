@@ -7,7 +7,7 @@ import { statementsOf } from './migration-steps.ts'
 const FOLDER = join(import.meta.dirname, '../../migrations')
 const MIGRATION_LOCK = 0x706f7375
 const OLDEST_POSTGRES = 150_000
-/** Of a statement, in characters: some insert long lists. */
+/** How much of a statement to show, in characters: some insert long lists. */
 const MOST_SHOWN = 1_000
 /** A SQLSTATE. */
 const UNDEFINED_TABLE = '42P01'
@@ -110,7 +110,7 @@ async function apply(sql: Sql, { number, name, file }: Migration): Promise<boole
   })
 }
 
-/** Tells the operator what failed, and where. Has the SQLSTATE, by which `transact` knows what to try again. */
+/** Says what failed, and where. Has the SQLSTATE, by which `transact` knows what to try again. */
 class MigrationFailure extends Error {
   readonly code: unknown
 

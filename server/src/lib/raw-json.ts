@@ -84,8 +84,8 @@ function endOfNest(text: string, start: number): number {
 }
 
 /**
- * A JSON text whose strings are written as JSON.stringify writes them, and everything else as it is. To find a text in
- * it, nobody has to know every way to escape one.
+ * A JSON text whose strings are written as JSON.stringify writes them, and everything else as it is. A search in it
+ * need not know every way to escape a text.
  */
 export function withPlainStrings(text: string): string {
   if (!text.includes('\\')) return text
@@ -94,7 +94,10 @@ export function withPlainStrings(text: string): string {
   )
 }
 
-/** The text of one field of an object; undefined if it has none. Of several of this name the last one, as for JSON.parse. */
+/**
+ * The text of one field of an object; undefined if it has none. Of several of this name the last one, as for
+ * JSON.parse.
+ */
 export function fieldText(text: string, name: string): string | undefined {
   let found: string | undefined
   walkObject(text, startOf(text), (value, key) => {
@@ -103,25 +106,4 @@ export function fieldText(text: string, name: string): string | undefined {
     return end
   })
   return found
-}
-
-const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s{}[\],:"]+/g
-
-/** A JSON text with line breaks and indentation of its own, for people; every string and number stays as it is written. */
-export function indented(text: string): string {
-  const parts: string[] = []
-  let depth = 0
-  const onNewLine = (): string => `\n${'  '.repeat(depth)}`
-  let before = ''
-  for (const token of text.match(TOKENS) ?? []) {
-    if (token === '}' || token === ']') {
-      depth--
-      if (before !== '{' && before !== '[') parts.push(onNewLine())
-    } else if (before === '{' || before === '[' || before === ',') parts.push(onNewLine())
-    else if (before === ':') parts.push(' ')
-    parts.push(token)
-    if (token === '{' || token === '[') depth++
-    before = token
-  }
-  return parts.join('')
 }

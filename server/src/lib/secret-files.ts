@@ -47,8 +47,8 @@ export function readSecretFiles(
 }
 
 /**
- * Reads the password of the database's URL in this file anew for each connection, so that it can be changed while the
- * process runs. Undefined while the file holds no URL with a password, as in the moment in which it is written.
+ * Reads the password of the database's URL from this file for each connection, so that it can be changed while the
+ * process runs. Undefined while the file holds no URL with a password, as just while it is being written.
  */
 export function passwordIn(path: string): () => string | undefined {
   return () => {

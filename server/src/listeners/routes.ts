@@ -25,8 +25,8 @@ const SignedView = z
   .object({
     id: Id.describe('Of the delivery: receivers deduplicate on it.'),
     event: EventName,
-    headers: z.record(z.string(), z.string()),
-    body: z.string(),
+    headers: z.record(z.string(), z.string()).describe('Headers of the delivery, with its signatures.'),
+    body: z.string().describe('Body of the delivery, exactly as signed.'),
   })
   .openapi('SignedEvent')
 

@@ -7,16 +7,16 @@ import { dueFor, stripeHealth } from '../lifecycle/index.ts'
 import { endpointStates, queueHealth } from '../webhooks/index.ts'
 import { readClock, readDatabaseSize } from './store.ts'
 
-/** What is asked of the database together at a scrape, and the gauges that it sets. */
+/** Figures that one statement reads at a scrape, and the gauges that they set. */
 export interface Figures {
   /** Label of `postern_figures_missing`. */
   name: string
   read(): Promise<void>
-  /** Leaves the gauges out: an old figure would look like a new one, and 0 as if all were well. */
+  /** Leaves the gauges out: an old figure would look new, and 0 would look as if all were well. */
   forget(): void
 }
 
-/** All figures of the database, by what they are read from: what is locked hides nothing else. */
+/** All figures of the database, by the table they are read from: a locked one hides no other. */
 export function figuresOf({ db, clock, metrics }: Pick<Services, 'db' | 'clock' | 'metrics'>): Figures[] {
   const now = () => new Date(clock.now())
   const since = (time: Date | null) => (time ? Math.max(0, clock.now() - time.getTime()) / SECOND : 0)

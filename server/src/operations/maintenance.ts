@@ -5,14 +5,14 @@ import { CHORES } from './chores.ts'
 
 /** How often the chores run. */
 export const EVERY_MS = HOUR / 4
-/** A chore that takes longer, behind a lock for instance, goes on beside the others. */
+/** A chore that takes longer, such as behind a lock, continues beside the others. */
 const WITHIN_MS = 2 * MINUTE
 
-/** Does the regular chores, one after the other. One that fails or hangs keeps none of the others from being done. */
+/** Does the regular chores, one after the other. One that fails or hangs does not stop the others. */
 export class Maintenance {
   readonly #services: EmittingServices
   readonly #chores: readonly Chore<EmittingServices>[]
-  /** Those that are not done yet: they are not begun a second time beside themselves. */
+  /** Chores that are still running: they are not started a second time. */
   readonly #underWay = new Map<Chore<EmittingServices>, Promise<void>>()
   #cancel: (() => void) | undefined
   #running: Promise<unknown> = Promise.resolve()

@@ -10,8 +10,8 @@ type Deps = Pick<Services, 'db' | 'clock' | 'metrics' | 'config' | 'log'>
 const WITHIN_MS = 4 * SECOND
 
 /**
- * Updates the gauges that are read at each scrape. Figures that cannot be read are left out: all of them while there is
- * no database, else those that fail or take longer than four seconds. `postern_figures_missing` names them.
+ * Updates the gauges that are read at each scrape. Figures that cannot be read are left out: all of them while the
+ * database is away, otherwise those that fail or take longer than four seconds. `postern_figures_missing` names them.
  */
 export class MetricsReader {
   readonly #services: Deps
@@ -60,7 +60,7 @@ export class MetricsReader {
   }
 }
 
-/** Rejects when `promise` takes longer; what it does goes on. */
+/** Rejects when `promise` takes longer; its work continues. */
 async function within(ms: number, promise: Promise<void>): Promise<void> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error(`no answer within ${ms} ms`)), ms)

@@ -15,7 +15,7 @@ type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'log'>
 
 /**
  * Removes events, deliveries and attempts past RETENTION_DAYS, a day's partition at a time; ids of increments that
- * are looked for no longer, a generation at a time; and what is kept about either.
+ * can no longer be repeated, a generation at a time; and what is kept about either.
  */
 export const RETENTION_CHORES: readonly Chore[] = [
   { name: 'old partitions', do: dropOldPartitions },

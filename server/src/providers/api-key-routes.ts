@@ -14,26 +14,24 @@ const TAG = 'Providers'
 const ApiKeyView = z
   .object({
     id: Id,
-    name: z.string(),
+    name: z.string().describe('Name that tells it from other keys.'),
     hint: z.string().describe('The last four characters.'),
-    scopes: z.array(z.enum(KEY_SCOPES)),
+    scopes: z.array(z.enum(KEY_SCOPES)).describe('What it may do.'),
     created_at: Time,
     expires_at: Time.nullable().describe('Null: it is good until it is revoked.'),
     last_used_at: Time.nullable().describe('To the minute.'),
     last_used_ip: z.string().nullable().describe('From which address that was.'),
     created_by: z
       .object({
-        id: Id,
+        id: Id.describe('Id of the user.'),
         email: z
           .string()
           .nullable()
           .describe('As it was when the key was made; null once the person is erased.'),
-        name: z.string().nullable(),
+        name: z.string().nullable().describe('Name of the user today. `null`: not known.'),
         active: z
           .boolean()
-          .describe(
-            'Whether they can still sign in. If not, the key is in the hands of somebody who has left.',
-          ),
+          .describe('Whether they can still sign in. If not, a person who has left still knows the key.'),
       })
       .nullable()
       .describe('Who made it; null: the admin key did, or it is older than this field.'),
@@ -47,12 +45,23 @@ const NewApiKey = ApiKeyView.extend({
     .describe('The secret key. It is shown this once, and null in a repeated answer.'),
 }).openapi('NewApiKey')
 
-/** Whom keys were made by: what is known today of these users, by id. Plugged in by app.ts. */
+/** Finds those who made keys: what is known today about these users, by id. Plugged in by app.ts. */
 export type FindMakers = (
   db: Db,
   providerId: string,
   ids: readonly string[],
 ) => Promise<Map<string, { id: string; email: string; name: string | null; status: string }>>
+
+const KeyInput = z.strictObject({
+  name: Name.describe('Name that tells it from other keys.'),
+  scopes: z
+    .array(z.enum(KEY_SCOPES))
+    .min(1)
+    .max(KEY_SCOPES.length)
+    .default(['read'])
+    .describe('What it may do; docs/api-keys.md lists what each scope opens.'),
+  expires_at: TimeInput.nullable().default(null).describe('`null`: it is good until it is revoked.'),
+})
 
 /** The secret keys of a provider. */
 export function apiKeyRoutes<S extends Services>(api: Api<S>, findMakers: FindMakers): void {
@@ -67,13 +76,9 @@ export function apiKeyRoutes<S extends Services>(api: Api<S>, findMakers: FindMa
       access: administration(),
       description:
         'By owners and admins. Without scopes the key may only read; docs/api-keys.md says what each scope opens, and ' +
-        'which a server needs. No key reaches staff, owners, keys or second factors. Whoever makes it knows it: their address ' +
+        'which a server needs. No key reaches staff, owners, keys or second factors. The person who makes it knows it: their address ' +
         'stays with it.',
-      body: z.strictObject({
-        name: Name,
-        scopes: z.array(z.enum(KEY_SCOPES)).min(1).max(KEY_SCOPES.length).default(['read']),
-        expires_at: TimeInput.nullable().default(null).describe('Null: it is good until it is revoked.'),
-      }),
+      body: KeyInput,
       answer: NewApiKey,
       status: 201,
       idempotent: true,

@@ -1,4 +1,4 @@
-import { plainBrand } from '../lib/brand/brand.ts'
+import type { Palette as Colors } from '../lib/brand/palette.ts'
 import { afterCommit, type Tx } from '../lib/db.ts'
 import { type Api, z } from '../lib/http/api.ts'
 import { administration, management } from '../lib/http/context.ts'
@@ -17,17 +17,51 @@ import { LanguageTag } from './texts/routes.ts'
 
 const TAG = 'Branding'
 
-const Image = StoredImage.extend({ url: z.string() }).openapi('BrandImage')
+const Image = StoredImage.extend({ url: z.string().describe('Where it is served.') }).openapi('BrandImage')
+
+/** `button_edge` of `buttonEdge`. */
+type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : Name
+type ColorName = Snake<keyof Colors>
+
+/** Where each colour of a theme is used. */
+const PALETTE = {
+  page: 'Behind everything.',
+  card: 'Of the card above the page.',
+  text: 'Of text on page and card.',
+  button: 'Of the main button.',
+  on_button: 'Of the label of the main button.',
+  button_hover: 'Of the main button under the pointer.',
+  button_edge: 'Around the main button.',
+  link: 'Of links.',
+  dim: 'Of remarks.',
+  line: 'Of lines between things.',
+  edge: 'Around fields.',
+  good: 'Of text that reports success.',
+  good_soft: 'Behind such text.',
+  bad: 'Of text that reports an error.',
+  bad_soft: 'Behind such text.',
+} as const satisfies Record<ColorName, string>
 
 const Palette = z
-  .record(z.enum(Object.keys(snakeCased(plainBrand('').palettes.light)) as [string, ...string[]]), z.string())
+  .object(
+    Object.fromEntries(
+      Object.entries(PALETTE).map(([name, says]) => [name, z.string().describe(`${says} \`#rrggbb\`.`)]),
+    ) as Record<ColorName, z.ZodString>,
+  )
   .describe('All colours of the theme: those that were chosen, and those that follow from them.')
 
 const BrandingView = Branding.omit({ logo: true, favicon: true })
   .extend({
-    logo: z.object({ light: z.union([Image, z.null()]), dark: z.union([Image, z.null()]) }),
-    favicon: z.union([Image, z.null()]),
-    palettes: z.object({ light: Palette, dark: Palette }),
+    logo: z
+      .object({
+        light: z.union([Image, z.null()]).describe('On light pages. `null`: none was chosen.'),
+        dark: z.union([Image, z.null()]).describe('On dark pages. `null`: the light one is shown.'),
+      })
+      .describe('Logo on pages and in mails.'),
+    favicon: z.union([Image, z.null()]).describe('Icon of the browser tab. `null`: none was chosen.'),
+    palettes: z.object({ light: Palette, dark: Palette }).describe('Colours that pages use, by theme.'),
   })
   .openapi('Branding')
 
@@ -131,7 +165,9 @@ function previewRoute<S extends Services>(api: Api<S>): void {
         language: LanguageTag.optional().describe("The reader's; by default, what their browser asks for."),
         texts: PreviewTexts,
       }),
-      answer: z.object({ url: z.string(), expires_at: Time }).openapi('BrandingPreview'),
+      answer: z
+        .object({ url: z.string().describe('The page with the draft, for a browser.'), expires_at: Time })
+        .openapi('BrandingPreview'),
     },
     async ({ services, provider, body: { page, language, texts, ...branding }, c }) => {
       const { preview } = await makePreview(services, providerOf(c), { branding, language, texts })
@@ -163,11 +199,11 @@ function showImage(image: StoredImage, baseUrl: string) {
 }
 
 /** Names as the API writes them. */
-function snakeCased(colors: object): Record<string, string> {
+function snakeCased(colors: Colors): Record<ColorName, string> {
   return Object.fromEntries(
     Object.entries(colors).map(([name, color]) => [
       name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
       color,
     ]),
-  )
+  ) as Record<ColorName, string>
 }

@@ -55,10 +55,14 @@ function addRoute<S extends Services>(
       access: INSTALLATION,
       body: z.strictObject({
         slug: z.string().regex(SLUG, 'This must be 2 to 40 lower-case letters, digits and hyphens.'),
-        name: Name,
-        host: z.string().regex(HOST, 'This must be a host name such as login.example.com.').optional(),
+        name: Name.describe('Name that customers see on pages and in mails.'),
+        host: z
+          .string()
+          .regex(HOST, 'This must be a host name such as login.example.com.')
+          .optional()
+          .describe('Host name of its own. Absent: it is reached by its path.'),
         plan: PlanNames.default('free'),
-        owner: Email.optional(),
+        owner: Email.optional().describe('Email address of its first owner, who is invited.'),
       }),
       answer: InstalledProviderView,
       status: 201,

@@ -33,9 +33,9 @@ const Kind = z
 
 const Preview = z
   .object({
-    subject: z.string(),
+    subject: z.string().describe('Subject of the example.'),
     text: z.string().describe('The part in plain text.'),
-    html: z.string(),
+    html: z.string().describe('The part in HTML, as mail programs get it.'),
     url: z
       .string()
       .describe('Shows the HTML, to whoever has it, for an hour. Pages of the same site may frame it.'),
@@ -90,7 +90,7 @@ function previewRoute<S extends Services>(api: Api<S>): void {
       body: z.strictObject({
         mail: MailName,
         language: LanguageTag.optional().describe("The reader's; by default, the provider's."),
-        branding: BrandingInput.default({}),
+        branding: BrandingInput.default({}).describe('Draft of the look, on top of what is chosen.'),
         texts: PreviewTexts,
       }),
       answer: Preview,

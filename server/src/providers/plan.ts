@@ -27,8 +27,10 @@ export const PlanNames = z.enum(Object.keys(PLANS) as [PlanName, ...PlanName[]])
 
 export const PlanView = z
   .object({
-    name: PlanNames,
-    includes: z.array(z.enum(['social', 'oidc', 'saml', 'scim'])),
+    name: PlanNames.describe('Name of the plan in this installation.'),
+    includes: z
+      .array(z.enum(['social', 'oidc', 'saml', 'scim']))
+      .describe('Kinds of connections that it may have; `scim` is provisioning.'),
     max_connections: z.int().nullable().describe('Null: as many as wanted.'),
   })
   .openapi('ProviderPlan')

@@ -3,13 +3,13 @@ import { slot } from '../lib/registry.ts'
 import type { Services } from '../lib/services.ts'
 import { deleteApiKeys } from './store.ts'
 
-/** Ends what these keys began, and others could go on with. */
+/** Ends what these keys began and others could continue. */
 export type KeysRevoked = (tx: Tx, providerId: string, keyIds: readonly string[]) => Promise<void>
 
-/** Slices above register what they have to say. */
+/** Slices above register what they end. */
 export const KEYS_REVOKED = slot<KeysRevoked>('keys are revoked')
 
-/** Revokes keys, and ends what they began. Returns the names of those that there were, by id. */
+/** Revokes keys, and ends what they began. Returns the names of those that it found, by id. */
 export async function revokeKeys(
   { registry }: Pick<Services, 'registry'>,
   tx: Tx,

@@ -77,7 +77,10 @@ function ownRoutes<S extends Services>(
       audit: 'provider.changed',
       tag: TAG,
       access: administration('all'),
-      body: z.strictObject({ name: Name.optional(), settings: settingsPatch().optional() }),
+      body: z.strictObject({
+        name: Name.optional().describe('Name that customers see on pages and in mails.'),
+        settings: settingsPatch().optional().describe('Settings to change.'),
+      }),
       answer: ProviderView,
       problems: ['address_unsubscribed', 'rate_limited'],
       ifMatch: true,
@@ -103,7 +106,7 @@ function settingsPatch() {
   type Patch = { [K in keyof typeof ProviderSettings.shape]: z.ZodOptional<z.ZodType<ProviderSettings[K]>> }
   const optional = Object.entries(ProviderSettings.shape).map(([name, setting]) => [
     name,
-    setting.unwrap().optional(),
+    setting.unwrap().optional().describe(setting.description!),
   ])
   return z.strictObject(Object.fromEntries(optional) as Patch)
 }

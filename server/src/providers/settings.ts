@@ -97,7 +97,8 @@ export const ProviderSettings = z.strictObject({
   password_breach_url: z
     .url({ protocol: /^https?$/ })
     .max(200)
-    .default('https://api.pwnedpasswords.com/range/'),
+    .default('https://api.pwnedpasswords.com/range/')
+    .describe('Where breached passwords are looked up, by the first five characters of a SHA-1.'),
   security_notices: z
     .boolean()
     .default(true)

@@ -21,15 +21,15 @@ const required = z.boolean().default(true).describe('Whether nobody goes on with
 
 /** What belongs to the profile, or to the account; these have labels of their own. */
 const known = <Type extends string>(type: Type, says: string) =>
-  z.strictObject({ type: z.literal(type), required }).describe(says)
+  z.strictObject({ type: z.literal(type).describe(says), required }).describe(says)
 
 const OWN = {
   key: z
     .string()
     .regex(/^[a-z][a-z0-9_]{0,39}$/, 'This must be 1 to 40 of a-z, 0-9 and _, and begin with a letter.')
     .describe('Under which the answer is in the metadata of the user.'),
-  label: Texts,
-  hint: Texts.optional(),
+  label: Texts.describe('What the field is called, by language.'),
+  hint: Texts.optional().describe('A sentence below the field, by language.'),
   required,
   private: z.boolean().default(false).describe('Kept in private_metadata instead of public_metadata.'),
 }
@@ -43,29 +43,34 @@ export const SignUpField = z
     known('phone', 'A telephone number.'),
     known('company', 'Names the account that is opened for the person; who joins another is not asked.'),
     z.strictObject({
-      type: z.literal('text'),
+      type: z.literal('text').describe('A line of text.'),
       ...OWN,
-      max_length: z.int().min(1).max(MAX_ANSWER).default(200),
+      max_length: z.int().min(1).max(MAX_ANSWER).default(200).describe('Longest answer, in characters.'),
     }),
     z.strictObject({
-      type: z.literal('number'),
+      type: z.literal('number').describe('A number.'),
       ...OWN,
-      min: z.number().optional(),
-      max: z.number().optional(),
+      min: z.number().optional().describe('Smallest answer. Absent: no limit.'),
+      max: z.number().optional().describe('Largest answer. Absent: no limit.'),
     }),
-    z.strictObject({ type: z.literal('date'), ...OWN }),
-    z.strictObject({ type: z.literal('checkbox'), ...OWN }).describe('If it is required, it must be ticked.'),
+    z.strictObject({ type: z.literal('date').describe('A day, without a time.'), ...OWN }),
+    z
+      .strictObject({ type: z.literal('checkbox').describe('A box to tick.'), ...OWN })
+      .describe('If it is required, it must be ticked.'),
     z.strictObject({
-      type: z.literal('choice'),
+      type: z.literal('choice').describe('One of several options.'),
       ...OWN,
       options: z
-        .array(z.strictObject({ value: Line(100).min(1), label: Texts }))
+        .array(
+          z.strictObject({
+            value: Line(100).min(1).describe('What is kept when this option is chosen.'),
+            label: Texts.describe('What people read, by language.'),
+          }),
+        )
         .min(1)
         .max(MAX_OPTIONS)
-        .refine(
-          (options) => areDifferent(options.map(({ value }) => value)),
-          'Each value may be there once.',
-        ),
+        .refine((options) => areDifferent(options.map(({ value }) => value)), 'Each value may be there once.')
+        .describe('What people choose from, in this order.'),
     }),
   ])
   .openapi('SignUpField')

@@ -66,7 +66,7 @@ export async function findProviderById(db: Db, providerId: string): Promise<Prov
   return row
 }
 
-/** What a provider's addresses are made of. */
+/** The parts of a provider's addresses. */
 export async function findNames(
   db: Db,
   providerId: string,
@@ -242,7 +242,7 @@ export async function countApiKeys(db: Db, providerId: string): Promise<number> 
   return row?.count ?? 0
 }
 
-/** Returns the names of those that there were, by id. */
+/** Returns the names of those that it found, by id. */
 export async function deleteApiKeys(
   tx: Tx,
   providerId: string,

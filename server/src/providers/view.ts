@@ -9,11 +9,11 @@ export const ProviderView = z
   .object({
     id: Id,
     slug: z.string(),
-    name: z.string(),
-    host: z.string().nullable(),
-    base_url: z.string(),
+    name: z.string().describe('Name that customers see on pages and in mails.'),
+    host: z.string().nullable().describe('Host name of its own. `null`: it is reached by its path.'),
+    base_url: z.string().describe('Where its pages and API begin.'),
     plan: PlanView,
-    settings: ProviderSettings,
+    settings: ProviderSettings.describe('Every setting, with the default where none was chosen.'),
     created_at: Time,
     suspended_at: Time.nullable().describe('Since when nobody gets in. Null: it is open.'),
   })

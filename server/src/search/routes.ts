@@ -38,7 +38,7 @@ export function searchRoutes<S extends Services>(api: Api<S>, finders: readonly 
         data: z.array(
           z
             .object({
-              kind: z.enum(FOUND_KINDS),
+              kind: z.enum(FOUND_KINDS).describe('What kind of thing it is.'),
               id: z.string().describe('Of a plan, its key.'),
               label: z.string().describe('What people call it.'),
               hint: z.string().nullable().describe('What tells it from others of that name.'),

@@ -5,7 +5,7 @@ import type { User } from '../users/index.ts'
 import { deletePendingOf } from './pending-store.ts'
 import { deleteOtherSessions } from './store.ts'
 
-/** Ends what somebody began and could go on with later: codes and links in their mail, links that they made. */
+/** Ends what a person began and could continue later: codes and links in their mail, links that they made. */
 export type EndBegun = (
   tx: Tx,
   providerId: string,
@@ -14,7 +14,7 @@ export type EndBegun = (
 ) => Promise<void>
 
 /** Slices above register what else a person leaves open. */
-export const BEGUN = slot<EndBegun>('what somebody began')
+export const BEGUN = slot<EndBegun>('what a person began')
 
 /**
  * Ends all that a user has open: sessions, sign-ins that wait for a second factor, and what the slices above know of.

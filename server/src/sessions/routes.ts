@@ -19,7 +19,10 @@ import { userSessionRoutes } from './user-session-routes.ts'
 
 const TAG = 'Sessions'
 
-const SessionAndUser = z.object({ session: SessionView, user: PersonView })
+const SessionAndUser = z.object({
+  session: SessionView.describe('The session.'),
+  user: PersonView.describe('Whose session it is.'),
+})
 
 /** The words by which routes say for whom they are, so that a page can hide what would be refused. */
 const Rights = z.object({
@@ -159,12 +162,19 @@ function verifyRoute<S extends EmittingServices, View extends object>(
       access: management('read', 'users'),
       asksAboutToken: true,
       query: IncludeQuery,
-      body: z.strictObject({ token: z.string().max(512) }),
+      body: z.strictObject({
+        token: z.string().max(512).describe('Token of the session, as the cookie or bearer token holds it.'),
+      }),
       authorize({ caller, query }) {
         requireRightToInclude(caller, query)
         return undefined
       },
-      answer: z.union([answer.extend({ active: z.literal(true) }), z.object({ active: z.literal(false) })]),
+      answer: z.union([
+        answer.extend({ active: z.literal(true).describe('`true`: the session is good.') }),
+        z.object({
+          active: z.literal(false).describe('`false`: there is no such session, or it has ended.'),
+        }),
+      ]),
     },
     async ({ services, provider, c, query, body }) => {
       const session = await checkAskedSession(services, c, body.token)

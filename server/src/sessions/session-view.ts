@@ -6,14 +6,14 @@ export const SessionView = z
   .object({
     id: Id,
     method: z.string().describe('Of the first factor.'),
-    second_factor: z.string().nullable(),
+    second_factor: z.string().nullable().describe('Method of the second factor. `null`: none was shown.'),
     authenticated_at: Time.describe('When a factor was shown last.'),
     ip: z.string().nullable(),
     user_agent: z.string().nullable(),
     created_at: Time,
-    last_seen_at: Time,
+    last_seen_at: Time.describe('When it was last used, to within a minute.'),
     expires_at: Time,
-    current: z.boolean(),
+    current: z.boolean().describe('Whether it is the session that asks.'),
   })
   .openapi('Session')
 

@@ -139,7 +139,7 @@ export async function deleteSession(
   return count > 0
 }
 
-/** Ends a user's sessions, but the one to keep. Returns how many there were. */
+/** Ends a user's sessions, except the one to keep. Returns how many it ended. */
 export async function deleteOtherSessions(
   db: Db,
   providerId: string,

@@ -15,16 +15,16 @@ import { AcceptanceView, showAcceptance, showText, TextView } from './views.ts'
 const TAG = 'Terms'
 
 const ShownTerms = TextView.extend({
-  key: z.string(),
-  title: z.string(),
-  required: z.boolean(),
-  version: z.string(),
-  effective_at: Time,
+  key: z.string().describe('Key by which it is accepted.'),
+  title: z.string().describe('Title in this language.'),
+  required: z.boolean().describe('Whether it has to be accepted.'),
+  version: z.string().describe('Name of the version.'),
+  effective_at: Time.describe('In force from then on.'),
 }).openapi('Terms')
 
 const OwnTerms = ShownTerms.extend({
-  state: z.enum(['current', 'announced']),
-  accepted_at: Time.nullable(),
+  state: z.enum(['current', 'announced']).describe('`announced`: not yet in force.'),
+  accepted_at: Time.nullable().describe('When you accepted it. `null`: not yet.'),
   due: z.boolean().describe('Required, in force and not accepted: hosted pages would ask.'),
 }).openapi('OwnTerms')
 
@@ -101,7 +101,7 @@ function ownRoutes<S extends EmittingServices>(api: Api<S>): void {
       recentFactor: 'not needed: it gives no right',
       params: PrincipalParams.extend({ key: TermsKey }),
       body: z.strictObject({
-        version: VersionName,
+        version: VersionName.describe('Name of the version that was shown.'),
         language: Language.optional().describe('Of the text that was shown; by default, as for showing it.'),
       }),
       answer: AcceptanceView,

@@ -47,8 +47,8 @@ function createAndList<S extends Services>(api: Api<S>): void {
       access: management('billing'),
       recentFactor: true,
       body: z.strictObject({
-        key: TermsKey,
-        title: Name,
+        key: TermsKey.describe('Key by which the API and pages name it. It never changes.'),
+        title: Name.describe('Title, where a text has none of its own.'),
         audience: z.enum(AUDIENCES).default('customer').describe('Customers, the staff (provider), or both.'),
         required: z
           .boolean()
@@ -119,10 +119,16 @@ function showAndChange<S extends Services>(api: Api<S>): void {
       access: administration('billing'),
       recentFactor: true,
       body: z.strictObject({
-        title: Name.optional(),
-        audience: z.enum(AUDIENCES).optional(),
-        required: z.boolean().optional(),
-        archived: z.boolean().optional(),
+        title: Name.optional().describe('Title, where a text has none of its own.'),
+        audience: z
+          .enum(AUDIENCES)
+          .optional()
+          .describe('Who is asked: customers, the staff (`provider`), or both.'),
+        required: z
+          .boolean()
+          .optional()
+          .describe('Whether hosted pages ask for it; else it is only offered.'),
+        archived: z.boolean().optional().describe('Whether it is out of use: no longer shown or required.'),
       }),
       answer: DocumentView,
     },

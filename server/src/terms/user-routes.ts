@@ -54,7 +54,7 @@ export function userTermsRoutes<S extends EmittingServices>(api: Api<S>): void {
       access: servers('users'), // people accept for themselves
       params: z.object({ id: Id, key: TermsKey }),
       body: z.strictObject({
-        version: VersionName,
+        version: VersionName.describe('Name of the version that was accepted.'),
         accepted_at: TimeInput.optional().describe('If it was earlier than now.'),
         language: Language.optional().describe('Of the text that was shown; by default, the first.'),
         ip: IpAddress.optional().describe("The person's IP address."),

@@ -57,8 +57,8 @@ function draftRoute<S extends Services>(api: Api<S>): void {
       recentFactor: true,
       params: z.object({ key: TermsKey }),
       body: z.strictObject({
-        version: VersionName,
-        texts: TextsInput,
+        version: VersionName.describe('Name of the version: a date, for example.'),
+        texts: TextsInput.describe('Its text, once for each language.'),
         effective_at: EffectiveAt.default(null),
       }),
       answer: VersionView,
@@ -88,7 +88,10 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
       description: 'Texts replace all of the texts. A published version never changes.',
       access: management('billing'),
       recentFactor: true,
-      body: z.strictObject({ texts: TextsInput.optional(), effective_at: EffectiveAt.optional() }),
+      body: z.strictObject({
+        texts: TextsInput.optional().describe('All of its texts, once for each language.'),
+        effective_at: EffectiveAt.optional(),
+      }),
       answer: VersionView,
       problems: ['invalid_transition'],
     },

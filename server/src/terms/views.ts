@@ -3,53 +3,69 @@ import { Id, showTime, Time } from '../lib/http/schemas.ts'
 import { type Acceptance, AUDIENCES, STATES, type TermsDocument, type TermsVersion } from './terms.ts'
 
 export const TextView = z.object({
-  language: z.string(),
-  title: z.string().nullable(),
+  language: z.string().describe('Language of the text, as a tag of BCP 47.'),
+  title: z.string().nullable().describe('Title in this language. `null`: that of the document.'),
   text: z.string().nullable().describe('Plain text or Markdown; null if there is a url.'),
-  url: z.string().nullable(),
+  url: z.string().nullable().describe('Where the text is. `null`: it is in `text`.'),
   sha256: z.string().describe('Of the text in UTF-8, or of the url.'),
 })
 
 const VersionFields = {
-  version: z.string(),
-  state: z.enum(STATES),
+  version: z.string().describe('Name of the version.'),
+  state: z
+    .enum(STATES)
+    .describe('`announced`: published and not yet in force. `superseded`: a newer one is in force.'),
   effective_at: Time.nullable().describe("In force from then on. A draft's: null for when it is published."),
   created_at: Time,
   published_at: Time.nullable(),
 }
 
-export const VersionSummary = z.object({ ...VersionFields, languages: z.array(z.string()) })
+export const VersionSummary = z.object({
+  ...VersionFields,
+  languages: z.array(z.string()).describe('Languages of its texts, as tags of BCP 47.'),
+})
 
 export const VersionView = z
-  .object({ document: z.string(), ...VersionFields, texts: z.array(TextView) })
+  .object({
+    document: z.string().describe('Key of the document.'),
+    ...VersionFields,
+    texts: z.array(TextView).describe('Its text, once for each language.'),
+  })
   .openapi('TermsVersion')
 
 export const DocumentView = z
   .object({
-    key: z.string(),
-    title: z.string(),
-    audience: z.enum(AUDIENCES),
+    key: z.string().describe('Key by which the API and pages name it.'),
+    title: z.string().describe('Title in the default language.'),
+    audience: z.enum(AUDIENCES).describe('Who is asked: customers, the staff (`provider`), or both.'),
     required: z.boolean().describe('Hosted pages ask for it at the next sign-in.'),
-    current_version: z.string().nullable(),
+    current_version: z.string().nullable().describe('Name of the version in force. `null`: there is none.'),
     archived_at: Time.nullable(),
     created_at: Time,
   })
   .openapi('TermsDocument')
 
-export const DocumentWithVersions = DocumentView.extend({ versions: z.array(VersionSummary) })
+export const DocumentWithVersions = DocumentView.extend({
+  versions: z.array(VersionSummary).describe('Its versions, newest first.'),
+})
 
 export const AcceptanceView = z
   .object({
     id: Id,
     user_id: Id,
-    document: z.string(),
-    version: z.string(),
-    accepted_at: Time,
-    language: z.string(),
-    sha256: z.string(),
+    document: z.string().describe('Key of the document.'),
+    version: z.string().describe('Name of the version that was accepted.'),
+    accepted_at: Time.describe('When it was accepted.'),
+    language: z.string().describe('Language of the text that was shown.'),
+    sha256: z.string().describe('SHA-256 of the text that was accepted, or of its URL.'),
     ip: z.string().nullable(),
     user_agent: z.string().nullable(),
-    recorded_by: z.object({ kind: z.enum(['user', 'key', 'admin']), id: Id.nullable() }),
+    recorded_by: z
+      .object({
+        kind: z.enum(['user', 'key', 'admin']).describe('`user`: the person accepted it themselves.'),
+        id: Id.nullable().describe('Id of the user or key. `null`: the admin key.'),
+      })
+      .describe('Who recorded it.'),
   })
   .openapi('TermsAcceptance')
 

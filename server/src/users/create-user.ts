@@ -22,7 +22,7 @@ export interface WantedUser {
 }
 
 /**
- * Adds a user whose address nobody has proved yet; signing in proves it. A provider's first staff member is its owner.
+ * Adds a user with an unverified address; signing in verifies it. A provider's first staff member is its owner.
  * Throws already_exists, and invalid_request if another role is asked for the first.
  */
 export async function createUser(
@@ -56,7 +56,7 @@ export async function createUser(
   return user
 }
 
-/** Nobody but an owner can make another: a provider whose first colleague is none would never have one. */
+/** Only an owner can make another: if the first colleague were not one, the provider would never have an owner. */
 export function firstMustOwn(): Problem {
   const message = 'The first of the staff must be an owner.'
   return new Problem('invalid_request', { errors: [{ field: '/role', message }] })

@@ -18,6 +18,17 @@ export const CURES: Record<ProfileField, string> = {
   phone: sentence(problemWords, 'field_phone'),
 }
 
+/** What each is; in bodies, null removes it. */
+export const PROFILE_WORDS: Record<ProfileField, string> = {
+  name: 'Full name.',
+  given_name: 'First name.',
+  family_name: 'Last name.',
+  picture: 'Picture of the user, an https URL.',
+  locale: 'Language, as a tag of BCP 47 such as de-AT.',
+  zoneinfo: 'Time zone of the IANA database, such as Europe/Vienna.',
+  phone: 'Telephone number. It is not verified.',
+}
+
 /** A field of a profile as the API and forms take it: null removes it. */
 export function profileField(field: ProfileField) {
   return z
@@ -35,7 +46,10 @@ type FieldSchema = z.ZodOptional<z.ZodNullable<ReturnType<typeof profileField>>>
 
 /** The fields of a profile in a body; absent: not said. */
 export const ProfileFields = Object.fromEntries(
-  PROFILE_FIELDS.map((field) => [field, profileField(field).nullable().optional()]),
+  PROFILE_FIELDS.map((field) => [
+    field,
+    profileField(field).nullable().optional().describe(`${PROFILE_WORDS[field]} \`null\` removes it.`),
+  ]),
 ) as Record<ProfileField, FieldSchema>
 
 /** What a body that adds a thing may hold beside its name. */

@@ -1,7 +1,7 @@
 export { applyProfile, type ToldOfUser } from './apply-profile.ts'
 export { changedIn, changeRecord, patchedFields, type RecordChange } from './change-record.ts'
 export { createUser, firstMustOwn, startingProfile } from './create-user.ts'
-export { CURES, OwnFields, OwnFieldsPatch, ProfileFields, profileField } from './fields.ts'
+export { CURES, OwnFields, OwnFieldsPatch, PROFILE_WORDS, ProfileFields, profileField } from './fields.ts'
 export { type DropUnproven, FIRST_PROOF, proveAddress } from './first-proof.ts'
 export {
   type FieldSources,

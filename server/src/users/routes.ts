@@ -35,7 +35,7 @@ export function userRoutes<S extends Services>(api: Api<S>): void {
         role: z
           .enum(ROLES)
           .optional()
-          .describe('Of staff. Unless told: owner for the first of them, member for others.'),
+          .describe('Role of a staff member. Default: owner for the first one, member for others.'),
         ...ProfileFields,
         ...OwnFields,
       }),

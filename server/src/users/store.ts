@@ -212,8 +212,8 @@ export async function setStatus(
 }
 
 /**
- * Frees the address of a user for the next person who has it, and blocks the user, who gets an address that no mail server
- * knows (RFC 2606 section 2).
+ * Frees the address of a user for the next person who has it, and blocks the user, who gets an address in a domain
+ * that no mail server serves (RFC 2606 section 2).
  */
 export async function retireUser(tx: Tx, providerId: string, id: string): Promise<UserRecord> {
   const [row] = await tx<UserRecord[]>`

@@ -48,7 +48,7 @@ export type NewUser = Pick<
 export const SignedInUser = z
   .object({
     id: Id,
-    email: z.string(),
+    email: z.string().describe('Email address of the user.'),
     principal: z.enum(['customer', 'provider']),
   })
   .openapi('SignedInUser')
@@ -63,28 +63,36 @@ export function showSignedInUser({
 
 /** What a person may see of themselves, and who checks a session of theirs. */
 export const PersonView = SignedInUser.extend({
-  name: z.string().nullable(),
-  given_name: z.string().nullable(),
-  family_name: z.string().nullable(),
-  picture: z.string().nullable().describe('An https URL.'),
-  locale: z.string().nullable().describe('BCP 47, such as de-AT.'),
-  zoneinfo: z.string().nullable().describe('IANA, such as Europe/Vienna.'),
-  phone: z.string().nullable().describe('Nobody proved it.'),
+  name: z.string().nullable().describe('Full name. `null`: not known.'),
+  given_name: z.string().nullable().describe('First name. `null`: not known.'),
+  family_name: z.string().nullable().describe('Last name. `null`: not known.'),
+  picture: z.string().nullable().describe('Picture of the user, an https URL. `null`: not known.'),
+  locale: z.string().nullable().describe('Language, as a tag of BCP 47 such as de-AT. `null`: not known.'),
+  zoneinfo: z
+    .string()
+    .nullable()
+    .describe('Time zone of the IANA database, such as Europe/Vienna. `null`: not known.'),
+  phone: z.string().nullable().describe('Telephone number, not verified. `null`: not known.'),
   external_id: z.string().nullable().describe("The id in the provider's own system."),
-  public_metadata: z.record(z.string(), z.unknown()),
+  public_metadata: z
+    .record(z.string(), z.unknown())
+    .describe('JSON of the provider that the user may see, too.'),
 }).openapi('User')
 
 /** A user in the provider's view. */
 export const UserView = PersonView.extend({
-  private_metadata: z.record(z.string(), z.unknown()),
+  private_metadata: z.record(z.string(), z.unknown()).describe('JSON that only the provider sees.'),
   profile_sources: z
-    .partialRecord(z.enum(PROFILE_FIELDS as [ProfileField, ...ProfileField[]]), z.enum(PROFILE_SOURCES))
+    .partialRecord(
+      z.enum(PROFILE_FIELDS as [ProfileField, ...ProfileField[]]),
+      z.enum(PROFILE_SOURCES).describe('Who set it. Absent: it has no value.'),
+    )
     .describe('Who set which field. A field is changed by who set it, or by a stronger source.'),
-  status: z.enum(['active', 'blocked']),
+  status: z.enum(['active', 'blocked']).describe('`blocked`: the user cannot sign in and has no sessions.'),
   staff_role: z.enum(ROLES).nullable().describe('Of staff; null for customers.'),
   created_at: Time,
-  verified_at: Time.nullable(),
-  last_login_at: Time.nullable(),
+  verified_at: Time.nullable().describe('When the address was first verified. `null`: not yet.'),
+  last_login_at: Time.nullable().describe('When the user last signed in. `null`: never.'),
 }).openapi('UserRecord')
 
 /** What that is made of. */

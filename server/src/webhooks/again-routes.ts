@@ -14,7 +14,9 @@ import { onlyCounted, ReplayView, showReplay, TotalIsComplete } from './replay-r
 
 const AGAIN = { tag: 'Replays', access: management('webhooks') } as const
 
-const Count = z.object({ count: z.int(), complete: TotalIsComplete }).openapi('BackfillCount')
+const Count = z
+  .object({ count: z.int().describe('How many deliveries it would make.'), complete: TotalIsComplete })
+  .openapi('BackfillCount')
 
 /** Whoever wants more types takes all. */
 const MAX_NAMED = 100
@@ -37,7 +39,7 @@ const BackfillView = z
   .object({
     id: Id,
     endpoint_id: Id,
-    status: z.enum(['running', 'done', 'cancelled']),
+    status: z.enum(['running', 'done', 'cancelled']).describe('State of the job.'),
     total: z.int().describe('How many deliveries it makes.'),
     total_is_complete: TotalIsComplete,
     done: z.int().describe('How many it has made.'),
@@ -67,7 +69,7 @@ function eventRoute<S extends EventServices>(api: Api<S>, wake: () => void): voi
         'Whatever events the endpoint has chosen: again, as a new round of its delivery, or for the first time, as a new ' +
         'delivery. An endpoint of an account gets only events of that account.',
       params: IdParams,
-      body: z.strictObject({ endpoint_id: Id }),
+      body: z.strictObject({ endpoint_id: Id.describe('Endpoint that it is sent to.') }),
       answer: DeliveryView,
       status: 202,
       idempotent: true,
@@ -96,9 +98,9 @@ function recoveryRoute<S extends EventServices>(api: Api<S>): void {
         'then those that the endpoint has chosen and was never sent are made into deliveries. A job: see the list of replays.',
       params: IdParams,
       body: z.strictObject({
-        since: TimeInput,
-        until: TimeInput.optional(),
-        dry_run: z.boolean().default(false),
+        since: TimeInput.describe('When the outage began.'),
+        until: TimeInput.optional().describe('When it ended; now if absent.'),
+        dry_run: z.boolean().default(false).describe('Whether only to count them.'),
       }),
       answer: ReplayView,
       status: 202,
@@ -129,7 +131,10 @@ function startRoute<S extends EventServices>(api: Api<S>): void {
         'Makes deliveries of the events that match and that this endpoint has none for, oldest first. The job survives ' +
         'restarts. It waits while 2,000 deliveries of the endpoint are queued.',
       params: IdParams,
-      body: z.strictObject({ filter: Filter.default({}), dry_run: z.boolean().default(false) }),
+      body: z.strictObject({
+        filter: Filter.describe('Which events to send.').default({}),
+        dry_run: z.boolean().default(false).describe('Whether only to count them.'),
+      }),
       answer: BackfillView,
       status: 202,
       alternative: { status: 200, answer: Count },

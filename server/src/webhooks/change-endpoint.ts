@@ -32,7 +32,7 @@ import { asWeb, toStore, type WantedWhere, whereToNow } from './where-to.ts'
 /** An endpoint after a change. */
 export interface ChangedEndpoint {
   endpoint: EndpointRow
-  /** Names of its own headers that did not follow its URL. */
+  /** Names of its own headers that were dropped with the old URL. */
   droppedHeaders: string[]
 }
 
@@ -53,9 +53,9 @@ type Deps = Pick<Services, 'config' | 'clock' | 'keyring'> & {
 }
 
 /**
- * Changes an endpoint; what is absent stays. Its account never changes. A new URL, headers and certificate are
- * noted for the audit log.
- * Throws not_found, url_not_allowed, already_exists, invalid_request for metadata, a filter, headers, a certificate and delays that may not be.
+ * Changes an endpoint; what is absent stays. Its account never changes. A new URL, headers and certificate are noted
+ * for the audit log. Throws not_found, url_not_allowed, already_exists, invalid_request for metadata, a filter,
+ * headers, a certificate and delays that may not be.
  */
 export async function changeEndpoint(
   services: Deps,
@@ -104,7 +104,10 @@ export async function changeEndpoint(
   return { endpoint, droppedHeaders: ofHeaders?.dropped ?? [] }
 }
 
-/** The certificate after the change; undefined if it stays. It may follow the URL: nobody learns the key by being shown it. */
+/**
+ * The certificate after the change; undefined if it stays. It may follow the URL: no receiver learns the key by being
+ * shown it.
+ */
 function certificateAfter(
   { clock, keyring }: Deps,
   { providerId, id }: EndpointRef,
@@ -141,7 +144,7 @@ async function headersAfter(
   }
 }
 
-/** Those that are gone though nobody asked for that. */
+/** Those that are gone although the request did not ask for it. */
 function namesWithout(had: OwnHeaders, now: OwnHeaders, asked: Record<string, string | null>): string[] {
   const known = new Set([...Object.keys(now), ...Object.keys(asked)].map((name) => name.toLowerCase()))
   return Object.keys(had).filter((name) => !known.has(name.toLowerCase()))

@@ -136,6 +136,7 @@ export class Claims {
     const sections = Map.groupBy(deliveries, ({ begun }) => begun).values()
     const hasMore = cutOff || sections.some((section) => section.length >= section[0]!.laneRoom)
     for (const delivery of deliveries) {
+      if (this.#deps.leases.takesUp(delivery)) continue
       this.#deps.leases.keep(delivery)
       this.#deps.lanes.add(endpointId, delivery, { rateLimit, behind, failing, hasMore })
     }
@@ -153,7 +154,7 @@ export class Claims {
     const { leases, lanes } = this.#deps
     await leases.settled()
     for (const delivery of unsent) {
-      leases.letGo(delivery)
+      leases.forget(delivery)
       lanes.free(delivery.endpointId)
     }
     await this.giveBack(unsent)

@@ -23,8 +23,8 @@ export const ClientCertificateField = z.strictObject({
 /** What of it people may see. */
 export const ClientCertificateView = z
   .object({
-    subject: z.string(),
-    issuer: z.string(),
+    subject: z.string().describe('Whom it names.'),
+    issuer: z.string().describe('Who issued it.'),
     fingerprint: z.string().describe('SHA-256 of the certificate.'),
     expires_at: Time,
   })

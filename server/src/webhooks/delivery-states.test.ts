@@ -10,7 +10,7 @@ import { disableGoneEndpoint } from './disable-gone-endpoint.ts'
 import { outcomeOf } from './outcome-of.ts'
 import { isSendable } from './sender.ts'
 import { type Claimed, cancelClaimed, claimDue, extendLeases, releaseLeases } from './store/queue.ts'
-import { recordOutcomes } from './store/record.ts'
+import { writeOutcomes } from './write-outcomes.ts'
 
 // Whatever happens to deliveries, in whatever order: the database says what a model of a few lines says.
 
@@ -181,11 +181,14 @@ class Finish extends WithLease {
       }
     }
     const period = { startedAt: model.now, endedAt: model.now }
-    await recordOutcomes(db(world), [outcomeOf(claim, resultOf(error), period, DELAYS)])
+    const writer = { db: db(world), log: createLogger('silent'), refused: () => {} }
+    await writeOutcomes(writer, [outcomeOf(claim, resultOf(error), period, DELAYS)])
     delivery.attempts++
-    delivery.decided.push(isHeld(lease))
+    const isLate = error === undefined && (delivery.over === undefined || delivery.over === 'failed')
+    delivery.decided.push(isHeld(lease) || isLate)
     delivery.triedAt = model.now
-    if (delivery.over === 'cancelled' && error === undefined) delivery.over = 'delivered'
+    // What arrived has arrived, also under a lost lease.
+    if (!isHeld(lease) && error === undefined) delivery.over = 'delivered'
     if (!isHeld(lease)) return true
     delivery.tries = lease.tries + 1
     delivery.begun = true

@@ -27,7 +27,9 @@ export const DeliveryView = z
     event_id: Id,
     event: z.string(),
     endpoint_id: Id,
-    status: z.enum(DELIVERY_STATUSES),
+    status: z
+      .enum(DELIVERY_STATUSES)
+      .describe('`failed`: no attempts are left. `parked`: the endpoint is paused or disabled.'),
     attempt_count: z.int(),
     response_status: z.int().nullable().describe('Of the last attempt.'),
     error: z.enum(ATTEMPT_ERRORS).nullable().describe('Why the last attempt failed.'),
@@ -38,13 +40,18 @@ export const DeliveryView = z
   })
   .openapi('Delivery')
 
-const Headers = z.array(z.object({ name: z.string(), value: z.string() }))
+const Headers = z.array(
+  z.object({
+    name: z.string().describe('Name of the header.'),
+    value: z.string().describe('Value of the header.'),
+  }),
+)
 
 const AttemptView = z
   .object({
-    number: z.int(),
-    trigger: z.enum(TRIGGERS),
-    started_at: Time,
+    number: z.int().describe('Number of the attempt, counted from 1.'),
+    trigger: z.enum(TRIGGERS).describe('Why it was made; `probe`: a paused endpoint was tried.'),
+    started_at: Time.describe('When it began.'),
     duration_ms: z.int(),
     response_status: z.int().nullable(),
     response_excerpt: z
@@ -72,13 +79,15 @@ const AttemptView = z
     address: z.string().nullable().describe('The address that was connected to.'),
     timings: z
       .object({
-        dns_ms: z.int().nullable(),
-        connect_ms: z.int().nullable(),
-        tls_ms: z.int().nullable(),
-        first_byte_ms: z.int().nullable(),
-        total_ms: z.int(),
+        dns_ms: z.int().nullable().describe('Looking up the name.'),
+        connect_ms: z.int().nullable().describe('Connecting.'),
+        tls_ms: z.int().nullable().describe('Agreeing on TLS. `null` also without TLS.'),
+        first_byte_ms: z.int().nullable().describe('Until the answer began. `null`: there was none.'),
+        total_ms: z.int().describe('All in all.'),
       })
-      .describe('dns, connect and tls are null where a kept-alive connection was used.'),
+      .describe(
+        'Milliseconds of each step. Those of DNS, connecting and TLS are `null` where a connection was kept alive.',
+      ),
   })
   .openapi('Attempt')
 
@@ -98,7 +107,7 @@ export const DeliveryDetail = DeliveryView.extend({
     .describe(
       'The trace (W3C Trace Context) that the event and its attempts belong to; null if nothing was traced.',
     ),
-  attempts: z.array(AttemptView),
+  attempts: z.array(AttemptView).describe('Every attempt, the oldest first.'),
 }).openapi('DeliveryDetail')
 
 export function showDelivery(row: DeliveryRow) {

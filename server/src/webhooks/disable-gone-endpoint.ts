@@ -7,7 +7,7 @@ import type { LeaseKey } from './store/queue.ts'
 /**
  * The receiver answered 410 Gone to an attempt that began at `startedAt`: it wants no more deliveries. Disables the
  * endpoint, parks deliveries without an attempt until somebody resumes it, and tells of it. If it cannot be disabled now,
- * the next 410 does it.
+ * the next 410 does it. What began before somebody resumed the endpoint says nothing of it now.
  */
 export async function disableGoneEndpoint(
   services: Announcing & { db: Sql; log: Logger },
@@ -27,6 +27,7 @@ export async function disableGoneEndpoint(
     return transact(services.db, async (tx) => {
       const [endpoint] = await lockHealth(tx, [key])
       if (!endpoint || endpoint.health.status === 'disabled') return
+      if (endpoint.lastOutage && startedAt <= endpoint.lastOutage.endedAt) return
       const { failingSince } = endpoint.health
       const disabled: EndpointHealth = {
         ...endpoint,

@@ -116,6 +116,37 @@ test('a dispatcher that vanishes leaves its deliveries to the others when the le
   dispatchers.splice(dispatchers.indexOf(vanished), 1) // it would wait for its database for ever
 })
 
+test('a process whose outcome waits for the database does not send the delivery again when its lease ends', async () => {
+  await emitMany(service, 3)
+  const lock = await service.service.db.reserve()
+  await lock`begin`
+  await lock`lock table attempt` // so that nothing can be recorded
+  try {
+    const dispatcher = startDispatcher()
+    await receiver.received(3)
+    for (let turn = 1; turn <= 3; turn++) {
+      clock.advance(10_000)
+      dispatcher.wake()
+      const again = new Date(clock.now())
+      await eventually(
+        clock,
+        () => service.service.db`select from delivery_queue where due_at > ${again}`,
+        ({ length }) => length === 3,
+      )
+    }
+  } finally {
+    await lock`commit`
+    lock.release()
+  }
+  await until(counts, ({ delivered }) => delivered === 3)
+  expect(ids()).toHaveLength(3)
+  expect([...(await service.service.db`select decided from attempt`)]).toEqual([
+    { decided: true },
+    { decided: true },
+    { decided: true },
+  ])
+})
+
 test('cut database connections in the middle lose nothing and block nothing', async () => {
   await emitMany(service, 1_000)
   startDispatcher()

@@ -109,6 +109,7 @@ export class DeliveryDispatcher implements HandOver {
       pace,
       isFresh: () => this.#endpointWatch.isFresh(),
       isLost: (delivery) => leases.hasLost(delivery),
+      notSent: (delivery) => leases.forget(delivery),
       send: (delivery) => void this.#send(delivery),
     })
     this.#claims = new Claims({ ...deps, lanes, leases, pace, onWaiting: (id) => this.#turns.take(id) })
@@ -320,7 +321,10 @@ export class DeliveryDispatcher implements HandOver {
   #recorded(outcomes: readonly Outcome[], undecided: Undecided): void {
     this.#count('record')
     this.#deps.metrics.catchUpRate.set(this.#pace.rate)
-    for (const { lease } of outcomes) this.#lanes.free(lease.endpointId)
+    for (const { lease } of outcomes) {
+      this.#leases.forget(lease)
+      this.#lanes.free(lease.endpointId)
+    }
     this.#leftQueue(outcomes.length)
     this.#watching = Promise.all([this.#watching, this.#watch(outcomes, undecided)])
     const { onTime, behind } = this.#lanes.takeRefillable()

@@ -41,6 +41,7 @@ const Events = z
   .openapi({ example: ['user.login', 'invoice.created'] })
 
 const RateLimit = z.int().min(1).max(10_000)
+const RATE_LIMIT = 'Deliveries a second at most, of each process that sends. `null`: no limit.'
 
 const ENDPOINTS = { tag: 'Webhook endpoints', access: management('webhooks') } as const
 
@@ -89,7 +90,7 @@ function listRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard): 
         destination: DestinationInput.optional().describe('In place of `url`: a queue or topic.'),
         events: Events,
         description: Description.default(''),
-        rate_limit: RateLimit.nullable().default(null),
+        rate_limit: RateLimit.nullable().default(null).describe(RATE_LIMIT),
         account_id: Id.nullable()
           .default(null)
           .describe('An account whose events alone it hears of, for good. Its owners see and manage it.'),
@@ -168,13 +169,13 @@ function oneRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard, { 
       audit: 'endpoint.changed',
       params: IdParams,
       body: z.strictObject({
-        url: EndpointUrl.optional(),
+        url: EndpointUrl.optional().describe('Where deliveries are sent by HTTP.'),
         destination: DestinationInput.optional().describe(
           'As a whole, with its credentials; of the same kind.',
         ),
         events: Events.optional(),
         description: Description.optional(),
-        rate_limit: RateLimit.nullable().optional(),
+        rate_limit: RateLimit.nullable().optional().describe(RATE_LIMIT),
         ...EndpointOptionsPatch,
       }),
       answer: ChangedEndpointView,

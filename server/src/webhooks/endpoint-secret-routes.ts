@@ -8,6 +8,16 @@ import { MAX_OVERLAP_SECONDS } from './endpoint-fields.ts'
 import { SecretView, viewSecrets } from './endpoint-view.ts'
 import { promoteSecret, rotateSecret, showSecrets } from './rotate-secret.ts'
 
+const Rotation = z.strictObject({
+  overlap_seconds: z
+    .int()
+    .min(0)
+    .max(MAX_OVERLAP_SECONDS)
+    .default(DAY / SECOND)
+    .describe('Seconds for which the old secret signs, too.'),
+  secret: BroughtSecret.optional(),
+})
+
 /** Shows an endpoint's signing secret, and rotates it in two steps. */
 export function endpointSecretRoutes<S extends Services>(api: Api<S>): void {
   const endpoints = { tag: 'Webhook endpoints', access: management('webhooks') } as const
@@ -37,17 +47,10 @@ export function endpointSecretRoutes<S extends Services>(api: Api<S>): void {
       recentFactor: true,
       audit: 'endpoint.secret_rotated',
       description:
-        'For one that is made here, or the one that you bring. During the overlap webhook-signature carries both signatures, X-{brand}-Signature that of the old secret and ' +
+        'To one that Postern makes, or one that you bring. During the overlap webhook-signature carries both signatures, X-{brand}-Signature that of the old secret and ' +
         'X-{brand}-Signature-Next that of the new one.',
       params: IdParams,
-      body: z.strictObject({
-        overlap_seconds: z
-          .int()
-          .min(0)
-          .max(MAX_OVERLAP_SECONDS)
-          .default(DAY / SECOND),
-        secret: BroughtSecret.optional(),
-      }),
+      body: Rotation,
       answer: SecretView,
       problems: ['rotation_in_progress'],
     },
@@ -64,7 +67,7 @@ export function endpointSecretRoutes<S extends Services>(api: Api<S>): void {
       method: 'post',
       path: '/api/v1/webhooks/endpoints/{id}/promote-secret',
       summary: 'Let the new secret sign alone',
-      description: 'Ends the overlap of a rotation: the old secret signs nothing any more.',
+      description: 'Ends the overlap of a rotation: the old secret no longer signs.',
       recentFactor: true,
       audit: 'endpoint.secret_promoted',
       params: IdParams,

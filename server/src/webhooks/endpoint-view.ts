@@ -6,14 +6,18 @@ import type { ShownSecrets } from './rotate-secret.ts'
 import { QUEUED_MOST } from './store/activity.ts'
 import type { EndpointRow } from './store/endpoints.ts'
 
-export const EndpointStatus = z.enum(['enabled', 'paused', 'disabled'])
+export const EndpointStatus = z
+  .enum(['enabled', 'paused', 'disabled'])
+  .describe('`paused`: deliveries are kept until it is resumed. `disabled`: none are made.')
 
 export const EndpointView = z
   .object({
     id: Id,
     account_id: Id.nullable().describe('The account whose events it hears of; null: all of the provider.'),
     url: z.string().describe('Of a queue or topic: text that shows where it is, without credentials.'),
-    kind: z.enum(ENDPOINT_KINDS),
+    kind: z
+      .enum(ENDPOINT_KINDS)
+      .describe('How deliveries are sent: `http`, or to which kind of queue or topic.'),
     destination: DestinationView.nullable().openapi({
       example: null,
       description: 'Null: it is sent to `url`.',
@@ -22,7 +26,7 @@ export const EndpointView = z
     events: z.array(z.string()),
     ...EndpointOptionsView,
     status: EndpointStatus,
-    status_reason: z.string().nullable(),
+    status_reason: z.string().nullable().describe('Why it is paused or disabled. `null`: it is enabled.'),
     rate_limit: z.int().nullable().describe('Deliveries a second at most, of each process that sends.'),
     overlap_ends_at: Time.nullable().describe('Set while the secret is being rotated.'),
     created_at: Time,
@@ -33,7 +37,7 @@ export const ChangedEndpointView = EndpointView.extend({
   dropped_headers: z
     .array(z.string())
     .describe(
-      'Names of its own headers that did not follow the URL to another origin: give them again if they are meant for it.',
+      'Names of its own headers that were dropped as the URL moved to another origin: send them again if they are meant for it.',
     ),
 }).openapi('ChangedWebhookEndpoint')
 
@@ -58,9 +62,11 @@ export const ListedEndpointView = EndpointView.extend({
 const Secret = z.string().openapi({ example: 'whsec_c2VjcmV0' })
 export const SecretView = z
   .object({
-    secret: Secret,
+    secret: Secret.describe('Secret that signs deliveries.'),
     next_secret: Secret.nullable().describe('While it is being rotated: the new one.'),
-    overlap_ends_at: Time.nullable(),
+    overlap_ends_at: Time.nullable().describe(
+      'When the old secret stops signing. `null`: it is not being rotated.',
+    ),
   })
   .openapi('WebhookSecret')
 export const NewEndpointView = EndpointView.extend({

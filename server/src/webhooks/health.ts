@@ -22,7 +22,10 @@ export interface Observed {
   failures: number
   /** Whether a probe was among the failures. */
   probed: boolean
-  /** When the first of the failures began; absent: now. What failed for good since then starts over when it is back. */
+  /**
+   * When the first of the failures began; absent: now. Deliveries that failed for good since then start over when the
+   * endpoint is back.
+   */
   since?: Date
 }
 

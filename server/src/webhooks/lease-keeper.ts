@@ -6,7 +6,7 @@ import { type Claimed, extendLeases } from './store/queue.ts'
 
 /** Length of a lease; after a crash its deliveries are sent again within this time. */
 export const LEASE_MS = 10 * SECOND
-const EXTEND_EVERY_MS = 3 * SECOND
+export const EXTEND_EVERY_MS = 3 * SECOND
 
 type Deps = Pick<Services, 'clock' | 'log'> & {
   db: Sql
@@ -18,6 +18,8 @@ type Deps = Pick<Services, 'clock' | 'log'> & {
 export class LeaseKeeper {
   readonly #deps: Deps
   readonly #kept = new Map<string, Claimed>()
+  /** Those that are neither recorded nor given back: of some the lease is extended no longer. */
+  readonly #held = new Map<string, Claimed>()
   readonly #lost = new WeakSet<Claimed>()
   #cancel: (() => void) | undefined
   #extending: Promise<void> = Promise.resolve()
@@ -41,10 +43,31 @@ export class LeaseKeeper {
 
   keep(delivery: Claimed): void {
     this.#kept.set(delivery.deliveryId, delivery)
+    this.#held.set(delivery.deliveryId, delivery)
+  }
+
+  /**
+   * Whether this claim is of a delivery that is here already: its lease ran out, on a slow database for instance. What is here goes on
+   * under the new lease, so that it is not sent twice and its outcome counts.
+   */
+  takesUp(claimed: Claimed): boolean {
+    const held = this.#held.get(claimed.deliveryId)
+    if (held?.tries !== claimed.tries || held.trigger !== claimed.trigger) return false
+    held.dueAt = claimed.dueAt
+    this.#lost.delete(held)
+    return true
   }
 
   /** Stops extending the lease. */
   letGo({ deliveryId }: Pick<Claimed, 'deliveryId'>): void {
+    this.#kept.delete(deliveryId)
+  }
+
+  /** It is recorded, given back, or not sent as its lease is lost. */
+  forget(delivery: Pick<Claimed, 'deliveryId'>): void {
+    const { deliveryId } = delivery
+    if (this.#held.get(deliveryId) !== delivery) return // claimed again meanwhile
+    this.#held.delete(deliveryId)
     this.#kept.delete(deliveryId)
   }
 
@@ -67,8 +90,10 @@ export class LeaseKeeper {
     if (old.length === 0) return
     extending()
     const until = new Date(now + LEASE_MS)
+    const asked = old.map(({ dueAt }) => dueAt)
     const extended = new Set(await extendLeases(db, old, until))
-    for (const delivery of old) {
+    for (const [index, delivery] of old.entries()) {
+      if (delivery.dueAt !== asked[index]) continue // claimed again meanwhile
       if (extended.has(delivery.deliveryId)) delivery.dueAt = until
       else this.#lost.add(delivery)
     }

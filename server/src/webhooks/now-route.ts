@@ -27,11 +27,18 @@ export function nowRoute<S extends Services>(api: Api<S>): void {
           failing: z
             .array(
               z.object({
-                id: Id,
-                url: z.string(),
-                status: z.enum(['enabled', 'paused', 'disabled']),
-                status_reason: z.string().nullable(),
-                failing_since: Time.nullable(),
+                id: Id.describe('Id of the endpoint.'),
+                url: z.string().describe('Where deliveries are sent.'),
+                status: z
+                  .enum(['enabled', 'paused', 'disabled'])
+                  .describe('`paused`: deliveries are kept until it is resumed. `disabled`: none are made.'),
+                status_reason: z
+                  .string()
+                  .nullable()
+                  .describe('Why it is paused or disabled. `null`: it is enabled.'),
+                failing_since: Time.nullable().describe(
+                  'When the first of the failed attempts in a row began. `null`: the last one succeeded.',
+                ),
               }),
             )
             .describe(

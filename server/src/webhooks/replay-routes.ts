@@ -19,8 +19,8 @@ const ReplayableStatus = z.enum(REPLAYABLE)
 
 const Filter = z
   .strictObject({
-    endpoint_id: Id.optional(),
-    event: EventName.optional(),
+    endpoint_id: Id.optional().describe('Only deliveries to this endpoint.'),
+    event: EventName.optional().describe('Only deliveries of this event type.'),
     status: z
       .union([ReplayableStatus, z.array(ReplayableStatus).min(1).max(REPLAYABLE.length)])
       .default('failed')
@@ -31,8 +31,8 @@ const Filter = z
         description:
           'What became of the deliveries. One text may stand for a list of one. Without it, `failed`.',
       }),
-    since: TimeInput.optional(),
-    until: TimeInput.optional(),
+    since: TimeInput.optional().describe('Only deliveries made at this time or later.'),
+    until: TimeInput.optional().describe('Only deliveries made before this time.'),
   })
   .openapi('ReplayFilter')
 
@@ -44,7 +44,7 @@ export const ReplayView = z
   .object({
     id: Id,
     endpoint_id: Id.nullable().describe('Where it replays all that one endpoint missed: which. Else null.'),
-    status: z.enum(['running', 'done', 'cancelled']),
+    status: z.enum(['running', 'done', 'cancelled']).describe('State of the job.'),
     total: z.int().describe('How many deliveries it sends.'),
     total_is_complete: TotalIsComplete,
     done: z.int().describe('How many of them it has begun.'),
@@ -73,10 +73,16 @@ function startRoute<S extends EventServices>(api: Api<S>): void {
       description:
         'Each match at this moment begins one new round of attempts under its delivery id. The job survives restarts. ' +
         'Parked deliveries need none: they are sent when their endpoint is resumed.',
-      body: z.strictObject({ filter: Filter, dry_run: z.boolean().default(false) }),
+      body: z.strictObject({
+        filter: Filter.describe('Which deliveries to replay.'),
+        dry_run: z.boolean().default(false).describe('Whether only to count them.'),
+      }),
       answer: ReplayView,
       status: 202,
-      alternative: { status: 200, answer: z.object({ count: z.int() }) },
+      alternative: {
+        status: 200,
+        answer: z.object({ count: z.int().describe('How many deliveries match.') }),
+      },
       idempotent: true,
       audit: 'replay.started',
     },
@@ -145,7 +151,7 @@ function cancelRoute<S extends EventServices>(api: Api<S>): void {
   )
 }
 
-/** The answer to a dry run: nothing was done that the audit log should have. */
+/** The answer to a dry run, which the audit log does not record. */
 export const onlyCounted = (count: object): Alternative => new Alternative(count, { acted: false })
 
 function toFilter({ endpoint_id, event, status, since, until }: z.infer<typeof Filter>) {

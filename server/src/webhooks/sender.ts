@@ -41,7 +41,10 @@ const MAX_KEPT = 10_000
 const untraced = (own: OwnHeaders): OwnHeaders =>
   Object.fromEntries(Object.entries(own).filter(([name]) => !/^trace(?:parent|state)$/i.test(name)))
 
-/** What of a request may be a secret: the endpoint's own headers, the signatures, and long values in its URL's query. */
+/**
+ * The parts of a request that may be secret: the endpoint's own headers, the signatures, and long values in its URL's
+ * query.
+ */
 function maskOfRequest(url: URL, own: OwnHeaders, signed: Readonly<Record<string, string>>): Mask {
   const query = [...url.searchParams.values()].filter((value) => value.length >= LONG_IN_QUERY)
   return maskFor([...Object.values(own), ...signaturesIn(signed), ...query])

@@ -44,12 +44,14 @@ export function statsRoutes<S extends Services>(api: Api<S>): void {
       }),
       answer: z
         .object({
-          metric: z.enum(['deliveries']),
-          bucket: Bucket,
+          metric: z.enum(['deliveries']).describe('What is counted.'),
+          bucket: Bucket.describe('Length of each bucket.'),
           since: Time.describe('When the first bucket begins.'),
           until: Time.describe('When the last one ends.'),
-          buckets: z.array(StatsView.extend({ at: Time.describe('When it begins.') })),
-          total: StatsView,
+          buckets: z
+            .array(StatsView.extend({ at: Time.describe('When it begins.') }))
+            .describe('Figures of each bucket, the oldest first.'),
+          total: StatsView.describe('Figures of all buckets together.'),
         })
         .openapi('StatsOverTime'),
     },

@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ManualClock } from '../../test/support/manual-clock.ts'
-import { announcing, claimAt, emitMany, statusCounts } from '../../test/support/queue.ts'
+import { announcing, claimAt, emitMany, statusCounts, undeliveredIds } from '../../test/support/queue.ts'
 import { startTestService, type TestService } from '../../test/support/test-service.ts'
 import { until } from '../../test/support/until.ts'
 import { MINUTE, SECOND } from '../lib/clock.ts'
 import { createLogger } from '../lib/logger.ts'
+import { disableGoneEndpoint } from './disable-gone-endpoint.ts'
 import { outcomeOf } from './outcome-of.ts'
 import type { Sendable } from './sender.ts'
 import { claimDue } from './store/queue.ts'
 import { type Outcome, recordOutcomes, type Undecided } from './store/record.ts'
 import { OutageTender } from './tend-outages.ts'
 import { watchHealth } from './watch-health.ts'
+import { writeOutcomes } from './write-outcomes.ts'
 
 // Orders of commits in which deliveries would stay where they are for good: processes die or stand still in between.
 
@@ -45,25 +47,28 @@ async function claim(): Promise<Sendable[]> {
 
 /** What an attempt that takes a tenth of a second comes to. */
 function tried(lease: Sendable, error?: 'server_error', startedAt = clock.now()): Outcome {
-  const result = {
-    durationMs: 100,
-    status: error ? 503 : 200,
-    excerpt: '',
-    error,
-    address: null,
-    connection: undefined,
-    firstByteMs: 90,
-    tlsCause: null,
-    head: null,
-  }
+  const result = { ...resultOf(error ? 503 : 200), error }
   return outcomeOf(lease, result, { startedAt, endedAt: startedAt + 100 }, DELAYS)
 }
+
+const resultOf = (status: number) => ({
+  durationMs: 100,
+  status,
+  excerpt: '',
+  address: null,
+  connection: undefined,
+  firstByteMs: 90,
+  tlsCause: null,
+  head: null,
+})
 
 const watch = (outcomes: Outcome[], undecided?: Undecided) =>
   watchHealth(announcing(service), outcomes, clock.now(), undecided)
 async function record(outcomes: Outcome[]): Promise<void> {
   await watch(outcomes, await recordOutcomes(db(), outcomes))
 }
+const write = (outcomes: Outcome[]) =>
+  writeOutcomes({ db: db(), log: createLogger('silent'), refused: () => {} }, outcomes)
 
 /** Publishes, and lets all attempts fail but the last, which is under way. */
 async function untilLastAttempt(count: number): Promise<Sendable[]> {
@@ -242,4 +247,116 @@ test('failures of a process that stood still say nothing of an endpoint that is 
     { decided: false, count: 32 },
     { decided: true, count: 32 },
   ])
+})
+
+test('what failed for good first belongs to the outage, though another process noted a later failure before', async () => {
+  const last = await untilLastAttempt(120)
+  const [up, early, ...others] = last
+  await record([tried(up!)]) // it is back, and away again
+  clock.advance(SECOND)
+  const startedAt = clock.now()
+  clock.advance(SECOND)
+  await record(others.map((lease) => tried(lease, 'server_error')))
+  await record([tried(early!, 'server_error', startedAt)])
+  expect(await health()).toMatchObject({ status: 'paused' })
+  await receiverIsBack()
+  expect(await statusCounts(db())).toEqual({ delivered: 120 })
+})
+
+const gone = (lease: Sendable, startedAt: number) => {
+  const outcome = outcomeOf(
+    lease,
+    { ...resultOf(410), error: 'gone' },
+    { startedAt, endedAt: startedAt + 100 },
+    DELAYS,
+  )
+  const services = { ...announcing(service), log: createLogger('silent') }
+  const attempt = { ...outcome, deliveryId: lease.deliveryId, event: 'tos.accepted', error: 'gone' }
+  return { outcome, disable: () => disableGoneEndpoint(services, lease, attempt) }
+}
+
+test('of several 410s under way, each starts over with the resume: also one that began first and was answered last', async () => {
+  await emitMany(service, 2)
+  const [first, second] = await claim()
+  const begun = [gone(first!, clock.now()), gone(second!, clock.now() + 50)]
+  clock.advance(SECOND)
+  for (const { disable } of begun.toReversed()) await disable()
+  await record(begun.map(({ outcome }) => outcome))
+  expect(await statusCounts(db())).toEqual({ failed: 2 })
+  await service.call('POST', `/api/v1/webhooks/endpoints/${endpointId}/resume`)
+  await receiverIsBack()
+  expect(await statusCounts(db())).toEqual({ delivered: 2 })
+})
+
+test('a 410 to a request that began before the resume does not disable the endpoint again', async () => {
+  await emitMany(service, 2)
+  const [slow, quick] = await claim()
+  const [late, early] = [gone(slow!, clock.now()), gone(quick!, clock.now() + 50)]
+  clock.advance(SECOND)
+  await early.disable()
+  await record([early.outcome])
+  await service.call('POST', `/api/v1/webhooks/endpoints/${endpointId}/resume`)
+  clock.advance(SECOND)
+  await late.disable()
+  await record([late.outcome])
+  expect(await health()).toMatchObject({ status: 'enabled' })
+  await receiverIsBack()
+  expect(await statusCounts(db())).toEqual({ delivered: 2 })
+})
+
+test('an attempt under a lost lease does not keep what failed in the outage from starting over', async () => {
+  const last = await untilLastAttempt(MANY)
+  clock.advance(LEASE_MS) // the process stood still; another takes over
+  const again = await claim()
+  const startedAt = clock.now()
+  clock.advance(SECOND)
+  await service.call('POST', `/api/v1/webhooks/endpoints/${endpointId}/resume`)
+  await recordOutcomes(
+    db(),
+    again.map((lease) => tried(lease, 'server_error', startedAt)),
+  )
+  clock.advance(SECOND)
+  const stale = last.map((lease) => tried(lease, 'server_error'))
+  await watch(stale, await recordOutcomes(db(), stale))
+  await tender.runOnce()
+  await receiverIsBack()
+  expect(await statusCounts(db())).toEqual({ delivered: MANY })
+})
+
+test('a success under a lost lease ends its delivery, whatever another process came to', async () => {
+  await emitMany(service, 2)
+  const slow = await claim()
+  clock.advance(LEASE_MS)
+  const startedAt = clock.now() - LEASE_MS
+  await record((await claim()).map((lease) => tried(lease, 'server_error')))
+  expect(await statusCounts(db())).toEqual({ pending: 2 })
+  // One is to be tried again, the other is being tried.
+  const [waits, isTried] = slow.toSorted((a, b) => (a.deliveryId < b.deliveryId ? -1 : 1))
+  clock.advance(DELAYS[0]! * SECOND + 200)
+  const again = (await claim()).find(({ deliveryId }) => deliveryId === isTried!.deliveryId)!
+  await write([tried(waits!, undefined, startedAt), tried(isTried!, undefined, startedAt)])
+  expect(await statusCounts(db())).toEqual({ delivered: 2 })
+  expect(await health()).toMatchObject({ queued: 0 })
+  await write([tried(again, 'server_error')])
+  expect(await statusCounts(db())).toEqual({ delivered: 2 })
+  expect(await undeliveredIds(db())).toEqual({ noted: [], ended: [] })
+})
+
+test('so it ends one that failed for good meanwhile; a new round goes on', async () => {
+  await emitMany(service, 2)
+  const slow = await claim()
+  const startedAt = clock.now()
+  clock.advance(LEASE_MS)
+  for (const delay of [...DELAYS, 0]) {
+    await record((await claim()).map((lease) => tried(lease, 'server_error')))
+    clock.advance(delay * SECOND + 200)
+  }
+  expect(await statusCounts(db())).toEqual({ failed: 2 })
+  const [late, replayed] = slow
+  const path = `/api/v1/webhooks/deliveries/${replayed!.deliveryId}/replay`
+  expect((await service.call('POST', path)).status).toBe(202)
+  await write([tried(late!, undefined, startedAt), tried(replayed!, undefined, startedAt)])
+  expect(await statusCounts(db())).toEqual({ delivered: 1, pending: 1 })
+  expect(await undeliveredIds(db())).toEqual({ noted: [], ended: [] })
+  expect(await claim()).toMatchObject([{ deliveryId: replayed!.deliveryId, trigger: 'replay' }])
 })

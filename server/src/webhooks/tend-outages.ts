@@ -8,7 +8,7 @@ import { endpointsToTend, lockHealth, queueProbe } from './store/health.ts'
 const EVERY_MS = MINUTE
 /** In the metrics. */
 const NAMED = { chore: 'outages' }
-/** Long after the last failure of an outage can be written, unless the database was away as well. */
+/** Well after the last failure of an outage is written, unless the database was away too. */
 const TENDED_FOR_MS = HOUR
 
 type Deps = Pick<Services, 'clock' | 'log' | 'metrics'> & {
@@ -18,8 +18,9 @@ type Deps = Pick<Services, 'clock' | 'log' | 'metrics'> & {
 }
 
 /**
- * Looks every minute after what a process that died may have left of outages, so that each of them ends: a paused endpoint
- * that owes something is probed, and what failed as an outage ended starts over. Any number of processes may.
+ * Completes, every minute, what a process that died may have left of outages, so that each of them ends: a paused
+ * endpoint with deliveries left is probed, and deliveries that failed as an outage ended start over. Any number of
+ * processes may run it.
  */
 export class OutageTender {
   readonly #deps: Deps
@@ -35,7 +36,7 @@ export class OutageTender {
     this.#deps.metrics.choreSucceededAt.set(NAMED, 0)
     this.#cancel ??= regularly(this.#deps.clock, EVERY_MS, () => {
       this.#running = this.runOnce().catch((err) =>
-        this.#deps.log.warn({ err }, 'outages could not be looked after; it will be tried again'),
+        this.#deps.log.warn({ err }, 'outages could not be tended; it will be tried again'),
       )
       return this.#running
     })
@@ -49,7 +50,7 @@ export class OutageTender {
       if (this.#stopped) return
       const queued = await tendOutage(db, { providerId, endpointId }, clock.now())
       if (queued === 0) continue
-      log.info({ endpoint: endpointId, deliveries: queued }, 'what an outage had left is sent again')
+      log.info({ endpoint: endpointId, deliveries: queued }, 'deliveries left by an outage are sent again')
       wake()
     }
     metrics.choreSucceededAt.set(NAMED, clock.now() / SECOND)

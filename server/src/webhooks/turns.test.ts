@@ -22,6 +22,7 @@ beforeEach(() => {
     pace: new Pace(clock.elapsed()),
     isFresh: () => true,
     isLost: ({ deliveryId }) => lost.has(deliveryId),
+    notSent: () => {},
     send: ({ deliveryId }) => void sent.push(deliveryId),
   })
 })

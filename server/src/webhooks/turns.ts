@@ -11,6 +11,8 @@ interface Deps {
   isFresh(): boolean
   /** Whether another process has taken the delivery over. */
   isLost(delivery: Sendable): boolean
+  /** It is not sent here, for that reason. */
+  notSent(delivery: Sendable): void
   send(delivery: Sendable): void
 }
 
@@ -79,8 +81,10 @@ export class Turns {
   #sendNext(endpointId: string, now: number): boolean {
     const next = this.#deps.isFresh() && this.#deps.lanes.next(endpointId, now)
     if (!next) return false
-    if (this.#deps.isLost(next)) this.#deps.lanes.notSent(endpointId)
-    else this.#deps.send(next)
+    if (this.#deps.isLost(next)) {
+      this.#deps.lanes.notSent(endpointId)
+      this.#deps.notSent(next)
+    } else this.#deps.send(next)
     return true
   }
 

@@ -3,6 +3,7 @@ import { HOUR } from '../lib/clock.ts'
 import type { Sql } from '../lib/db.ts'
 import type { Logger } from '../lib/logger.ts'
 import { isRefusal } from '../lib/refusal.ts'
+import { deliverLate } from './store/late-success.ts'
 import { extendLeases } from './store/queue.ts'
 import { type Outcome, recordOutcomes, type Undecided, withoutRecorded } from './store/record.ts'
 
@@ -46,8 +47,11 @@ async function tryToRecord(
   for (let again = false; ; again = true) {
     try {
       if (again) left = await withoutRecorded(db, outcomes)
-      const undecided = left.unrecorded.length > 0 ? await recordOutcomes(db, left.unrecorded) : NONE
-      return new Set([...left.undecided, ...undecided])
+      const recorded = left.unrecorded.length > 0 ? await recordOutcomes(db, left.unrecorded) : NONE
+      const undecided = new Set([...left.undecided, ...recorded])
+      const late = outcomes.filter(({ attemptId, error }) => error === null && undecided.has(attemptId))
+      if (late.length > 0) await deliverLate(db, late)
+      return undecided
     } catch (error) {
       if (isRefusal(error)) return { err: error }
       log.error({ err: error, outcomes: outcomes.length }, 'outcomes could not be recorded; trying again')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { AlertTeller } from '../../src/operations/alerts/teller.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { pass as passTime, eventually as passUntil, settled as settle } from '../support/pass-time.ts'
@@ -24,6 +24,8 @@ const receiver = new Receiver()
 const operator = new Receiver()
 let endpointId = ''
 let skip = 0
+/** By which the receiver knows us: in the URL of each endpoint that fails here. */
+const TOKEN = 'tk_0123456789abcdef'
 
 beforeAll(async () => {
   clock = new ManualClock()
@@ -40,9 +42,14 @@ beforeEach(async () => {
   operator.answerWith(200)
   receiver.answer = (_, response) =>
     response.writeHead(503).end('<b>down</b> for\u0007 repairs, see https://evil.example')
-  endpointId = await register({ url: receiver.url, events: ['*'] })
+  endpointId = await register({ url: `${receiver.url}?token=${TOKEN}`, events: ['*'] })
   await register({ url: operator.url, events: OPERATIONAL })
   skip = mails().length
+})
+// Whatever was told, and to whom.
+afterEach(() => {
+  expect(operator.webhooks.map(({ body }) => String(body)).join('\n')).not.toContain(TOKEN)
+  expect(JSON.stringify(service.mail.mails.slice(skip))).not.toContain(TOKEN)
 })
 afterAll(async () => {
   await service.stop()

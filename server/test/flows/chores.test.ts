@@ -24,6 +24,8 @@ interface Removal {
   table: string
   gone: Row[]
   kept: Row[]
+  /** Rows of other tables that decide on it. */
+  beside?: Array<[table: string, row: Row]>
 }
 
 const expires = (table: string, more: Row = {}): Removal[] => [
@@ -32,8 +34,24 @@ const expires = (table: string, more: Row = {}): Removal[] => [
 const older = (table: string, column: string, ms: number, more: Row = {}): Removal[] => [
   { table, gone: [{ [column]: ago(ms + 1), ...more }], kept: [{ [column]: ago(ms - 1), ...more }] },
 ]
-const endpoint = randomUUID()
-const removed = randomUUID()
+/** Rows of a default partition: days that are over, and one for which none was made yet. */
+const outsideDays = (table: string, key: string, more: Row = {}): Removal => ({
+  table,
+  gone: [{ [key]: idBefore(60), ...more }],
+  kept: [{ [key]: idAfter(-400), ...more }],
+})
+const addressOf = (name: string, ms: number): Row => ({
+  email: `${name}@example.com`,
+  principal: 'customer',
+  window_started_at: ago(ms),
+})
+const proofOf = (name: string): Row => ({
+  email: `${name}@example.com`,
+  principal: 'customer',
+  created_at: ago(1),
+})
+const NAMED = 'named@example.com'
+const [endpoint, other, removed, delivered] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
 
 /** What each chore removes and what it leaves; or the test that shows what else it does. */
 const CASES: Record<string, Removal[] | string> = {
@@ -43,8 +61,14 @@ const CASES: Record<string, Removal[] | string> = {
     ...older('email_proof', 'created_at', DAY),
     {
       table: 'email_proof_address',
-      gone: [{ email: 'gone@example.com', window_started_at: ago(DAY + 1) }],
-      kept: [{ email: 'kept@example.com', window_started_at: ago(DAY - 1) }],
+      gone: ['gone', 'redeemed', 'expired', 'of-the-staff'].map((name) => addressOf(name, DAY + 1)),
+      kept: [addressOf('kept', DAY - 1), addressOf('open', DAY + 1)],
+      beside: [
+        ['email_proof', { ...proofOf('open'), expires_at: ago(-1) }],
+        ['email_proof', { ...proofOf('redeemed'), expires_at: ago(-1), redeemed_at: ago(1) }],
+        ['email_proof', { ...proofOf('expired'), expires_at: ago(1) }],
+        ['email_proof', { ...proofOf('of-the-staff'), principal: 'provider', expires_at: ago(-1) }],
+      ],
     },
   ],
   'pending sign-ins': expires('pending_login'),
@@ -70,6 +94,7 @@ const CASES: Record<string, Removal[] | string> = {
       kept: [
         { email: 'recent@example.com', unsubscribed_at: ago(30 * DAY - 1) },
         { email: 'subscribed@example.com', unsubscribed_at: null },
+        { email: NAMED, unsubscribed_at: ago(30 * DAY) },
       ],
     },
   ],
@@ -78,8 +103,10 @@ const CASES: Record<string, Removal[] | string> = {
   'old partitions': 'flows/retention',
   'old generations': [],
   'rows without a partition': [
-    { table: 'event_default', gone: [{ id: idBefore(60) }], kept: [] },
-    { table: 'delivery_default', gone: [{ id: idBefore(60), status: 'failed' }], kept: [] },
+    outsideDays('event_default', 'id'),
+    outsideDays('event_subject_default', 'event_id'),
+    outsideDays('delivery_default', 'id', { status: 'failed' }),
+    outsideDays('attempt_default', 'id', { trigger: 'schedule' }),
   ],
   'rows without a generation': [
     {
@@ -108,11 +135,16 @@ const CASES: Record<string, Removal[] | string> = {
         { endpoint_id: endpoint, version: 1, created_at: ago(50 * DAY) },
         { endpoint_id: removed, version: 1, created_at: ago(50 * DAY) },
       ],
-      // The newest tells where webhooks go; the one before it was in force within the retention.
+      // The newest tells where webhooks go; the one before it was in force within the retention. What a delivery went to
+      // stays with it.
       kept: [
+        { endpoint_id: other, version: 1, created_at: ago(50 * DAY) },
+        { endpoint_id: removed, version: 2, created_at: ago(DAY) },
+        { endpoint_id: delivered, version: 1, created_at: ago(50 * DAY) },
         { endpoint_id: endpoint, version: 2, created_at: ago(40 * DAY) },
         { endpoint_id: endpoint, version: 3, created_at: ago(DAY) },
       ],
+      beside: [['delivery', { id: idAfter(0), endpoint_id: delivered, status: 'delivered' }]],
     },
   ],
   'last failures': [
@@ -158,14 +190,30 @@ const CASES: Record<string, Removal[] | string> = {
     ...older('stripe_event', 'received_at', 35 * DAY),
     ...older('stripe_intent', 'created_at', 35 * DAY, { kind: 'checkout' }),
   ],
-  'billing mails': 'flows/billing-mails',
+  'billing mails': [
+    {
+      table: 'billing_mail',
+      gone: [
+        { kind: 'order', due_at: ago(90 * DAY + 1), sent_at: ago(DAY) },
+        { kind: 'order', due_at: ago(90 * DAY + 1), cancelled_at: ago(DAY) },
+      ],
+      kept: [
+        { kind: 'order', due_at: ago(90 * DAY + 1) }, // it waits
+        { kind: 'order', due_at: ago(90 * DAY - 1), sent_at: ago(DAY) },
+      ],
+    },
+  ],
   refunds: 'flows/credit-notes',
   credits: 'flows/credits',
   reservations: [
     {
       table: 'consumption',
       gone: [{ kind: 'consume', status: 'consumed', amount: 1, created_at: ago(35 * DAY + 1) }],
-      kept: [{ kind: 'consume', status: 'consumed', amount: 1, created_at: ago(35 * DAY - 1) }],
+      kept: [
+        { kind: 'consume', status: 'consumed', amount: 1, created_at: ago(35 * DAY - 1) },
+        { kind: 'reserve', status: 'open', amount: 1, created_at: ago(35 * DAY + 1), expires_at: ago(-1) },
+        { kind: 'reserve', status: 'settled', amount: 1, created_at: ago(DAY), expires_at: ago(1) },
+      ],
     },
   ],
   'audit entries': older('audit_entry', 'at', 365 * DAY),
@@ -173,11 +221,14 @@ const CASES: Record<string, Removal[] | string> = {
 
 let service: TestService
 beforeAll(async () => {
-  const config = { retentionDays: 30, auditRetentionDays: 365 }
+  const config = { retentionDays: 30, auditRetentionDays: 365, dnsServers: ['127.0.0.1:9'] }
   service = await startTestService({ clock: new ManualClock(NOW), work: false, config })
   const body = { url: 'http://localhost:9/hook', events: ['*'] }
-  const { body: made } = await service.call('POST', '/api/v1/webhooks/endpoints', { body })
-  await db()`update webhook_endpoint set id = ${endpoint} where id = ${made.id}`
+  for (const id of [endpoint, other]) {
+    const { body: made } = await service.call('POST', '/api/v1/webhooks/endpoints', { body })
+    await db()`update webhook_endpoint set id = ${id} where id = ${made.id}`
+  }
+  await service.call('PATCH', '/api/v1/provider', { body: { settings: { alert_emails: [NAMED] } } })
 })
 afterAll(() => service.stop())
 
@@ -223,8 +274,9 @@ for (const [name, removals] of Object.entries(CASES)) {
   if (typeof removals === 'string' || removals.length === 0) continue
   test(`${name}: what is over goes, and nothing else`, async () => {
     const chore = CHORES.find((one) => one.name === name)!
-    for (const { table, gone, kept } of removals) {
-      await db()`delete from ${db()(table)}`
+    for (const { table, gone, kept, beside = [] } of removals) {
+      for (const each of [table, ...beside.map(([name]) => name)]) await db()`delete from ${db()(each)}`
+      for (const [name, row] of beside) await seed(name, row)
       for (const row of kept) await seedAlone(table, row)
       const left = await rowsOf(table)
       for (const row of gone) await seedAlone(table, row)
@@ -239,6 +291,34 @@ for (const [name, removals] of Object.entries(CASES)) {
 async function seedAlone(table: string, row: Row): Promise<void> {
   await seed(table, table === 'welcome_link' ? { provider_id: randomUUID(), ...row } : row)
 }
+
+const doChore = (name: string) => CHORES.find((one) => one.name === name)!.do(service.service.app.services)
+
+test('domains: what was not looked up for a day is', async () => {
+  const lookedUp = async () =>
+    (await db()`select domain from sso_domain where checked_at = ${new Date(NOW)}`).length
+  const verified = { domain: 'logistik-nord.example', verified_at: ago(9 * DAY) }
+  await seed('sso_domain', { ...verified, checked_at: ago(DAY + 1) })
+  expect(await lookedUp()).toBe(0)
+  await doChore('domains')
+  expect(await lookedUp()).toBe(1)
+})
+
+test('credits: what has expired is booked', async () => {
+  const { body: account } = await service.call('POST', '/api/v1/accounts', {
+    body: { name: 'Logistik Nord' },
+  })
+  const grant = { unit: 'images', amount: 10, expires_at: ago(-DAY).toISOString() }
+  const { status, body } = await service.call('POST', `/api/v1/accounts/${account.id}/credits/grants`, {
+    body: grant,
+  })
+  expect(status, JSON.stringify(body)).toBe(201)
+  await db()`update credit_grant set expires_at = ${ago(1)}`
+  await doChore('credits')
+  expect([
+    ...(await db()`select to_book, amount::int from credit_entry order by number desc limit 1`),
+  ]).toEqual([{ to_book: 'expired', amount: 10 }])
+})
 
 test('generations that are looked into no longer are dropped, and the two that are stay', async () => {
   const chore = CHORES.find(({ name }) => name === 'old generations')!

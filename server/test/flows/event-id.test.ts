@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { verifyWebhook } from '../../../sdk/src/webhooks.ts'
-import { Receiver } from '../support/receiver.ts'
-import { startTestService, type TestService } from '../support/test-service.ts'
+import { serviceWithReceiver } from '../support/service-with-receiver.ts'
 import { until, untilDelivery } from '../support/until.ts'
 
-let service: TestService
-let receiver: Receiver
-
-beforeAll(async () => {
-  service = await startTestService()
-  receiver = new Receiver()
-  await receiver.start()
-})
-afterAll(async () => {
-  await service.stop()
-  await receiver.stop()
-})
+const world = serviceWithReceiver()
 
 const webhooks = (method: string, path: string, body?: object) =>
-  service.call(method, `/api/v1/webhooks/${path}`, { ...(body && { body }) })
+  world.service.call(method, `/api/v1/webhooks/${path}`, { ...(body && { body }) })
 const add = async (name: string, events = ['tos.accepted']) =>
-  (await webhooks('POST', 'endpoints', { url: `${receiver.url}/${name}`, events })).body as {
+  (await webhooks('POST', 'endpoints', { url: `${world.receiver.url}/${name}`, events })).body as {
     id: string
     secret: string
   }
@@ -28,10 +16,10 @@ const add = async (name: string, events = ['tos.accepted']) =>
 test('an event has one id wherever and whenever it arrives', async () => {
   const [first, second, other] = [await add('first'), await add('second'), await add('other', ['user.login'])]
   const data = { tos: { user_id: 'u', version: '1', accepted_at: '2026-01-31T09:30:00.000Z' } }
-  const { body: event } = await service.call('POST', '/api/v1/events', {
+  const { body: event } = await world.service.call('POST', '/api/v1/events', {
     body: { event: 'tos.accepted', data },
   })
-  await receiver.received(2)
+  await world.receiver.received(2)
 
   const ofFirst = `deliveries?endpoint_id=${first.id}`
   const [delivery] = (
@@ -41,14 +29,14 @@ test('an event has one id wherever and whenever it arrives', async () => {
     )
   ).body.data
   await webhooks('POST', `deliveries/${delivery.id}/replay`)
-  await receiver.received(3)
-  await service.call('POST', `/api/v1/events/${event.id}/replay`, { body: { endpoint_id: other.id } })
-  await receiver.received(4)
+  await world.receiver.received(3)
+  await world.service.call('POST', `/api/v1/events/${event.id}/replay`, { body: { endpoint_id: other.id } })
+  await world.receiver.received(4)
 
   await webhooks('DELETE', `endpoints/${second.id}`)
   const again = await add('again')
   await webhooks('POST', `endpoints/${again.id}/backfill`, {})
-  const all = await receiver.received(5)
+  const all = await world.receiver.received(5)
 
   expect(all.map(({ headers }) => headers['x-service-event-id'])).toEqual(all.map(() => event.id))
   const deliveryIds = all.map(({ headers }) => headers['x-service-delivery-id'])
@@ -61,7 +49,7 @@ test('an event has one id wherever and whenever it arrives', async () => {
     deliveryId: delivery.id,
   })
   const shown = (await untilDelivery(
-    service,
+    world.service,
     delivery.id,
     ({ attempts }) => attempts.length === 2,
   )) as object as {

@@ -1,14 +1,18 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { indented } from '../../src/lib/raw-json.ts'
+import { indented } from '../../src/lib/indented.ts'
+import { EventSourceReader } from '../support/event-source.ts'
 import { Receiver } from '../support/receiver.ts'
+import { signIn } from '../support/sign-in.ts'
+import { openTeam } from '../support/team.ts'
 import { ADMIN_KEY, startTestService, type TestService } from '../support/test-service.ts'
+import { untilDelivery } from '../support/until.ts'
 
 let service: TestService
 let receiver: Receiver
 
 beforeAll(async () => {
-  service = await startTestService()
+  service = await startTestService({ config: { outboundAllowCustomers: ['127.0.0.1/32'] } })
   receiver = new Receiver()
   await service.call('POST', '/api/v1/webhooks/endpoints', {
     body: { url: await receiver.start(), events: ['tos.accepted'] },
@@ -103,8 +107,8 @@ const { value } = fc.letrec<{ value: string }>((tie) => ({
 }))
 
 /** The text of what the API answers: a client that parses it would see less. */
-async function answered(path: string): Promise<string> {
-  const answer = await fetch(service.url + path, { headers: { authorization: `Bearer ${ADMIN_KEY}` } })
+async function answered(path: string, key = ADMIN_KEY): Promise<string> {
+  const answer = await fetch(service.url + path, { headers: { authorization: `Bearer ${key}` } })
   expect(answer.status).toBe(200)
   return answer.text()
 }
@@ -142,6 +146,61 @@ test('whatever is published is sent, listed and shown as the same text', async (
     }),
     { numRuns: Number(process.env.EXACT_RUNS ?? 12), seed: 43 },
   )
+})
+
+test('whoever gets it later, or elsewhere, gets the same text', async () => {
+  const owner = await signIn(service, 'maximiliane.schneider-hofmann@logistik-nord-gruppe.example')
+  await service.call('PATCH', '/api/v1/provider', { body: { settings: { customer_webhooks: true } } })
+  const accountId = await openTeam(service, 'Logistik Nord', [[owner, 'owner']])
+  const order = { type: 'object', properties: { account_id: { type: 'string', format: 'uuid' } } }
+  const type = {
+    name: 'order.exact',
+    summary: 'An order left the warehouse.',
+    schema: { type: 'object', properties: { order } },
+    example: { order: {} },
+    account: 'order.account_id',
+  }
+  expect((await service.call('POST', '/api/v1/event-types', { body: type })).status).toBe(201)
+  const url = receiver.url
+  const chosen = { url, events: [type.name] }
+  await service.call('POST', '/api/v1/webhooks/endpoints', { body: chosen })
+  const own = `/api/v1/auth/customer/accounts/${accountId}/webhooks`
+  await service.call('POST', `${own}/endpoints`, { key: owner.token, body: chosen })
+  const { body: listener } = await service.call('POST', '/api/v1/webhooks/listeners')
+  const reader = await EventSourceReader.open(
+    `${service.url}/api/v1/webhooks/listeners/${listener.id}/stream`,
+    {
+      authorization: `Bearer ${ADMIN_KEY}`,
+    },
+  )
+  await reader.until(() => reader.messages.length > 0)
+
+  const data = `{ "order": { "account_id": "${accountId}",\n ${EXACT.join(',\t')} } }`
+  const before = receiver.webhooks.length
+  const published = await service.call('POST', '/api/v1/events', {
+    body: `{"event": "${type.name}", "data": ${data}}`,
+  })
+  expect(published.status, JSON.stringify(published.body)).toBe(202)
+  const first = (await receiver.received(before + 2)).slice(before)
+  const { body } = first[0]!
+  expect(body.slice(body.indexOf('"data":') + 7, -1)).toBe(data)
+
+  const { body: list } = await service.call('GET', `${own}/deliveries`, { key: owner.token })
+  const { id } = list.data[0]
+  await untilDelivery(service, id, ({ status }) => status === 'delivered')
+  await service.call('POST', `/api/v1/webhooks/deliveries/${id}/replay`)
+  await receiver.received(before + 3)
+  const { body: late } = await service.call('POST', '/api/v1/webhooks/endpoints', { body: chosen })
+  await service.call('POST', `/api/v1/events/${published.body.id}/replay`, { body: { endpoint_id: late.id } })
+  const all = (await receiver.received(before + 4)).slice(before)
+  expect(all.map((one) => one.body)).toEqual([body, body, body, body])
+
+  await reader.until(() => reader.deliveries.length > 0)
+  expect(reader.deliveries.map((one) => one.body)).toContain(body)
+  reader.close()
+  expect(await answered(`${own}/deliveries/${id}`, owner.token)).toContain(`"payload":${body},`)
+  const [stored] = await service.service.db`select body from event where id = ${published.body.id}`
+  expect(stored!.body).toBe(body) // what a backup holds
 })
 
 test('data twice in one event is refused: which of them was checked would be a guess', async () => {

@@ -380,22 +380,3 @@ test('the mail goes to the canonical address by the envelope, in HTML and text',
   expect(mail.html).toContain(code)
   expect(mail.subject).toContain(code)
 })
-
-test('a client that sends too many sign-in requests is told when to come back', async () => {
-  const throttled = await startTestService({ clock, config: { signInRate: 3 } }) // its minute stands still
-  try {
-    const answers = []
-    for (let n = 0; n < 4; n++)
-      answers.push(
-        await throttled.call('POST', '/api/v1/auth/customer/login', {
-          key: null,
-          body: { email: `t${n}@example.com` },
-        }),
-      )
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
-    expect(answers[3]!.body.code).toBe('rate_limited')
-    expect(Number(answers[3]!.headers.get('retry-after'))).toBeGreaterThan(0)
-  } finally {
-    await throttled.stop()
-  }
-})

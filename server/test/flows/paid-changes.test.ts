@@ -1,109 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { made, renew } from '../support/billing.ts'
-import { ManualClock } from '../support/manual-clock.ts'
-import { type SignedInPerson, signIn } from '../support/sign-in.ts'
-import { openTeam } from '../support/team.ts'
-import { startTestService, type TestService } from '../support/test-service.ts'
+import { type Body, DAY, MONTHLY, paidPlans } from '../support/paid-plans.ts'
+import { signIn } from '../support/sign-in.ts'
 
-// More access and credits come when they are paid: whoever asks, and whatever becomes of the invoice.
+// More access and credits come when they are paid, whichever caller asks and whatever becomes of the invoice.
 
-const DAY = 86_400_000
-const MONTHLY = { interval: 'month', currency: 'eur', trial: false }
-
-let service: TestService
-const clock = new ManualClock(Date.parse('2026-03-01T10:00:00.000Z'))
-let owner: SignedInPerson
-let staff: SignedInPerson
-let key: string
-
-type Body = Record<string, never> & Awaited<ReturnType<TestService['call']>>['body']
-
-const admin = (method: string, path: string, body?: object) =>
-  service.call(method, `/api/v1${path}`, { body })
-
-beforeAll(async () => {
-  service = await startTestService({ clock, work: false })
-  for (const [rank, [name, amount, tokens]] of Object.entries([
-    ['free', 0, 10],
-    ['basic', 1_000, 100],
-    ['pro', 5_000, 1_000],
-    ['max', 9_000, 2_000],
-  ] as const))
-    await sell(name, Number(rank) + 1, amount, tokens)
-  const person = { principal: 'provider', email: 'olga@staff.example', role: 'owner' }
-  await made(admin('POST', '/users', person))
-  key = (await made(admin('POST', '/api-keys', { name: 'billing', scopes: ['billing'] }))).key
-})
-afterAll(() => service.stop())
-beforeEach(async () => {
-  ;[owner, staff] = await Promise.all([
-    signIn(service, 'owner@example.com'),
-    signIn(service, 'olga@staff.example', 'provider'),
-  ])
-})
-
-async function sell(name: string, rank: number, amount: number, tokens: number): Promise<void> {
-  await made(admin('POST', '/plans', { key: name, name, rank }))
-  const price = (interval: string, times: number) => ({
-    currency: 'eur',
-    interval,
-    amount: amount * times,
-    amount_per_seat: amount > 0 ? 500 * times : 0,
-  })
-  await made(
-    admin('POST', `/plans/${name}/versions`, {
-      prices: [price('month', 1), price('year', 10)],
-      features: {
-        seats: { type: 'seats', included: 3, maximum: 50 },
-        tokens: { type: 'credits', unit: 'tokens', amount: tokens },
-      },
-    }),
-  )
-  await made(admin('POST', `/plans/${name}/versions/1/publish`))
-}
-
-type Who = 'owner' | 'staff' | 'key'
-
-async function openAccount({ plan = 'basic', pays = true, ...order }: Record<string, unknown> = {}) {
-  const id = await openTeam(service, 'Acme', [[owner, 'owner']])
-  const base = `/accounts/${id}`
-  const as = (who: Who, step: string, body: object = {}) =>
-    who === 'owner'
-      ? service.call('POST', `/api/v1/auth/customer${base}/subscription${step}`, { key: owner.token, body })
-      : service.call('POST', `/api/v1${base}/subscription${step}`, {
-          key: who === 'key' ? key : staff.token,
-          body,
-        })
-  const account = {
-    id,
-    as,
-    /** Asks for a preview, and for what it showed. */
-    change: async (to: object, who: Who = 'owner'): Promise<Body> => {
-      const shown = await made(as(who, '/preview', to))
-      const { version, proration_at } = shown
-      const done = await made(as(who, '/change', { ...to, version, proration_at }))
-      return { ...done, preview: shown }
-    },
-    standing: () => made(admin('GET', `${base}/subscription`)),
-    tokens: async () => (await made(admin('GET', `${base}/credits`))).data[0]?.available ?? 0,
-    balance: async () => (await made(admin('GET', `${base}/billing`))).balance,
-    invoices: async () => (await made(admin('GET', `/invoices?account_id=${id}`))).data as Body[],
-    events: async () => {
-      const { data } = await made(admin('GET', '/events?limit=100'))
-      return data
-        .filter((one: Body) => one.data.subscription?.account_id === id)
-        .map(({ event }: Body) => event)
-        .reverse()
-    },
-  }
-  const { invoice } = await made(as('key', '', { plan, ...MONTHLY, ...order }))
-  if (invoice && pays) await pay(invoice)
-  return account
-}
-
-const pay = (invoice: { id: string; amount_remaining: number }, amount = invoice.amount_remaining) =>
-  made(admin('POST', `/invoices/${invoice.id}/payments`, { amount, result: 'succeeded' }))
-const read = (id: string) => made(admin('GET', `/invoices/${id}`))
+const { world, admin, openAccount, pay, read } = paidPlans()
 
 const MORE: Record<string, [from: Record<string, unknown>, to: object]> = {
   'an upgrade': [{}, { plan: 'pro' }],
@@ -119,7 +21,7 @@ describe.each(WAYS)('%s, asked for by the %s', (what, who) => {
   test('waits for its payment, and comes with it', async () => {
     const [from, to] = MORE[what]!
     const account = await openAccount(from as Record<string, unknown>)
-    clock.advance(5 * 60_000)
+    world.clock.advance(5 * 60_000)
     const before = await account.standing()
     const tokens = await account.tokens()
     const { invoice, subscription, preview } = await account.change(to, who)
@@ -148,8 +50,8 @@ describe('a change that waits falls away, and all is as it was', () => {
     'its payment failed': (_, { id, amount_remaining: amount }) =>
       made(admin('POST', `/invoices/${id}/payments`, { amount, result: 'failed' })),
     'its time is over': async () => {
-      clock.advance(14 * DAY)
-      await renew(service)
+      world.clock.advance(14 * DAY)
+      await renew(world.service)
     },
     'its invoice is void': (_, { id }) => made(admin('POST', `/invoices/${id}/void`)),
     'it is taken back': (account) => made(account.as('owner', '/undo')),
@@ -172,12 +74,12 @@ describe('a change that waits falls away, and all is as it was', () => {
 
   test('the period ends first, and the next one is for the old plan', async () => {
     const account = await openAccount()
-    clock.advance(20 * DAY)
-    owner = await signIn(service, 'owner@example.com')
+    world.clock.advance(20 * DAY)
+    world.owner = await signIn(world.service, 'owner@example.com')
     const { invoice } = await account.change({ plan: 'pro' })
     await pay(invoice, 100)
-    clock.advance(12 * DAY)
-    await renew(service)
+    world.clock.advance(12 * DAY)
+    await renew(world.service)
     expect(await read(invoice.id)).toMatchObject({ status: 'void', amount_paid: 0 })
     const [renewal] = await account.invoices()
     // What was paid of the change pays for the next period.
@@ -202,11 +104,11 @@ describe('a change that waits falls away, and all is as it was', () => {
 
 test('paid days later, the time that was not had is credited to the balance', async () => {
   const account = await openAccount()
-  clock.advance(DAY)
-  owner = await signIn(service, 'owner@example.com')
+  world.clock.advance(DAY)
+  world.owner = await signIn(world.service, 'owner@example.com')
   const { invoice } = await account.change({ plan: 'pro' })
   const [back, charged] = invoice.lines.map(({ amount }: Body) => amount)
-  clock.advance(10 * DAY)
+  world.clock.advance(10 * DAY)
   await pay(invoice)
   const { subscription } = await account.standing()
   expect(subscription).toMatchObject({ plan: 'pro' })
@@ -256,9 +158,9 @@ test('a balance that pays all of it is a payment', async () => {
 
 test('who owes what was given up orders nothing more; the provider may, and less is always possible', async () => {
   const account = await openAccount({ plan: 'pro' })
-  clock.advance(32 * DAY)
-  await renew(service)
-  owner = await signIn(service, 'owner@example.com')
+  world.clock.advance(32 * DAY)
+  await renew(world.service)
+  world.owner = await signIn(world.service, 'owner@example.com')
   const [renewal] = await account.invoices()
   await made(admin('POST', `/invoices/${renewal!.id}/write-off`))
   for (const to of [{ plan: 'max' }, { seats: 9 }, { interval: 'year' }]) {
@@ -276,7 +178,7 @@ test('who owes what was given up orders nothing more; the provider may, and less
   expect((await account.as('key', '', order)).status).toBe(201)
   await made(account.as('owner', '/cancel', { at: 'now' }))
   await pay(await read(renewal!.id))
-  owner = await signIn(service, 'owner@example.com')
+  world.owner = await signIn(world.service, 'owner@example.com')
   expect((await account.as('owner', '', order)).status).toBe(201)
 })
 
@@ -286,8 +188,8 @@ describe('an order', () => {
     const [invoice] = await account.invoices()
     const { subscription } = await account.standing()
     expect(subscription).toMatchObject({ status: 'incomplete', payment_due_at: invoice!.due_at })
-    clock.advance(14 * DAY - 1_000)
-    await renew(service)
+    world.clock.advance(14 * DAY - 1_000)
+    await renew(world.service)
     await pay(invoice!)
     expect((await account.standing()).subscription).toMatchObject({ status: 'active' })
   })
@@ -295,11 +197,11 @@ describe('an order', () => {
   test('that lapsed and is paid all the same goes on, by a new invoice that is paid', async () => {
     const account = await openAccount({ pays: false })
     const [first] = await account.invoices()
-    clock.advance(15 * DAY)
+    world.clock.advance(15 * DAY)
     expect(await pay(first!)).toMatchObject({ outcome: 'revived' })
     const { subscription } = await account.standing()
     expect(subscription).toMatchObject({ plan: 'basic', status: 'active' })
-    expect(Date.parse(subscription.period_start)).toBe(clock.now())
+    expect(Date.parse(subscription.period_start)).toBe(world.clock.now())
     const [second] = await account.invoices()
     expect(second).toMatchObject({ status: 'paid', total: 1_000, balance_applied: 1_000 })
     expect(await read(first!.id)).toMatchObject({ status: 'void', amount_paid: 0 })
@@ -316,7 +218,7 @@ describe('an order', () => {
   ])('%s becomes balance', async (_name, archived, amount) => {
     const account = await openAccount({ pays: false })
     const [invoice] = await account.invoices()
-    clock.advance(15 * DAY)
+    world.clock.advance(15 * DAY)
     if (archived) await made(admin('POST', `/plans/${archived}/archive`))
     const paid = await pay({ ...invoice!, amount_remaining: amount } as never)
     if (archived) await made(admin('POST', `/plans/${archived}/restore`))
@@ -329,81 +231,13 @@ describe('an order', () => {
     const account = await openAccount({ pays: false })
     const [invoice] = await account.invoices()
     await pay(invoice!, 300)
-    clock.advance(15 * DAY)
-    await renew(service)
+    world.clock.advance(15 * DAY)
+    await renew(world.service)
     expect(await read(invoice!.id)).toMatchObject({ status: 'void', amount_paid: 0 })
     expect(await account.balance()).toBe(300)
     const { data } = await made(admin('GET', `/invoices/${invoice!.id}/payments`))
     expect(data).toMatchObject([{ amount: 300, outcome: 'balance' }])
     expect(await pay({ ...invoice!, amount_remaining: 700 } as never)).toMatchObject({ outcome: 'revived' })
     expect(await account.balance()).toBe(0)
-  })
-})
-
-test('unused time is taken back with the tax it was charged with', async () => {
-  const account = await openAccount({ pays: false })
-  await made(account.as('key', '/cancel', { at: 'now' }))
-  const taxes = (percentage: string, category: string) =>
-    made(
-      admin('PATCH', `/accounts/${account.id}/billing`, {
-        tax_rates: [{ name: 'VAT', percentage, category }],
-      }),
-    )
-  await taxes('19', 'S')
-  const { invoice } = await made(account.as('key', '', { plan: 'basic', ...MONTHLY }))
-  expect(invoice.total).toBe(1_190)
-  await pay(invoice)
-  await taxes('0', 'AE')
-  const { invoice: difference } = await account.change({ plan: 'pro' })
-  expect(difference).toMatchObject({ subtotal: 4_000, tax: -190, total: 3_810 })
-  // A credit note of all of it takes back exactly that.
-  await pay(difference)
-  const note = await made(admin('POST', `/invoices/${difference.id}/credit-notes`, {}))
-  expect(note).toMatchObject({ subtotal: 4_000, tax: -190, total: 3_810 })
-})
-
-describe('periods that were invoiced before charges were kept', () => {
-  /** Their lines say neither what they charge nor with which tax. */
-  async function forget(id: string): Promise<void> {
-    const { db } = service.service
-    await db`delete from charge where account_id = ${id}`
-    await db`
-      update invoice set lines = (select jsonb_agg(line - 'kind' - 'tax') from jsonb_array_elements(lines) line)
-      where account_id = ${id}`
-  }
-
-  test('are taken back as those since, also after several changes, with seats and a credit note', async () => {
-    const account = await openAccount({ collection: 'invoice', seats: 5 })
-    clock.advance(DAY)
-    await pay((await account.change({ seats: 7 }, 'key')).invoice)
-    clock.advance(DAY)
-    await pay((await account.change({ plan: 'pro' }, 'key')).invoice)
-    const [newest] = await account.invoices()
-    await made(admin('POST', `/invoices/${newest!.id}/credit-notes`, { amount: 600 }))
-    clock.advance(DAY)
-    const known = await made(account.as('key', '/preview', { plan: 'max' }))
-    await forget(account.id)
-    const again = await made(account.as('key', '/preview', { plan: 'max' }))
-    expect(again.lines).toEqual(known.lines)
-    expect(again.lines).toHaveLength(4)
-    const { invoice } = await account.change({ plan: 'max' }, 'key')
-    expect(invoice.lines).toEqual(known.lines)
-    // Once written, they are the same.
-    await pay(invoice)
-    const rows = await service.service.db`select 1 from charge where account_id = ${account.id}`
-    expect(rows.length).toBeGreaterThanOrEqual(6)
-    const back = await made(account.as('key', '/preview', { interval: 'year' }))
-    expect(back.lines.filter(({ amount }: Body) => amount < 0)).toHaveLength(2)
-  })
-
-  test('that are unpaid are less to pay', async () => {
-    const account = await openAccount({ collection: 'invoice', pays: false })
-    await forget(account.id)
-    clock.advance(1)
-    const { preview, invoice } = await account.change({ plan: 'pro' }, 'key')
-    expect(invoice.lines.map(({ amount }: Body) => amount)).toEqual([5_000])
-    const [, first] = await account.invoices()
-    expect(preview.credits).toEqual([{ invoice_id: first!.id, number: first!.number, amount: 1_000 }])
-    expect(first).toMatchObject({ status: 'paid', amount_credited: 1_000, amount_paid: 0 })
   })
 })

@@ -48,6 +48,8 @@ test('partitions are made ahead and dropped once they are past retention, with w
   const after = await partitions()
   expect(after.filter((name) => before.includes(name) && name < before[2]!)).toEqual([])
   expect(after.length).toBeLessThanOrEqual(30 + 10)
+  const ahead = new Date(clock.now() + 7 * DAY).toISOString().slice(0, 10).replaceAll('-', '')
+  expect(after.at(-1)).toBe(`event_${ahead}`)
 })
 
 test('a partition that somebody uses is left for the next time', async () => {

@@ -153,7 +153,7 @@ test.each([
       insert into webhook_endpoint (provider_id, id, account_id, url, events, secret, created_at)
       select provider_id, gen_random_uuid(), ${accountId}, url, array[${accountId ? type : 'user.login'}], secret, created_at
       from webhook_endpoint, generate_series(1, ${MANY}::int) where id = ${endpoint.body.id}`
-  await db`vacuum analyze webhook_endpoint` // as autovacuum does: what waits in the index of `chosen` makes it dear
+  await db`vacuum analyze webhook_endpoint` // as autovacuum does: until then the planner takes the index of `chosen` for as small as it was
   const { services } = world.service.app
   const fanOut = type === 'delivery.exhausted' ? fanOutOperational(newId(0), () => {}) : services.fanOut
   const rows = await transact(db, async (tx) => {

@@ -14,7 +14,10 @@ const LOOK_EVERY_MS = 20
 /** What ends the server: a fast shutdown, an immediate one, or none at all. */
 export type EndingSignal = 'SIGINT' | 'SIGQUIT' | 'SIGKILL'
 
-/** A PostgreSQL that the harness owns, so that it can end and start it on the same port as it likes. */
+/**
+ * A PostgreSQL that the harness owns, so that it can end and start it on the same port as it likes. It knows when each
+ * transaction was committed.
+ */
 export class TortureDatabase {
   readonly url: string
   readonly #cluster: string
@@ -34,7 +37,7 @@ export class TortureDatabase {
     this.url = url
     this.#cluster = cluster
     this.#program = program
-    this.#args = args
+    this.#args = [...args, '-c', 'track_commit_timestamp=on']
     this.#env = env
   }
 

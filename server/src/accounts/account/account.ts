@@ -40,10 +40,12 @@ export function isPersonal({ name, role, alone }: { name: string; role: Role; al
 export const AccountView = z
   .object({
     id: Id,
-    name: z.string(),
-    logo: z.string().nullable().describe('An https URL.'),
+    name: z.string().describe('Name of the account, as its members see it.'),
+    logo: z.string().nullable().describe('Logo of the account, an https URL. `null`: none.'),
     external_id: z.string().nullable().describe("The id in the provider's own system."),
-    public_metadata: z.record(z.string(), z.unknown()),
+    public_metadata: z
+      .record(z.string(), z.unknown())
+      .describe('JSON of the provider that members may see, too.'),
     private_metadata: z.record(z.string(), z.unknown()).optional().describe('Only the provider sees it.'),
     role: z.enum(ROLES).optional().describe('Of the customer who asks.'),
     created_at: Time,
@@ -54,8 +56,8 @@ export const MemberView = z
   .object({
     user_id: Id,
     email: z.string(),
-    name: z.string().nullable(),
-    role: z.enum(ROLES),
+    name: z.string().nullable().describe('Full name of the user. `null`: not known.'),
+    role: z.enum(ROLES).describe('Role in the account.'),
     created_at: Time,
   })
   .openapi('Member')
@@ -77,7 +79,7 @@ function showPublic({ id, name, logo, external_id, public_metadata, created_at }
 /** An account in an event: enough for receivers to know which one it is. */
 export type AccountInEvent = Pick<Account, 'id' | 'name' | 'external_id' | 'public_metadata'>
 
-/** The same in an event about money: with the address of its first owner who may sign in. */
+/** An account in an event about money: also the address of its first owner who may sign in. */
 export type BilledAccount = AccountInEvent & { owner_email: string | null }
 
 export function accountInEvent({ id, name, external_id, public_metadata }: Account): AccountInEvent {

@@ -16,8 +16,16 @@ import { CustomerRef, findCustomer } from './customer-ref.ts'
 import { OF_CUSTOMER, OF_PROVIDER, type Scope } from './scopes.ts'
 import { listAccounts, listAccountsOf, searchAccounts } from './store.ts'
 
-const LOGO = { logo: profileField('picture').nullable().optional() }
-const OwnPatch = z.strictObject({ name: Name.optional(), ...LOGO })
+const LOGO = {
+  logo: profileField('picture')
+    .nullable()
+    .optional()
+    .describe('Logo of the account, an https URL. `null` removes it.'),
+}
+const OwnPatch = z.strictObject({
+  name: Name.optional().describe('Name of the account, as its members see it.'),
+  ...LOGO,
+})
 const ProviderPatch = OwnPatch.extend(OwnFieldsPatch)
 
 /** Opening accounts: by the provider, and by customers for themselves. */
@@ -38,7 +46,12 @@ export function createRoutes<S extends EmittingServices>(api: Api<S>): void {
       description: 'Emits account.created. Without an owner, invite one, or add one as a member.',
       tag: OF_PROVIDER.tag,
       access: OF_PROVIDER.writing,
-      body: z.strictObject({ name: Name, owner: CustomerRef.optional(), ...LOGO, ...OwnFields }),
+      body: z.strictObject({
+        name: Name.describe('Name of the account, as its members see it.'),
+        owner: CustomerRef.optional().describe('Who owns it, by id or address. Absent: it has no owner yet.'),
+        ...LOGO,
+        ...OwnFields,
+      }),
       problems: ['not_found', 'already_exists'],
     },
     async ({ services, db, provider, caller, body, c }) => {
@@ -60,7 +73,7 @@ export function createRoutes<S extends EmittingServices>(api: Api<S>): void {
       tag: OF_CUSTOMER.tag,
       access: OF_CUSTOMER.writing,
       params: z.object(OF_CUSTOMER.params),
-      body: z.strictObject({ name: Name, ...LOGO }),
+      body: z.strictObject({ name: Name.describe('Name of the account, as its members see it.'), ...LOGO }),
       authorize: ({ c }) => {
         if (!providerOf(c).settings.sign_up)
           throw new Problem('forbidden', { detail: 'This provider opens accounts itself.' })

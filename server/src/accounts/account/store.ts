@@ -36,7 +36,7 @@ export async function readAccountsInEvents(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The same as events about money name them: with the address of the owner who joined first, of those who may sign in. */
+/** The same for events about money: with the address of the owner who joined first, among those who may sign in. */
 export async function readBilledAccounts(
   db: Db,
   providerId: string,
@@ -244,7 +244,7 @@ export async function listMembers(
     order by m.user_id desc limit ${limit}`
 }
 
-/** Owners of an account who may sign in, those first who joined first, with the language that is known of them. */
+/** The owners of an account who may sign in, in the order in which they joined, with their language if it is known. */
 export async function listOwners(
   db: Db,
   providerId: string,

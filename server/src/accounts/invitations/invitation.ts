@@ -36,11 +36,11 @@ export const InvitationView = z
     id: Id,
     account_id: Id.nullable().describe('Null: to the staff.'),
     email: z.string(),
-    role: z.enum(ROLES),
-    status: z.enum(SHOWN_STATUS),
+    role: z.enum(ROLES).describe('Role that the invited person gets.'),
+    status: z.enum(SHOWN_STATUS).describe('`open`: the link works until `expires_at`.'),
     invited_by: Id.nullable().describe('The user who invited; null: a key did.'),
     created_at: Time,
-    sent_at: Time,
+    sent_at: Time.describe('When the newest mail with the link was sent.'),
     expires_at: Time,
   })
   .openapi('Invitation')

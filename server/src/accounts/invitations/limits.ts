@@ -9,7 +9,7 @@ export const RESEND_AFTER_MS = MINUTE
 /** How long an invitation stays in the list after it expires. */
 export const KEPT_MS = 90 * DAY
 /**
- * Mails an hour. Each customer, account, colleague and key has its own share, so that nobody uses up another's. A customer
+ * Mails an hour. Each customer, account, colleague and key has its own share, so that none uses up another's. A customer
  * may be a stranger who signed up a minute ago, and their words go out in the provider's name: 20 are enough for a team.
  */
 export const MAILS = { customer: 20, account: 60, staff: 250, key: 250, admin: 250 }

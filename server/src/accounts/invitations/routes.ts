@@ -99,7 +99,10 @@ function inviteRoute<S extends Services>(api: Api<S>, { path, tag, writing, para
       tag,
       access: writing,
       params: z.object(params),
-      body: z.strictObject({ email: Email, role: z.enum(ROLES).default('member') }),
+      body: z.strictObject({
+        email: Email.describe('Email address to invite.'),
+        role: z.enum(ROLES).default('member').describe('Role that the invited person gets.'),
+      }),
       answer: InvitationView,
       status: 201,
       authorize: ({ services, provider, caller, params, body, c }) =>

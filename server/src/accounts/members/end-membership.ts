@@ -6,15 +6,15 @@ import { deleteMember } from '../account/store.ts'
 import type { MemberRef } from './change-member.ts'
 import { type Former, insertFormer, revokeInvitationsBy } from './former-store.ts'
 
-/** How somebody goes out of an account. */
+/** How a person leaves an account. */
 export interface Ending extends MemberRef {
-  /** Null: they left by themselves, and may come back as they came. */
+  /** Null: they left of their own accord, and may come back as they came. */
   put: Omit<Former, 'removed_at'> | null
 }
 
 /**
- * Ends a membership, and what it would leave open: invitations that the member sent. Whoever was put out is remembered, so
- * that single sign-on does not make them a member again.
+ * Ends a membership, and what it would leave open: invitations that the member sent. A person who was removed is
+ * remembered, so that single sign-on does not make them a member again.
  */
 export async function endMembership(
   services: Pick<Services, 'clock'>,

@@ -3,12 +3,12 @@ import type { Role } from '../../lib/http/context.ts'
 import type { Invitation } from '../invitations/invitation.ts'
 import type { MemberRef } from './change-member.ts'
 
-/** Somebody who was put out of an account. */
+/** A person who was removed from an account. */
 export interface Former {
   removed_at: Date
   /** By the account's directory; otherwise by a person or a key. */
   by_directory: boolean
-  /** Under which id the directory knew them. */
+  /** The id under which the directory knew them. */
   external_id: string | null
   /** Whether the account had verified the domain of their address: then the directory said whose that is. */
   held_address: boolean
@@ -32,7 +32,7 @@ export async function insertFormer(
       held_address = former_member.held_address or excluded.held_address`
 }
 
-/** Undefined for those who belong to the account, left by themselves or never did. */
+/** Undefined for those who belong to the account, left of their own accord or never belonged. */
 export async function findFormer(
   db: Db,
   providerId: string,

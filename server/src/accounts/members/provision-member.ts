@@ -18,11 +18,11 @@ export interface GivenRole {
   managesOwners: boolean
 }
 
-/** Somebody whom a directory let go. */
+/** A person whom a directory let go. */
 export interface Deprovisioned {
   accountId: string
   user: Pick<User, 'id' | 'email'>
-  /** Under which id the directory knew them. */
+  /** The id under which the directory knew them. */
   externalId: string | null
   /** Whether the account has verified the domain of their address. */
   heldAddress: boolean
@@ -71,7 +71,7 @@ export async function provisionMember(
 
 /**
  * Removes a user whom the directory let go from the account, whatever the role: an account that would lose its last
- * owner passes to the next in line, and has no owner for now if nobody is left. Returns whether they were a member.
+ * owner passes to the next in line, and has no owner for now if no one is left. Returns whether they were a member.
  */
 export async function deprovisionMember(
   services: Pick<Services, 'clock'>,

@@ -54,7 +54,7 @@ export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Sco
       summary: "Change a member's role",
       recentFactor: true,
       description: 'By owners and admins; only owners make and unmake owners.',
-      body: z.strictObject({ role: Role }),
+      body: z.strictObject({ role: Role.describe('Role in the account.') }),
       answer: MemberView,
       problems: ['last_owner'],
     },
@@ -92,7 +92,7 @@ function addRoute<S extends EmittingServices>(api: Api<S>): void {
       tag: OF_PROVIDER.tag,
       access: OF_PROVIDER.writing,
       params: z.object({ id: Id }),
-      body: withCustomerRef({ role: Role.default('member') }),
+      body: withCustomerRef({ role: Role.default('member').describe('Role in the account.') }),
       answer: MemberView,
       status: 201,
       authorize: ({ services, provider, caller, params }) =>
@@ -137,7 +137,7 @@ function leaveRoute<S extends EmittingServices>(api: Api<S>): void {
       summary: 'Make another member the owner in your place',
       recentFactor: true,
       description: 'By an owner, who becomes an admin.',
-      body: z.strictObject({ user_id: Id }),
+      body: z.strictObject({ user_id: Id.describe('Id of the member who becomes the owner.') }),
       status: 204,
     },
     async ({ services, provider, caller, params, body, c }) => {

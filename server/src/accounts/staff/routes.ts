@@ -23,8 +23,13 @@ const TAG = 'Staff'
 /** The provider's own people. All staff may see them; owners and admins manage them. */
 export function staffRoutes<S extends Services>(api: Api<S>): void {
   staffInvitationRoutes(api) // before /staff/{id}, which would match its paths too
-  const one = { tag: TAG, path: '/api/v1/staff/{id}', params: IdParams } as const
+  lookRoutes(api)
+  changeRoutes(api)
+}
 
+const one = { tag: TAG, path: '/api/v1/staff/{id}', params: IdParams } as const
+
+function lookRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       method: 'get',
@@ -59,7 +64,9 @@ export function staffRoutes<S extends Services>(api: Api<S>): void {
       return showUser(user)
     },
   )
+}
 
+function changeRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...one,
@@ -71,7 +78,10 @@ export function staffRoutes<S extends Services>(api: Api<S>): void {
         'it could not send end; with the role member, also links that they made, and the answer names the secret keys and SCIM ' +
         'tokens that they made.',
       access: administration(),
-      body: z.strictObject({ role: z.enum(ROLES), revoke_keys: revokeKeysWith('the role `member`') }),
+      body: z.strictObject({
+        role: z.enum(ROLES).describe('Role among the staff.'),
+        revoke_keys: revokeKeysWith('the role `member`'),
+      }),
       answer: UserView.extend(LEFT_BEHIND),
       problems: ['last_owner'],
     },

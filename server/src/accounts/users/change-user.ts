@@ -21,7 +21,7 @@ import { type LeftBehind, leftInDetail, NOTHING_LEFT, settleKeys } from './settl
 export interface UserChange extends RecordChange {
   userId: string
   status?: User['status'] | undefined
-  /** With the status `blocked`: whether the secret keys that they made go with them. */
+  /** With the status `blocked`: whether to revoke the secret keys that they made. */
   revokeKeys?: boolean | undefined
 }
 
@@ -32,9 +32,8 @@ export interface ChangedUser {
 }
 
 /**
- * Changes the fields of a user, and blocks or unblocks them; blocking ends their sessions and all that they began. All of it
- * or nothing.
- * Throws not_found, forbidden, last_owner, field_held, already_exists, invalid_request.
+ * Changes the fields of a user, and blocks or unblocks them; blocking ends their sessions and all that they began.
+ * All of it or nothing. Throws not_found, forbidden, last_owner, field_held, already_exists, invalid_request.
  */
 export async function changeUser(
   services: Pick<Services, 'db' | 'clock' | 'registry'>,
@@ -93,7 +92,7 @@ async function setUserStatus(
   return { user: changed, left }
 }
 
-/** Ends all that a blocked user could go on with. Returns the keys that they made. */
+/** Ends all that a blocked user could continue. Returns the keys that they made. */
 async function shutOut(
   services: Pick<Services, 'clock' | 'registry'>,
   tx: Tx,

@@ -33,7 +33,7 @@ export interface Removal {
   userId: string
   by: Caller
   device?: Device | undefined
-  /** Whether the secret keys that they made go with them. */
+  /** Whether to revoke the secret keys that they made. */
   revokeKeys?: boolean
 }
 

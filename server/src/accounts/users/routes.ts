@@ -33,7 +33,10 @@ export function userRightsRoutes<S extends Services>(api: Api<S>): void {
         'sent. The answer names the secret keys and SCIM tokens that they made. Staff are changed by owners and admins only. A field that the person, ' +
         'a directory, a connection or an import set is kept from this, unless `force` is true.',
       body: z.strictObject({
-        status: z.enum(['active', 'blocked']).optional(),
+        status: z
+          .enum(['active', 'blocked'])
+          .optional()
+          .describe('`blocked` ends all sessions, and the user cannot sign in.'),
         ...ProfileFields,
         ...OwnFieldsPatch,
         revoke_keys: revokeKeysWith('`blocked`'),

@@ -15,9 +15,9 @@ const Revoked = z
 const LeftKey = z
   .object({
     id: Id,
-    name: z.string(),
+    name: z.string().describe('Name that tells it from other keys.'),
     hint: z.string().describe('The last four characters.'),
-    scopes: z.array(z.enum(KEY_SCOPES)),
+    scopes: z.array(z.enum(KEY_SCOPES)).describe('What it may do.'),
     revoked: Revoked,
   })
   .openapi('KeyOfPerson')
@@ -63,13 +63,13 @@ export const revokeKeysWith = (what: string) =>
 
 export const NOTHING_LEFT: LeftBehind = { api_keys: [], scim_tokens: [] }
 
-/** How the keys of somebody are settled who may make none any more. */
+/** What to do with the keys of a person who may make none any more. */
 export interface Settling {
   userId: string
   revoke: boolean
 }
 
-/** Revokes the keys and tokens that somebody made, if that is wanted. Returns all that there were. */
+/** Revokes the keys and tokens that a person made, if the caller wants that. Returns all that there were. */
 export async function settleKeys(
   services: Pick<Services, 'clock' | 'registry'>,
   tx: Tx,

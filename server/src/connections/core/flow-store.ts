@@ -15,9 +15,9 @@ export interface Flow {
   link_user_id: string | null
   redirect_url: string | null
   dry_run: boolean
-  /** Whether the identity provider was asked for a factor, whoever has a session there. */
+  /** Whether the identity provider was asked for a factor, even if the person has a session there. */
   asks_factor: boolean
-  /** What a service posted beside its answer: nothing that it signed. */
+  /** What a service posted beside its answer, unsigned. */
   told: Told | null
   created_at: Date
 }

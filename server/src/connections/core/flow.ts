@@ -43,8 +43,8 @@ export interface Hints {
   /** The address that they typed. */
   loginHint?: string | undefined
   /**
-   * `select_account`: they want another account than the one that they have open there. `login`: they have to show a
-   * factor, whatever they have open.
+   * `select_account`: they want to choose the account there. `login`: they have to show a factor there, even with an
+   * open session.
    */
   prompt?: 'select_account' | 'login' | undefined
 }

@@ -36,7 +36,7 @@ export interface Kind {
 /** Fields of every kind. */
 const Common = {
   name: Name.optional().describe('As people see it on the sign-in page.'),
-  enabled: z.boolean().optional(),
+  enabled: z.boolean().optional().describe('Whether people can sign in with it.'),
   allows_staff: z
     .boolean()
     .optional()

@@ -1,5 +1,11 @@
 import { z } from '../../lib/http/api.ts'
-import { PROFILE_FIELDS, type ProfileField, readProfile, type ToldProfile } from '../../users/index.ts'
+import {
+  PROFILE_FIELDS,
+  PROFILE_WORDS,
+  type ProfileField,
+  readProfile,
+  type ToldProfile,
+} from '../../users/index.ts'
 import { claimAt } from './claim-path.ts'
 import type { ClaimMapping } from './connection.ts'
 
@@ -56,10 +62,14 @@ const Claim = z
 /** In a connection's mapping. */
 export const ProfileMapping = z
   .strictObject(
-    Object.fromEntries(PROFILE_FIELDS.map((field) => [field, Claim.nullable().optional()])) as Record<
-      ProfileField,
-      z.ZodOptional<z.ZodNullable<typeof Claim>>
-    >,
+    Object.fromEntries(
+      PROFILE_FIELDS.map((field) => [
+        field,
+        Claim.nullable()
+          .optional()
+          .describe(`Claim or attribute with: ${PROFILE_WORDS[field]} \`null\`: none.`),
+      ]),
+    ) as Record<ProfileField, z.ZodOptional<z.ZodNullable<typeof Claim>>>,
   )
   .describe('Which claim or attribute holds which field of the person. Null: none does.')
 

@@ -3,7 +3,7 @@ import { MINUTE, SECOND } from '../../lib/clock.ts'
 /** How far the clocks of two machines may differ. */
 export const SKEW_MS = MINUTE
 
-/** What an identity provider says of how the person signed in there. Times in ms since the epoch. */
+/** What an identity provider says about how the person signed in there. Times in ms since the epoch. */
 export interface ShownThere {
   /** When a factor was shown there; undefined: it does not say. */
   at: number | undefined
@@ -16,7 +16,7 @@ export interface ShownThere {
 /** Nothing is known: the service cannot say. */
 export const NOTHING_SAID: ShownThere = { at: undefined }
 
-/** A round trip, as far as it matters here. */
+/** What matters here of a round trip. */
 interface Asking {
   asks_factor: boolean
   created_at: Date

@@ -4,8 +4,8 @@ import { Problem } from '../../lib/problem.ts'
 import type { ShownThere } from './shown-there.ts'
 
 /**
- * In which words an account's own identity provider vouches for two factors. Any one of the values will do, if a factor
- * was shown there at most so long ago.
+ * The values by which an account's own identity provider vouches for two factors. Any one of them will do, if a factor
+ * was shown there recently enough.
  */
 export interface TrustsMfa {
   /** OpenID Connect: values of `amr` (RFC 8176). */
@@ -41,23 +41,27 @@ const WHAT =
 
 /** In bodies about OpenID Connect. */
 export const TrustsMfaOidc = z
-  .strictObject({ amr_any: Values.optional(), acr_any: Values.optional(), max_age_seconds: Age })
+  .strictObject({
+    amr_any: Values.optional().describe('Values of `amr` (RFC 8176), such as mfa.'),
+    acr_any: Values.optional().describe('Values of `acr`.'),
+    max_age_seconds: Age,
+  })
   .refine(({ amr_any, acr_any }) => amr_any !== undefined || acr_any !== undefined, {
     message: 'Give amr_any or acr_any.',
   })
   .nullable()
   .optional()
-  .describe(`${WHAT} Any value of \`amr_any\` or \`acr_any\` will do. Null: none does.`)
+  .describe(`${WHAT} Any value of \`amr_any\` or \`acr_any\` will do. \`null\`: none does.`)
 
 /** In bodies about SAML. */
 export const TrustsMfaSaml = z
-  .strictObject({ authn_context_any: Values, max_age_seconds: Age })
+  .strictObject({ authn_context_any: Values.describe('URIs of AuthnContextClassRef.'), max_age_seconds: Age })
   .nullable()
   .optional()
-  .describe(`${WHAT} Any AuthnContextClassRef of these will do. Null: none does.`)
+  .describe(`${WHAT} Any of these AuthnContextClassRefs will do. \`null\`: none does.`)
 
 /**
- * Only the identity provider of one company may speak for its people's second factor: others would speak for everybody.
+ * Only an account's own identity provider may vouch for a second factor: any other would vouch for all customers.
  * Throws invalid_request.
  */
 export function requireMayVouch(trusts: TrustsMfa | null | undefined, accountId: string | null): void {
@@ -67,7 +71,7 @@ export function requireMayVouch(trusts: TrustsMfa | null | undefined, accountId:
   })
 }
 
-/** As it is kept: null takes it away, undefined leaves what was there. */
+/** The value to store: null removes it, undefined keeps the current one. */
 export function keptTrust(
   before: TrustsMfa | undefined,
   told: TrustsMfa | null | undefined,
@@ -76,7 +80,7 @@ export function keptTrust(
   return kept ? { trusts_mfa: kept } : {}
 }
 
-/** What an answer says of how the person signed in. */
+/** What an answer says about how the person signed in. */
 interface Said {
   amr?: unknown
   acr?: unknown

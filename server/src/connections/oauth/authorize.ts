@@ -55,7 +55,7 @@ export async function authorize(
 
 /** With the parameters in it, or pushed (RFC 9126) if the issuer or the connection wants that. */
 async function urlOf(
-  { configuration, metadata, config }: OAuthClient,
+  { configuration, metadata, config, secret }: OAuthClient,
   parameters: Record<string, string>,
 ): Promise<URL> {
   const isPushed = metadata.require_pushed_authorization_requests === true || config.pushed_authorization
@@ -65,7 +65,7 @@ async function urlOf(
   try {
     return await oauth().buildAuthorizationUrlWithPAR(configuration, parameters)
   } catch (error) {
-    throw refusalOf(error)
+    throw refusalOf(error, [secret ?? '', parameters.state ?? '', parameters.nonce ?? ''])
   }
 }
 

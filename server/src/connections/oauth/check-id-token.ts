@@ -13,7 +13,7 @@ const MOST_AHEAD_MS = 5 * MINUTE
 const OLDEST_MS = HOUR
 
 /**
- * An ID token is made for the round trip that it ends, so not long ago and not in the future (OpenID Connect Core 1.0,
+ * An ID token is made for the round trip that it ends, so its time is neither long past nor in the future (OpenID Connect Core 1.0,
  * 3.1.3.7, 10). Throws ConnectionRefusal.
  */
 export function checkIssued({ iat }: Claims, now: number): void {
@@ -32,7 +32,10 @@ const HASHES: Record<string, string> = {
   DSA: 'sha512',
 }
 
-/** An access token beside an ID token that names another one is not its own (Core 1.0, 3.1.3.8). Throws ConnectionRefusal. */
+/**
+ * An access token that does not match the ID token's `at_hash` belongs to another sign-in (Core 1.0, 3.1.3.8). Throws
+ * ConnectionRefusal.
+ */
 export function checkAccessToken(idToken: string, { at_hash }: Claims, accessToken: string): void {
   if (at_hash === undefined) return
   const { alg = '' } = jose().decodeProtectedHeader(idToken)
@@ -45,8 +48,8 @@ export function checkAccessToken(idToken: string, { at_hash }: Claims, accessTok
 }
 
 /**
- * What the ID token says of how the person signed in there. Where a factor was asked for, an older one is refused, unless
- * the service is known not to ask: then it is just old. Throws ConnectionRefusal.
+ * What the ID token says about how the person signed in there. Where a factor was asked for, an older one is refused,
+ * unless the service is known not to ask: then it is just old. Throws ConnectionRefusal.
  */
 export function shownIn(
   { isOidc, preset, config }: OAuthClient,
@@ -64,7 +67,7 @@ export function shownIn(
   return { at, twoFactors: vouchesForTwo(config.trusts_mfa, claims, { at }, now) }
 }
 
-/** A NumericDate (RFC 7519, 2) in ms: text is none. */
+/** A NumericDate (RFC 7519, 2) in ms; undefined if it is not a number. */
 function timeIn(claim: unknown): number | undefined {
   return typeof claim === 'number' && Number.isFinite(claim) && claim >= 0 ? claim * SECOND : undefined
 }

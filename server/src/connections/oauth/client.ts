@@ -25,9 +25,9 @@ export interface OAuthClient {
   template: string | undefined
   preset: Preset | undefined
   config: OAuthConfig
-  /** Whose the addresses of its IdP are. */
+  /** Who wrote the addresses of its IdP. */
   whose: Whose
-  /** What it tells the IdP in secret, which no error may say again. */
+  /** The secrets that it sends to the IdP, which no error may repeat. */
   secret: string | undefined
 }
 

@@ -27,7 +27,7 @@ export async function discover(
   const { config, clock } = services
   const kept = keptOf.get(config) ?? new Map<string, Kept>()
   keptOf.set(config, kept)
-  const place = `${whose} ${issuer}` // what one may read, another may not
+  const place = `${whose} ${issuer}` // staff may reach addresses that customers may not
   const found = kept.get(place)
   if (found && found.until > clock.elapsed()) return found.metadata
   if (kept.size >= MAX_KEPT) kept.clear()
@@ -55,7 +55,7 @@ async function fetchMetadata(
     requireEndpoints(metadata, new URL(issuer).protocol)
     return metadata
   } catch (error) {
-    throw refusalOf(error)
+    throw refusalOf(error, [])
   }
 }
 

@@ -137,7 +137,7 @@ async function download(config: Services['config'], url: string, whose: Whose): 
   const answer = await createGuardedFetch(config, whose)(url, {
     headers: { accept: 'application/json' },
   }).catch((error) => {
-    throw refusalOf(error)
+    throw refusalOf(error, [])
   })
   if (answer.status !== 200)
     throw new ConnectionRefusal('idp_error', `${host} answered ${answer.status} when asked for its keys`)

@@ -48,8 +48,8 @@ export interface Preset {
   /** What it documents of the request parameters that say which person is meant. */
   takes?: ReadonlyArray<'login_hint' | 'select_account'>
   /**
-   * The parameters by which it documents to ask for a factor again, whoever has a session there. Absent: it documents none,
-   * and a time that it tells may be old. Without a preset, those of OpenID Connect.
+   * The documented parameters that make it ask for a factor again, even in an open session. Absent: it documents none,
+   * and a time that it sends may be old. Without a preset, those of OpenID Connect.
    */
   asksFactor?: Readonly<Record<string, string>>
   /** The settings that are sent as parameters of the request for authorization. */
@@ -76,7 +76,7 @@ const TENANT = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|common|organizations
 /** The tenant of all personal Microsoft accounts. */
 export const MICROSOFT_CONSUMERS = '9188040d-6c67-4c5b-b112-36a304b66dad'
 
-/** Whether a claim is true, for services that are documented to write it as text or as a number. */
+/** Whether a claim is true, for services whose documentation writes it as text or as a number. */
 export function isTrue(claim: unknown): boolean {
   return claim === true || claim === 'true' || claim === 1 || claim === '1'
 }

@@ -46,7 +46,7 @@ export async function readClaims(
 /** Claims that vouch for the address beside them. */
 const VOUCHING = ['email_verified', 'xms_edov']
 
-/** The ID token's claims come first. What vouches for an address is of the same source as the address. */
+/** The ID token's claims come first. What vouches for an address comes from the same source as the address. */
 function together(idClaims: Claims, more: Claims): Claims {
   const isSame = idClaims.email === more.email
   const vouches = (name: string) =>
@@ -81,6 +81,6 @@ async function getJson(
   } catch (error) {
     if (error instanceof SyntaxError)
       throw new ConnectionRefusal('idp_unfit', `${new URL(url).host} did not answer with JSON`)
-    throw refusalOf(error)
+    throw refusalOf(error, [accessToken])
   }
 }

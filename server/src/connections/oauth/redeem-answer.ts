@@ -1,5 +1,4 @@
 import type { TokenEndpointResponse } from 'openid-client'
-import { maskFor } from '../../lib/mask-secrets.ts'
 import type { Services } from '../../lib/services.ts'
 import { saying } from '../../lib/words/words.ts'
 import type { Provider } from '../../providers/index.ts'
@@ -107,7 +106,7 @@ async function redeem(
     return { tokens, idClaims: { ...tokens.claims() } }
   } catch (error) {
     const code = url.searchParams.get('code') ?? ''
-    throw refusalOf(error, maskFor([client.secret ?? '', code, verifier ?? '', state]))
+    throw refusalOf(error, [client.secret ?? '', code, verifier ?? '', state])
   }
 }
 

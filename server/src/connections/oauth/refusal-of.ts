@@ -1,5 +1,5 @@
 import type { ClientError } from 'openid-client'
-import type { Mask } from '../../lib/mask-secrets.ts'
+import { type Mask, maskFor } from '../../lib/mask-secrets.ts'
 import { OutboundError } from '../../lib/outbound/guarded-fetch.ts'
 import { ConnectionRefusal, type RefusalReason } from '../core/refusal.ts'
 import { oauth } from './libraries.ts'
@@ -43,10 +43,11 @@ const BY_MESSAGE: ReadonlyArray<[RegExp, RefusalReason]> = [
 ]
 
 /**
- * Turns an error of the OAuth libraries into a refusal. Any other error is a defect of ours, returned as it is. `mask` hides
- * what was sent in secret, should the IdP say it again.
+ * Turns an error of the OAuth libraries into a refusal. Any other error is a defect of ours, returned as it is.
+ * `sent` is what was sent in secret: it is hidden, in case the IdP repeats it.
  */
-export function refusalOf(error: unknown, mask: Mask = (text) => text): unknown {
+export function refusalOf(error: unknown, sent: readonly string[]): unknown {
+  const mask = maskFor(sent)
   if (error instanceof ConnectionRefusal) return error
   for (let one = error; one instanceof Error; one = one.cause) {
     if (one instanceof OutboundError)
@@ -59,12 +60,12 @@ export function refusalOf(error: unknown, mask: Mask = (text) => text): unknown 
   if (error instanceof AuthorizationResponseError)
     return new ConnectionRefusal(
       BY_ANSWER[error.error] ?? 'idp_error',
-      mask(told(error.error, error.error_description)),
+      told(mask, error.error, error.error_description),
     )
   if (error instanceof ResponseBodyError)
     return new ConnectionRefusal(
       BY_TOKEN_ANSWER[error.error] ?? 'idp_error',
-      mask(told(error.error, error.error_description)),
+      told(mask, error.error, error.error_description),
     )
   return error instanceof ClientError ? ofClient(error, mask) : error
 }
@@ -72,7 +73,7 @@ export function refusalOf(error: unknown, mask: Mask = (text) => text): unknown 
 function ofClient(error: ClientError, mask: Mask): ConnectionRefusal {
   const cause = error.cause instanceof Error ? error.cause : error
   const { claim } = (cause.cause ?? {}) as { claim?: unknown }
-  const detail = mask(plain(cause.message))
+  const detail = plain(mask(cause.message))
   if (error.code === 'OAUTH_JWT_CLAIM_COMPARISON_FAILED')
     return new ConnectionRefusal(BY_CLAIM[String(claim)] ?? 'idp_unfit', detail)
   if (error.code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return new ConnectionRefusal('expired', detail)
@@ -81,13 +82,13 @@ function ofClient(error: ClientError, mask: Mask): ConnectionRefusal {
   return new ConnectionRefusal(reason ?? 'idp_unfit', detail)
 }
 
-function told(error: string, description: string | undefined): string {
-  return plain(description ? `${error}: ${description}` : error)
+function told(mask: Mask, error: string, description: string | undefined): string {
+  return plain(mask(description ? `${error}: ${description}` : error))
 }
 
 const MAX_DETAIL = 300
 
-/** Text from outside, as one short line. */
+/** Text from outside, as one short line: masked before it is cut, or the beginning of a secret would stay. */
 function plain(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, MAX_DETAIL)
 }

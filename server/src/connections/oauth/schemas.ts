@@ -30,8 +30,8 @@ const Claim = z
 
 const Mapping = z
   .strictObject({
-    email: Claim.optional(),
-    groups: Claim.optional(),
+    email: Claim.optional().describe('Claim with the address.'),
+    groups: Claim.optional().describe('Claim with the groups.'),
     roles: z
       .record(
         z
@@ -40,7 +40,8 @@ const Mapping = z
           .regex(/^\P{Cc}*$/u),
         z.enum(ROLES),
       )
-      .optional(),
+      .optional()
+      .describe('Role by the name of the group.'),
     profile: ProfileMapping.optional(),
   })
   .describe(
@@ -87,7 +88,10 @@ const Tenants = z
 
 const ofPresets = {
   tenants: z
-    .strictObject({ allow: Tenants.optional(), deny: Tenants.optional() })
+    .strictObject({
+      allow: Tenants.optional().describe('Ids of the tenants whose people alone may sign in.'),
+      deny: Tenants.optional().describe('Ids of the tenants whose people may not.'),
+    })
     .optional()
     .describe('microsoft: whose people alone may sign in, and whose may not, by tenant id.'),
 }
@@ -100,8 +104,10 @@ const own = {
     .describe(
       'Whether to push the request for authorization (RFC 9126) though the issuer does not require it.',
     ),
-  client_id: Text,
-  scopes: Scopes.optional(),
+  client_id: Text.describe('Id of the client at the identity provider.'),
+  scopes: Scopes.optional().describe(
+    'Scopes to ask for. Absent: those of the preset, or openid, email and profile.',
+  ),
   mapping: Mapping.optional(),
   trusts_mfa: TrustsMfaOidc,
   trusts_email: z
@@ -113,11 +119,11 @@ const own = {
 const Settings = z.record(z.string(), z.string().max(200))
 
 export const OAuthCreate = z.strictObject({
-  kind: z.literal('oauth'),
+  kind: z.literal('oauth').describe('A well-known service, by its preset.'),
   ...CommonCreate,
   ...own,
   ...ofPresets,
-  preset: z.enum(PRESET_NAMES as [string, ...string[]]),
+  preset: z.enum(PRESET_NAMES as [string, ...string[]]).describe('Which service it is.'),
   client_secret: Secret.optional().describe(
     'Sealed at rest and never shown. Of Apple: the key file (.p8). Absent only with private_key_jwt.',
   ),
@@ -132,15 +138,15 @@ export const OAuthPatch = z.strictObject({
   ...own,
   ...ofPresets,
   ...changesOfAuth,
-  client_id: Text.optional(),
+  client_id: Text.optional().describe('Id of the client at the identity provider.'),
   settings: Settings.optional(),
 })
 
 export const OidcCreate = z.strictObject({
-  kind: z.literal('oidc'),
+  kind: z.literal('oidc').describe('OpenID Connect, by the metadata of the issuer.'),
   ...CommonCreate,
   ...own,
-  issuer: z.string().max(500),
+  issuer: z.string().max(500).describe('Issuer: an https URL, whose metadata are read.'),
   client_secret: Secret.optional().describe('Absent: a public client, which shows PKCE alone.'),
   client_auth: ClientAuth.optional(),
 })
@@ -149,5 +155,5 @@ export const OidcPatch = z.strictObject({
   ...CommonPatch,
   ...own,
   ...changesOfAuth,
-  client_id: Text.optional(),
+  client_id: Text.optional().describe('Id of the client at the identity provider.'),
 })

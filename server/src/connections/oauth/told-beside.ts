@@ -2,7 +2,7 @@ import type { Told } from '../core/flow-store.ts'
 import { textOf } from './presets.ts'
 
 /**
- * What Apple posts beside its code when somebody first signs in, and never again: `{"name": {"firstName", "lastName"},
+ * What Apple posts beside its code when a person first signs in, and never again: `{"name": {"firstName", "lastName"},
  * "email"}`. Nothing of it is signed, so only the name is read. Undefined if there is none.
  */
 export function toldBeside(user: string | undefined): Told | undefined {

@@ -25,7 +25,7 @@ export interface Expected {
   now: number
 }
 
-/** What a checked assertion says of time and of how the person signed in. In ms since the epoch. */
+/** What a checked assertion says about times and about how the person signed in. In ms since the epoch. */
 export interface Checked {
   /** When a replay of it would be too old. */
   until: number
@@ -100,7 +100,7 @@ function checkSession(assertion: Element, now: number): Omit<Checked, 'until' | 
   const statements = childrenNamed(assertion, ASSERTION, 'AuthnStatement')
   if (statements.length === 0) throw samlRefusal('no_confirmation', 'no AuthnStatement')
   const ends = statements.flatMap((one) => timeOf(one, 'SessionNotOnOrAfter') ?? [])
-  // Without allowance for clocks: what was granted here would have ended, too.
+  // Without tolerance for clocks: a session granted here would have ended too.
   if (ends.some((end) => now >= end)) throw samlRefusal('expired', 'the session has ended')
   const instants = statements.map((one) => timeOf(one, 'AuthnInstant'))
   if (!instants.every((at) => at !== undefined)) throw samlRefusal('no_confirmation', 'no AuthnInstant')

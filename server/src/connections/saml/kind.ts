@@ -57,10 +57,10 @@ const own = {
   trusts_mfa: TrustsMfaSaml,
   mapping: z
     .strictObject({
-      subject: Attribute.optional(),
-      email: Attribute.optional(),
-      groups: Attribute.optional(),
-      roles: z.record(Line.max(1_000), z.enum(ROLES)).optional(),
+      subject: Attribute.optional().describe('Attribute that identifies a person.'),
+      email: Attribute.optional().describe('Attribute with the address.'),
+      groups: Attribute.optional().describe('Attribute with the groups.'),
+      roles: z.record(Line.max(1_000), z.enum(ROLES)).optional().describe('Role by the name of the group.'),
       profile: ProfileMapping.optional(),
     })
     .optional()
@@ -74,10 +74,12 @@ export const samlKind: Kind = defineKind({
   kind: 'saml',
   capability: 'saml',
   create: z.strictObject({
-    kind: z.literal('saml'),
+    kind: z.literal('saml').describe('SAML 2.0.'),
     ...CommonCreate,
     ...own,
-    entity_id: Line.max(1_000).optional(),
+    entity_id: Line.max(1_000)
+      .optional()
+      .describe('Entity id of the identity provider. Absent: that of its metadata.'),
   }),
   patch: z.strictObject({ ...CommonPatch, ...own }),
   async make(services, body) {

@@ -103,9 +103,9 @@ async function verified(
 }
 
 /**
- * Where a factor was asked for (ForceAuthn), an older one is refused. Where none was, an AuthnInstant of the moment in which
- * the assertion was made says nothing: Keycloak, among others, writes that though it asked the person nothing. Throws
- * ConnectionRefusal.
+ * Where a factor was asked for (ForceAuthn), an older one is refused. Where none was, an AuthnInstant of the moment
+ * in which the assertion was made proves nothing: Keycloak, among others, writes it without asking the person for
+ * anything. Throws ConnectionRefusal.
  */
 function shownIn(
   { connection, flow }: SamlAnswer,

@@ -20,8 +20,8 @@ export interface PostedRequest {
 }
 
 /**
- * Begins a flow and returns the AuthnRequest: a URL to redirect to (HTTP-Redirect), or a form (HTTP-POST). With the prompt
- * `login` it asks for a factor, whatever session there is (ForceAuthn, SAML Core 3.4.1).
+ * Begins a flow and returns the AuthnRequest: a URL to redirect to (HTTP-Redirect), or a form (HTTP-POST). With the
+ * prompt `login` it asks for a factor even in an open session (ForceAuthn, SAML Core 3.4.1).
  */
 export async function authorizeSaml(
   services: Services,

@@ -1,5 +1,5 @@
 import { isDeeperThan } from '../../lib/http/read-json.ts'
-import { indented } from '../../lib/raw-json.ts'
+import { indented } from '../../lib/indented.ts'
 
 const MOST_SHOWN = 64 * 1024
 /** Indenting grows with the square of the depth. */

@@ -8,10 +8,10 @@ import { TAG_GROUPS, TAGS } from './tags.ts'
 /** Adds to a document what follows from its routes: areas in groups, problems by status, examples. */
 export function completeDocument(described: OpenApi): OpenApi {
   const document = structuredClone(described)
-  makePortable(document)
   document.tags = TAGS
   document['x-tagGroups'] = TAG_GROUPS
   describeTheRest(document)
+  makePortable(document) // after it: what it says of patterns describes no field
   addProblemAnswers(document)
   addExamples(document)
   return document

@@ -62,7 +62,7 @@ export const CURES: Record<ProblemCode, string> = {
   changed_meanwhile: 'Read it again, compare, and send the change with the new `ETag`.',
   address_unsubscribed: 'Leave the address out. Whoever reads its mail has said no; ask again after 30 days.',
   welcome_over: 'Sign in as staff. An owner invites whoever is not.',
-  payload_too_large: 'Send less at once: split the batch.',
+  payload_too_large: 'Send less in one request: split the batch.',
   unsupported_media_type: 'Send `content-type: application/json`.',
   idempotency_key_reused: 'Use a new key for a different request.',
   stripe_refused: '`detail` has what Stripe says. Mend it there, or in what was sent.',

@@ -116,17 +116,59 @@ const FIELDS: Record<string, { says: string; null?: string }> = {
   slug: { says: 'Name in URLs: lower-case letters, digits and hyphens.' },
   language: { says: 'Language, as a tag of BCP 47.', null: 'not chosen' },
   response_status: { says: 'HTTP status that the receiver answered.', null: 'there was no answer' },
-  duration_ms: { says: 'How long it took, in milliseconds.', null: 'it goes on' },
+  duration_ms: { says: 'How long it took, in milliseconds.', null: 'it is not over' },
   attempt_count: { says: 'Number of attempts so far.' },
   next_attempt_at: { says: 'When the next attempt is due.', null: 'none is' },
+  delivery_id: { says: 'Id of the delivery.' },
+  role: { says: 'Role in the account, or among the staff.' },
+  mfa_token: { says: '`mfa_token` of a sign-in that waits for a second factor.' },
+  code: { says: 'Code that was mailed, six digits.' },
   request_id: { says: 'Id of the request, for the log.' },
 }
 
-/** Describes, in place, what the routes leave undescribed: parameters, and fields of objects with names. */
-export function describeTheRest({ paths, components }: Pick<OpenApi, 'paths' | 'components'>): void {
+/** What a thing of this name is, for the fields that refer to it. */
+const THINGS_BY_NAME: Record<string, string> = {
+  BrandImage: 'An uploaded image.',
+  InvoiceLine: 'A line of an invoice.',
+  Passkey: 'A passkey of a user.',
+  PasskeyAssertion: 'What navigator.credentials.get() answered, by toJSON() (WebAuthn).',
+  PasskeyRegistration: 'What navigator.credentials.create() answered, by toJSON() (WebAuthn).',
+  ProviderPlan: 'What a provider may have in this installation.',
+  SignInStats: 'Sign-ins and refusals of a time.',
+  SignedInUser: 'The user who signed in.',
+  StripeConnection: 'How Stripe is connected.',
+  Subscription: 'A subscription as it is now.',
+  TextByLanguage: 'A text in several languages, by tags of BCP 47.',
+  User: 'A user as they may see themselves.',
+}
+
+/** Fields whose value is a thing with an id. */
+const OBJECTS = new Set(['account', 'delivery', 'endpoint', 'invoice', 'session', 'subscription', 'user'])
+
+/** Describes, in place, what the routes leave undescribed: parameters, and the fields of objects at any depth. */
+export function describeTheRest({
+  paths,
+  webhooks = {},
+  components,
+}: Pick<OpenApi, 'paths' | 'components'> & Partial<Pick<OpenApi, 'webhooks'>>): void {
   for (const [path, methods] of Object.entries(paths))
-    for (const operation of Object.values(methods)) describeParameters(path, operation)
-  for (const [name, schema] of Object.entries(components.schemas)) describeFields(name, schema)
+    for (const operation of Object.values(methods)) {
+      describeParameters(path, operation)
+      describeBodies(operation)
+    }
+  for (const { post } of Object.values(webhooks)) describeBodies(post)
+  for (const [name, schema] of Object.entries(components.schemas)) {
+    const words = THINGS_BY_NAME[name]
+    if (words !== undefined) schema.description ??= words
+    describeFields(schema, spaced(name))
+  }
+}
+
+/** What an operation takes and answers. */
+function describeBodies({ requestBody, responses }: Operation): void {
+  for (const one of [requestBody, ...Object.values(responses)])
+    if (one && 'content' in one)
+      for (const { schema } of Object.values(one.content ?? {})) describeFields(schema)
 }
 
 function describeParameters(path: string, { parameters = [] }: Operation): void {
@@ -147,21 +189,50 @@ function thing(part: string): string {
   return THINGS[part] ?? part.replaceAll('-', ' ').replace(/ies$/, 'y').replace(/s$/, '')
 }
 
-function describeFields(name: string, { properties = {} }: Schema): void {
-  for (const [field, schema] of Object.entries(properties)) {
-    if (schema.description !== undefined || schema.$ref !== undefined) continue
-    const words = field === 'id' ? { says: `Id of the ${spaced(name)}.` } : FIELDS[field]
-    if (words === undefined) continue
-    const canBeNull = words.null !== undefined && isNullable(schema)
-    schema.description = canBeNull ? `${words.says} \`null\`: ${words.null}.` : words.says
+/** `of`: what the object is, in words, where that is known. */
+function describeFields(schema: Schema, of?: string): void {
+  const { properties = {}, items, anyOf = [], oneOf = [], allOf = [], additionalProperties } = schema
+  for (const [field, one] of Object.entries(properties)) {
+    if (!isDescribed(one)) describeField(schema, field, of)
+    describeFields(one, OBJECTS.has(field) ? spaced(field) : undefined)
   }
+  for (const part of [...anyOf, ...oneOf, ...allOf]) describeFields(part, of)
+  if (items) describeFields(items)
+  if (typeof additionalProperties === 'object') describeFields(additionalProperties)
+}
+
+function describeField({ properties = {} }: Schema, field: string, of: string | undefined): void {
+  const schema = properties[field]!
+  if (field === 'data' && schema.type === 'array') {
+    const isPage = isNullable(properties.next_cursor ?? {}) && properties.next_cursor?.type !== 'null'
+    schema.description = isPage ? 'Entries of this page.' : 'All entries.'
+    return
+  }
+  if (field === 'next_cursor' && schema.type === 'null') {
+    schema.description = 'Always `null`: the list is one page.'
+    return
+  }
+  const words = field === 'id' && of !== undefined ? { says: `Id of the ${of}.` } : FIELDS[field]
+  if (words === undefined) return
+  const canBeNull = words.null !== undefined && isNullable(schema)
+  schema.description = canBeNull ? `${words.says} \`null\`: ${words.null}.` : words.says
+}
+
+/** Whether a field says what it is, itself or by what it refers to. */
+function isDescribed({ description, $ref, allOf = [] }: Schema): boolean {
+  return (
+    description !== undefined || $ref !== undefined || allOf.some((part) => part.description !== undefined)
+  )
 }
 
 function isNullable({ type, anyOf = [] }: Schema): boolean {
   return [type].flat().includes('null') || anyOf.some((form) => form.type === 'null')
 }
 
-/** `webhook endpoint` of `WebhookEndpoint`. */
+/** `webhook endpoint` of `WebhookEndpoint` and of `webhook_endpoint`. */
 function spaced(name: string): string {
-  return name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
+  return name
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .replaceAll('_', ' ')
+    .toLowerCase()
 }

@@ -11,6 +11,9 @@ const UNPORTABLE = /\\[pP]|\(\?<?[=!]/
 /** What is no schema, but a value of one. */
 const VALUES = /^(example|examples|default|const|enum)$/
 
+/** What says nothing of the form of a value. */
+const ANNOTATIONS = new Set(['description', 'default', 'example'])
+
 /** What the rules of the service's own texts come to, by their pattern. */
 const IN_WORDS: Record<string, string> = {
   '^\\P{Cc}*$': 'One line, without control characters.',
@@ -22,7 +25,8 @@ const IN_WORDS: Record<string, string> = {
 /**
  * Makes schemas readable for other programs, in place. A pattern that they cannot read becomes `x-pattern`, with words in the
  * description: the service checks it as before. An object has no default as a whole, only its fields have: of the former, the
- * generator for Java makes code that does not compile.
+ * generator for Java makes code that does not compile. A field that is always null, as the cursor of a list of one page, may
+ * be a text: of `null` alone, that for C# makes a type that there is not.
  */
 export function makePortable(node: unknown): void {
   if (typeof node !== 'object' || node === null) return
@@ -30,6 +34,21 @@ export function makePortable(node: unknown): void {
   const schema = node as Written
   if (schema.type === 'object' && Object.keys(schema.default ?? {}).length > 0) delete schema.default
   if (typeof schema.pattern === 'string') makePatternPortable(schema, schema.pattern)
+  putBeside(schema)
+  for (const field of Object.values(schema.properties ?? {}))
+    if (field.type === 'null') field.type = ['string', 'null']
+}
+
+/**
+ * Writes `allOf` of a reference and of words about it as the reference with the words beside it, as JSON Schema 2020-12
+ * allows: of the former, generators make another type than the one that has a name.
+ */
+function putBeside(schema: Schema): void {
+  const [one, other, ...more] = schema.allOf ?? []
+  if (one?.$ref === undefined || other === undefined || more.length > 0) return
+  if (!Object.keys(other).every((key) => ANNOTATIONS.has(key))) return
+  delete schema.allOf
+  Object.assign(schema, one, other)
 }
 
 /**

@@ -11,7 +11,7 @@ import { settleReservation } from './settle-reservation.ts'
 
 const ASKED = {
   feature: Key.describe('A metered one.'),
-  amount: z.int().min(1).default(1),
+  amount: z.int().min(1).default(1).describe("How much, in whole units of the feature's meter."),
   id: z
     .string()
     .regex(/^[\x21-\x7e]{1,128}$/, 'This must be 1 to 128 visible ASCII characters, without spaces.')
@@ -88,7 +88,12 @@ export function consumeRoutes<S extends Services>(api: Api<S>): void {
         id: ASKED.id.describe('That of the reservation.'),
         amount: z.int().min(0).describe('At most what was reserved.'),
       }),
-      answer: z.object({ settled: z.int(), released: z.int() }).openapi('SettledReservation'),
+      answer: z
+        .object({
+          settled: z.int().describe('How much was counted.'),
+          released: z.int().describe('How much of the reservation is free again.'),
+        })
+        .openapi('SettledReservation'),
       problems: ['invalid_transition'],
     },
     async ({ services, provider, params, body }) => settleReservation(services, provider.id, params.id, body),

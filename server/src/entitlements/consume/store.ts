@@ -4,7 +4,10 @@ import type { UsagePeriod } from '../../lifecycle/index.ts'
 import type { Asked, Consumption, Decision } from './consumption.ts'
 import { kindOf } from './consumption.ts'
 
-/** What was decided about an id, if it is known; and whether reservations of the account have expired that hold something. */
+/**
+ * What was decided about an id, if it is known; and whether reservations of the account have expired that hold
+ * something.
+ */
 export async function findConsumption(
   db: Db,
   providerId: string,
@@ -29,9 +32,9 @@ export interface Wanted {
   period: UsagePeriod
   /** Null: without limit. */
   limit: number | null
-  /** By the time of billing, which reservations go by. */
+  /** The billing time, by which reservations expire. */
   now: Date
-  /** By the clock's, which ids go by. */
+  /** The clock's time, by which ids expire. */
   clockNow: Date
 }
 

@@ -8,7 +8,7 @@ import { withCredits } from './with-credits.ts'
 const MAX_ACCOUNTS = 20
 
 const View = AccountEntitlementsView.extend({
-  name: z.string(),
+  name: z.string().describe('Name of the account.'),
   role: z.enum(ROLES).describe('Of the user in the account.'),
   permissions: z.array(z.string()).describe('Of that role.'),
 }).openapi('SessionAccount')

@@ -103,8 +103,12 @@ function checkRoute<S extends EmittingServices>(api: Api<S>, look: Look): void {
       tag: TAG,
       access: READING,
       recentFactor: 'not needed: it changes nothing',
-      body: z.strictObject({ checks: z.array(CheckInput).min(1).max(MAX_CHECKS) }),
-      answer: z.object({ results: z.array(CheckView) }),
+      body: z.strictObject({
+        checks: z.array(CheckInput).min(1).max(MAX_CHECKS).describe('Questions to answer.'),
+      }),
+      answer: z.object({
+        results: z.array(CheckView).describe('One answer for each question, in their order.'),
+      }),
     },
     async ({ services, provider, body: { checks } }) => {
       const answers = await checkEntitlements(services, provider.id, checks, look)

@@ -9,7 +9,7 @@ const ENTITLEMENT = {
     .enum(['switch', 'number', 'metered', 'seats', 'credits'])
     .nullable()
     .describe('Null: the account has nothing of the kind.'),
-  allowed: z.boolean(),
+  allowed: z.boolean().describe('Whether it may be used now.'),
   reason: z.enum(REASONS).describe('Why; `included` if it is allowed.'),
   limit: z
     .number()

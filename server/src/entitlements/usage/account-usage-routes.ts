@@ -29,10 +29,12 @@ const SCOPES = [
 const MeterUsageView = z
   .object({
     meter: z.string(),
-    name: z.string(),
-    unit: z.string(),
-    aggregation: z.enum(AGGREGATIONS),
-    value: z.int(),
+    name: z.string().describe('Name of the meter.'),
+    unit: z.string().describe('What is counted, such as bytes. Empty: nothing to name.'),
+    aggregation: z
+      .enum(AGGREGATIONS)
+      .describe('How the total comes of increments: their sum, the highest or the newest.'),
+    value: z.int().describe('Total of the period.'),
     reserved: z
       .int()
       .describe('Held by reservations that are neither settled nor expired; not part of `value`.'),
@@ -49,7 +51,7 @@ const PeriodUsageView = z
     period_start: Time,
     period_end: Time,
     current: z.boolean().describe('Whether it is the period that counts now.'),
-    meters: z.array(MeterUsageView),
+    meters: z.array(MeterUsageView).describe('Total of each meter that counted something.'),
   })
   .openapi('PeriodUsage')
 

@@ -20,9 +20,9 @@ const Aggregation = z
 
 const MeterView = z
   .object({
-    key: Key,
-    name: z.string(),
-    unit: z.string(),
+    key: Key.describe('Key by which increments and plans name the meter.'),
+    name: z.string().describe('Name as customers see it.'),
+    unit: z.string().describe('What is counted, such as bytes. Empty: nothing to name.'),
     aggregation: Aggregation,
     archived_at: Time.nullable().describe('Out of use since: increments are refused, totals stay.'),
     created_at: Time,
@@ -56,9 +56,9 @@ function createRoute<S extends Services>(api: Api<S>): void {
       access: management('billing'),
       recentFactor: true,
       body: z.strictObject({
-        key: Key,
-        name: Name,
-        unit: Line(40).default(''),
+        key: Key.describe('Key by which increments and plans name the meter. It never changes.'),
+        name: Name.describe('Name as customers see it.'),
+        unit: Line(40).default('').describe('What is counted, such as bytes.'),
         aggregation: Aggregation.default('sum'),
       }),
       answer: MeterView,

@@ -26,16 +26,18 @@ const IncrementSchema = z
 
 const CountedView = z
   .object({
-    accepted: z.int(),
+    accepted: z.int().describe('Number of increments that were counted.'),
     duplicates: z.int().describe('Counted before, or more than once in this request.'),
-    errors: z.array(
-      z.object({
-        index: z.int().describe('The place in `increments`, from 0 on.'),
-        id: z.string().nullable(),
-        code: z.enum(REFUSALS),
-        detail: z.string(),
-      }),
-    ),
+    errors: z
+      .array(
+        z.object({
+          index: z.int().describe('The place in `increments`, from 0 on.'),
+          id: z.string().nullable().describe('Id of the increment. `null`: it has none.'),
+          code: z.enum(REFUSALS).describe('Why it was refused.'),
+          detail: z.string().describe('What is wrong with it, in words.'),
+        }),
+      )
+      .describe('Increments that were refused. The others count.'),
   })
   .openapi('UsageCounted')
 
@@ -57,7 +59,8 @@ export function usageRoutes<S extends Services>(api: Api<S>): void {
         increments: z
           .array(z.unknown().openapi({ $ref: '#/components/schemas/UsageIncrement' } as never))
           .min(1)
-          .max(MAX_INCREMENTS),
+          .max(MAX_INCREMENTS)
+          .describe('What was used.'),
       }),
       answer: CountedView,
     },

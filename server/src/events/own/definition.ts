@@ -19,7 +19,7 @@ const MAX_SCHEMA_BYTES = 32 * 1024
 const MAX_EXAMPLE_BYTES = 32 * 1024
 /** A check of an example that needs more would leave no room for a batch of events. */
 const EXAMPLE_STEPS = 20_000
-/** Of all patterns together: compiling them takes some 50 ms. */
+/** Parts of all patterns together: compiling them takes about 50 ms. */
 const MAX_PATTERN_PARTS = 10_000
 
 /** Reads a definition as a client wrote it. Throws invalid_request naming what is wrong. */
@@ -72,7 +72,8 @@ export function dataErrors(
     return [
       {
         field: at.join('/'),
-        message: 'This takes too long to check. Send less at once, or make the schema of its type simpler.',
+        message:
+          'This takes too long to check. Send less in one request, or make the schema of its type simpler.',
       },
     ]
   }

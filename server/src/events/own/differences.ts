@@ -31,7 +31,7 @@ type Schema = Record<string, unknown>
 
 const MAX_DIFFERENCES = 100
 const MAX_DEPTH = 16
-/** References that fan out could make any comparison take for ever. */
+/** With references that fan out, a comparison could run for ever. */
 const STEPS = 100_000
 /** Compared in a way of their own, or saying nothing about values. */
 const COMPARED =

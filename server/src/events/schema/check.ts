@@ -13,11 +13,11 @@ export type Check = (value: unknown, at: At | undefined, run: Run) => void
 /** Thrown by a check that would take too long. */
 export class TooDear extends Error {}
 
-/** Thrown once as many faults are known as anyone is told: the rest of the value is not looked at. */
+/** Thrown once enough faults are known to report: the rest of the value is not checked. */
 export class FaultsEnough extends Error {}
 
 const MAX_FAULTS = 20
-/** What wording one fault costs, beside the length of its text. */
+/** What it costs to word one fault, beside the length of its text. */
 const WORDED = 10
 /** Data may nest 64 levels, and each level may go through a few references. */
 const MAX_DEPTH = 400
@@ -69,7 +69,7 @@ export class Run {
     this.#depth--
   }
 
-  /** Whether a value would pass. Notes nothing, words nothing. */
+  /** Whether a value would pass. Neither notes nor words its faults. */
   passes(check: Check, value: unknown, at: At | undefined): boolean {
     const outer = this.#probe
     if (outer?.hasFault) return false

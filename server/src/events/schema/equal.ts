@@ -1,11 +1,11 @@
 import type { Run } from './check.ts'
 
-/** What a step of a check buys, in characters of canonical text. */
+/** How many characters of canonical text one step of a check pays for. */
 const CHARACTERS_A_STEP = 8
 
 /**
- * One text for all values that JSON Schema takes for equal: the order of keys does not matter, nor 1 or 1.0. Spends the
- * steps of a run as it goes: throws TooDear.
+ * The same text for all values that JSON Schema treats as equal: the order of keys does not matter, nor 1 or 1.0.
+ * Spends the steps of a run as it goes: throws TooDear.
  */
 export function canonical(value: unknown, run?: Run): string {
   if (typeof value !== 'object' || value === null) {

@@ -8,8 +8,8 @@ const MAX_PATTERN = 500
 const PROPERTY_CLASS = 10
 
 /**
- * How many parts the program of a pattern will have, about, without compiling it: 490 characters can ask for 100,000,
- * and compiling those takes a fifth of a second.
+ * Roughly how many parts a pattern's compiled program will have, without compiling it: 490 characters can ask for
+ * 100,000, which take a fifth of a second to compile.
  */
 export function partsOf(pattern: string): number {
   const groups = [0]

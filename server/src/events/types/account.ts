@@ -5,11 +5,15 @@ import { ACME, ADA, KNOWN_BY } from './person.ts'
 export const accountCreated = declareEvent({
   name: 'account.created',
   summary: 'A new account is created.',
+  what: 'The account.',
   resource: {
     id: z.string(),
     ...KNOWN_BY,
-    name: z.string(),
-    owner: z.object({ id: z.string(), email: z.string(), ...KNOWN_BY }).optional(),
+    name: z.string().describe('Name of the account.'),
+    owner: z
+      .object({ id: z.string().describe('Id of the user.'), email: z.string(), ...KNOWN_BY })
+      .optional()
+      .describe('The first owner. Absent: there is none yet.'),
     created_at: z.string().optional(),
   },
   subjects: ['id', 'external_id', 'owner.id', 'owner.email', 'owner.external_id'],

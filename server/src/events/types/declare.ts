@@ -25,13 +25,15 @@ export function declareEvent<Name extends string, Shape extends z.ZodRawShape>(d
   name: Name
   summary: string
   resource: Shape
+  /** What that is, in words. */
+  what: string
   example: z.output<z.ZodObject<Shape>>
   subjects: readonly string[]
   account?: string
 }) {
-  const { name, summary, resource, example } = declaration
+  const { name, summary, resource, what, example } = declaration
   const key = name.split('.')[0] as ResourceKey<Name>
-  const data = z.strictObject({ [key]: z.looseObject(resource) } as Record<
+  const data = z.strictObject({ [key]: z.looseObject(resource).describe(what) } as Record<
     ResourceKey<Name>,
     z.ZodObject<Shape, z.core.$loose>
   >)

@@ -6,21 +6,21 @@ const Amount = z.int()
 const Time = z.string().openapi({ format: 'date-time' })
 
 const line = z.looseObject({
-  description: z.string(),
-  quantity: z.int(),
+  description: z.string().describe('What is sold.'),
+  quantity: z.int().describe('Number of units, such as seats.'),
   unit_amount: Amount,
   amount: Amount.describe('Negative: taken back.'),
   period_start: Time.nullable(),
   period_end: Time.nullable(),
-  proration: z.boolean(),
+  proration: z.boolean().describe('Whether it is for a part of a period.'),
 })
 
 const taxLine = z.looseObject({
-  name: z.string(),
-  percentage: z.string(),
+  name: z.string().describe('Name of the tax, such as VAT.'),
+  percentage: z.string().describe('A decimal number, such as 19 or 7.7.'),
   category: z.string().describe('EN 16931 (UNTDID 5305).'),
-  taxable: Amount,
-  amount: Amount,
+  taxable: Amount.describe('Sum that is taxed, in the minor unit of the currency.'),
+  amount: Amount.describe('Tax, in the minor unit of the currency.'),
 })
 
 /** What invoices of plans hold beyond the first five fields. Who publishes one of their own may leave it out. */
@@ -32,7 +32,7 @@ const more = {
   reason: z.string().describe('`purchase`, `renewal`, `change`, `manual` or `import`.'),
   period_start: Time.nullable(),
   period_end: Time.nullable(),
-  lines: z.array(line),
+  lines: z.array(line).describe('What is charged and taken back.'),
   subtotal: Amount.describe('The sum of the lines.'),
   tax_lines: z.array(taxLine),
   tax: Amount,
@@ -48,6 +48,7 @@ const more = {
 export const invoiceCreated = declareEvent({
   name: 'invoice.created',
   summary: 'An invoice is created.',
+  what: 'The invoice.',
   resource: {
     id: z.string(),
     number: z.string().describe('Human-readable invoice number.'),

@@ -5,7 +5,7 @@ import { declareEvent } from './declare.ts'
 export const QUOTED_CHARACTERS = 500
 
 const Attempt = z.looseObject({
-  delivery_id: z.string(),
+  delivery_id: z.string().describe('Id of the delivery.'),
   event: z.string().describe('The type of the event that was to be delivered.'),
   at: z.string().describe('When it began.'),
   response_status: z.int().nullable(),
@@ -23,13 +23,15 @@ const AccountId = z.string().nullable().describe('The account that the endpoint 
 const ENDPOINT = {
   id: z.string(),
   account_id: AccountId,
-  url: z.string(),
+  url: z.string().describe('Where deliveries are sent, without the query.'),
   events: z.array(z.string()).describe('The event types that it has chosen, `*` for all.'),
-  status: z.enum(['enabled', 'paused', 'disabled']),
-  status_reason: z.string().nullable(),
+  status: z
+    .enum(['enabled', 'paused', 'disabled'])
+    .describe('`paused`: deliveries are kept until it is resumed. `disabled`: none are made.'),
+  status_reason: z.string().nullable().describe('Why it is paused or disabled. `null`: it is enabled.'),
   failing_since: z.string().nullable().describe('When the first of the failed attempts in a row began.'),
   failed_attempts: z.int().describe('In a row; of the outage that is over, for `endpoint.recovered`.'),
-  last_attempt: Attempt.nullable(),
+  last_attempt: Attempt.nullable().describe('The newest attempt. `null`: it is no longer kept.'),
   log_url: z.string().describe("The API's list of the endpoint's deliveries."),
 }
 
@@ -59,6 +61,7 @@ const FAILING: z.output<z.ZodObject<typeof ENDPOINT>> = {
 export const endpointFailing = declareEvent({
   name: 'endpoint.failing',
   summary: 'An endpoint has begun to fail.',
+  what: 'The endpoint.',
   resource: ENDPOINT,
   subjects: ['id'],
   account: 'account_id',
@@ -68,6 +71,7 @@ export const endpointFailing = declareEvent({
 export const endpointPaused = declareEvent({
   name: 'endpoint.paused',
   summary: 'An endpoint kept failing and was paused.',
+  what: 'The endpoint.',
   resource: ENDPOINT,
   subjects: ['id'],
   account: 'account_id',
@@ -82,6 +86,7 @@ export const endpointPaused = declareEvent({
 export const endpointDisabled = declareEvent({
   name: 'endpoint.disabled',
   summary: 'An endpoint answered 410 Gone and was disabled.',
+  what: 'The endpoint.',
   resource: ENDPOINT,
   subjects: ['id'],
   account: 'account_id',
@@ -96,6 +101,7 @@ export const endpointDisabled = declareEvent({
 export const endpointRecovered = declareEvent({
   name: 'endpoint.recovered',
   summary: 'An endpoint that was failing or paused answers again.',
+  what: 'The endpoint.',
   resource: ENDPOINT,
   subjects: ['id'],
   account: 'account_id',
@@ -109,6 +115,7 @@ export const endpointRecovered = declareEvent({
 export const deliveryExhausted = declareEvent({
   name: 'delivery.exhausted',
   summary: 'The last attempt of a delivery failed.',
+  what: 'The delivery, the newest of those that the event stands for.',
   resource: {
     id: z.string(),
     event_id: z.string(),
@@ -117,7 +124,7 @@ export const deliveryExhausted = declareEvent({
     account_id: AccountId,
     url: z.string().describe("The endpoint's."),
     attempt_count: z.int(),
-    last_attempt: Attempt.nullable(),
+    last_attempt: Attempt.nullable().describe('The newest attempt. `null`: it is no longer kept.'),
     exhausted: z
       .int()
       .describe('How many deliveries to this endpoint this event stands for; this one is the newest.'),

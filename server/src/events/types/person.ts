@@ -4,7 +4,7 @@ const metadata = z.record(z.string(), z.unknown()).describe('As your provider ke
 
 /** What events tell of a user or an account beside its id. Who publishes one of their own may leave it out. */
 export const KNOWN_BY = {
-  name: z.string().nullable().optional(),
+  name: z.string().nullable().optional().describe('Name of the user or account. `null`: not known.'),
   external_id: z.string().nullable().optional().describe("The id in the provider's own system."),
   public_metadata: metadata.optional(),
 }

@@ -20,13 +20,18 @@ const resource = {
     .regex(/^[a-z]{3}$/)
     .optional(),
   amount: amount.optional().describe("For a whole period, in the currency's smallest unit."),
-  collection: z.string().optional(),
-  processor: z.string().optional(),
-  zone: z.string().optional(),
+  collection: z
+    .string()
+    .optional()
+    .describe(
+      '`charge`: an order starts when it is paid. `invoice`: it starts immediately and is due later.',
+    ),
+  processor: z.string().optional().describe('Who collects the money: `manual` or `stripe`.'),
+  zone: z.string().optional().describe('IANA time zone whose calendar makes the periods.'),
   period_start: time.optional(),
   period_end: time.optional(),
   trial_end: time.nullable().optional(),
-  cancel_at_period_end: z.boolean().optional(),
+  cancel_at_period_end: z.boolean().optional().describe('Whether it ends at `period_end`.'),
   pending: z
     .object({ plan: z.string(), plan_version: z.int(), interval: z.string(), seats: z.int() })
     .nullable()
@@ -39,13 +44,16 @@ const resource = {
       interval: z.string(),
       seats: z.int(),
       invoice_id: z.string(),
-      proration_at: time,
+      proration_at: time.describe('Moment that the proration is computed for.'),
       expires_at: time,
     })
     .nullable()
     .optional()
     .describe('What it changes to when that invoice is paid.'),
-  payment_due_at: time.nullable().optional(),
+  payment_due_at: time
+    .nullable()
+    .optional()
+    .describe('When the oldest unpaid invoice is due; of an incomplete one, when the order lapses.'),
   access_until: time.nullable().optional().describe('Access ends then; null: it is open.'),
   version: z
     .int()
@@ -64,7 +72,7 @@ const about = {
   account: 'account_id',
 }
 
-const previous_plan = z.string().optional()
+const previous_plan = z.string().optional().describe('Key of the plan before. Absent: it is the same.')
 
 const example = {
   id: '01936f2d-0000-7abc-8def-0123456789ab',
@@ -99,6 +107,7 @@ const example = {
 export const subscriptionPurchased = declareEvent({
   name: 'subscription.purchased',
   summary: 'A subscription is purchased.',
+  what: 'The subscription as it is now.',
   resource,
   ...about,
   example,
@@ -107,6 +116,7 @@ export const subscriptionPurchased = declareEvent({
 export const subscriptionUpgraded = declareEvent({
   name: 'subscription.upgraded',
   summary: 'A plan is upgraded.',
+  what: 'The subscription as it is now.',
   resource: { ...resource, previous_plan },
   ...about,
   example: {
@@ -122,6 +132,7 @@ export const subscriptionUpgraded = declareEvent({
 export const subscriptionDowngraded = declareEvent({
   name: 'subscription.downgraded',
   summary: 'A plan is downgraded.',
+  what: 'The subscription as it is now.',
   resource: { ...resource, previous_plan },
   ...about,
   example: {
@@ -137,6 +148,7 @@ export const subscriptionDowngraded = declareEvent({
 export const subscriptionCancelled = declareEvent({
   name: 'subscription.cancelled',
   summary: 'A subscription is cancelled.',
+  what: 'The subscription as it is now.',
   resource,
   ...about,
   example: {

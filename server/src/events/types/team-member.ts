@@ -5,11 +5,12 @@ import { ACME, AccountOfEvent, KNOWN_BY } from './person.ts'
 export const teamMemberAdded = declareEvent({
   name: 'team_member.added',
   summary: 'A team member is added.',
+  what: 'The member who was added.',
   resource: {
     account_id: z.string(),
     user_id: z.string(),
     email: z.string(),
-    role: z.string(),
+    role: z.string().describe('Role in the account: owner, admin or member.'),
     ...KNOWN_BY,
     account: AccountOfEvent.optional(),
   },

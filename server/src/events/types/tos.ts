@@ -5,12 +5,13 @@ import { ADA, KNOWN_BY } from './person.ts'
 export const tosAccepted = declareEvent({
   name: 'tos.accepted',
   summary: 'Terms are accepted.',
+  what: 'What was accepted, and who accepted it.',
   resource: {
     user_id: z.string(),
-    version: z.string(),
-    accepted_at: z.string(),
+    version: z.string().describe('Name of the version.'),
+    accepted_at: z.string().describe('When it was accepted.'),
     document: z.string().optional().describe('Its key, such as terms.'),
-    title: z.string().optional(),
+    title: z.string().optional().describe('Title of the document.'),
     language: z.string().optional().describe('Of the text that was accepted.'),
     email: z.string().optional(),
     ...KNOWN_BY,

@@ -16,6 +16,7 @@ const more = {
 export const usageMetricsUpdated = declareEvent({
   name: 'usage.metrics_updated',
   summary: 'Usage metrics are updated.',
+  what: 'Usage of the account in its current period.',
   resource: {
     account_id: z.string(),
     account: AccountOfEvent.optional(),

@@ -5,12 +5,13 @@ import { ADA, KNOWN_BY } from './person.ts'
 export const userLogin = declareEvent({
   name: 'user.login',
   summary: 'A login occurred.',
+  what: 'The user who signed in.',
   resource: {
     id: z.string(),
     email: z.string(),
     ...KNOWN_BY,
     principal: z.enum(['customer', 'provider']).optional(),
-    method: z.string().optional(),
+    method: z.string().optional().describe('Method of the first factor, such as otp or passkey.'),
   },
   subjects: ['id', 'email', 'external_id'],
   example: {

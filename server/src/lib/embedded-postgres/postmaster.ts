@@ -23,8 +23,8 @@ const SETTINGS = [
 ]
 
 /**
- * Whether a start after a crash may ask for all files at once to be on disk, not for each of some 2,000: that takes 0.1 s in
- * place of two. Linux tells of failures since 5.8.
+ * Whether a start after a crash may ask for all files at once to be on disk, not for each of some 2,000: that takes
+ * 0.1 s in place of two. Linux tells of failures since 5.8.
  */
 function syncsAtOnce(): boolean {
   const [major = 0, minor = 0] = release().split('.').map(Number)
@@ -93,7 +93,7 @@ export async function startServer(
   try {
     await untilReady(child, cluster, logFile)
   } catch (error) {
-    child.kill('SIGINT') // detached, it would outlive us: on a full disk it may run without having said that it is ready
+    child.kill('SIGINT') // it is detached and would outlive us: on a full disk it may run without ever reporting that it is ready
     throw error
   }
   return { pid: child.pid!, port: chosen, socketFolder }

@@ -28,7 +28,7 @@ export { parseBody } from './parse-input.ts'
 /** What a handler returns to answer in the route's second form. */
 export class Alternative {
   readonly value: unknown
-  /** Whether the route did what it is for; a count before it is none, and is not written into the audit log. */
+  /** False for a dry run, such as a count beforehand: the audit log then has no entry. */
   readonly acted: boolean
 
   constructor(value: unknown, { acted = true }: { acted?: boolean } = {}) {

@@ -88,7 +88,7 @@ export const PUBLIC: readonly Access[] = ['public']
 export interface Variables {
   /** Made here, never taken from a request: answers, problems, pages and the log name it. */
   requestId: string
-  /** The installation's, for what is answered before a provider is found. */
+  /** The installation's, for answers before a provider is found. */
   publicUrl: string
   /** Whose session cookie counts: those for whom the route or page is. Absent: customers. */
   principal?: Principal

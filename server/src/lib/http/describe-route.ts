@@ -4,6 +4,7 @@ import { PROBLEM_CODES, type ProblemCode } from '../problem.ts'
 import { RECENT_FACTOR_MS } from '../recent-factor.ts'
 import { STAFFS, scopesOf } from './access.ts'
 import type { Access } from './context.ts'
+import { FieldFault } from './field-fault.ts'
 import { IDEMPOTENCY_KEY_DESCRIPTION } from './idempotency.ts'
 import type { AnyRoute, RecentFactor } from './route-spec.ts'
 import type { Sent } from './sent.ts'
@@ -21,7 +22,7 @@ const ProblemDocument = z
       .optional()
       .describe('As the header X-Request-Id and the log of the service name it.'),
     errors: z
-      .array(z.object({ field: z.string(), message: z.string() }))
+      .array(FieldFault)
       .optional()
       .describe('Each field at fault: a JSON pointer into the body or the name of a parameter, and why.'),
   })

@@ -90,7 +90,7 @@ export const sayWhatIsWrong: z.core.$ZodErrorMap = (issue) => {
   }
 }
 
-/** The same for one input: only of its first faults, in which those of each form of a union count, too. */
+/** The same for one input, of its first faults only; those within a union's forms count too. */
 export function sayFirstFaults(): z.core.$ZodErrorMap {
   let said = 0
   return (issue) => (said++ < MAX_WORDED ? sayWhatIsWrong(issue) : WRONG_FORM)
@@ -114,7 +114,7 @@ export function kind(expected: string): string {
 
 function oneOf(values: readonly unknown[]): string {
   if (values.length === 1) return String(values[0])
-  if (values.length > MAX_VALUES / 2) return DOCUMENTED // with a comma and a space each, too long in any case
+  if (values.length > MAX_VALUES / 2) return DOCUMENTED // with a comma and a space each, the list is too long in any case
   const list = values.map(String).join(', ')
   return list.length > MAX_VALUES ? DOCUMENTED : `one of ${list}`
 }

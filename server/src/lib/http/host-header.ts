@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A name, an IPv4 address or an IPv6 address in brackets, and a port: RFC 9110 §7.2, RFC 3986 §3.2.2, without escapes. */
+/**
+ * A name, an IPv4 address or an IPv6 address in brackets, and a port: RFC 9110 §7.2, RFC 3986 §3.2.2, without
+ * escapes.
+ */
 const HOST = /^(?:[\w.~-]{1,255}|\[[\da-f:.]{2,45}\])(?::\d{0,5})?$/i
 
 /**
- * What is wrong with a request's Host, if anything: it must be there since HTTP/1.1, once, and a host (RFC 9112 §3.2). Node
- * takes the first of several, and whoever stands before us may take the last.
+ * What is wrong with a request's Host, if anything: since HTTP/1.1 it must be there once, and name a host (RFC 9112
+ * §3.2). Of several, Node takes the first, and a proxy in front may take the last.
  */
 export function faultOfHostHeader({
   rawHeaders,

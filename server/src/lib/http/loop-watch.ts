@@ -1,15 +1,16 @@
-/** A turn of the event loop that takes longer keeps everybody else waiting for too long. */
+/** A longer turn of the event loop keeps all other requests waiting for too long. */
 export const HELD_MS = 250
-/** How often it is looked whether the loop turns. */
+/** How often to check that the loop turns. */
 const TICK_MS = 50
 
 /** Reports what held the event loop: the route whose turn it was, or undefined if that is not known. */
 export type Report = (held: { route: string | undefined; ms: number }) => void
 
 /**
- * Notices when the event loop stood still. A request marks where its own work begins: before its input is read and checked,
- * and before its handler runs. Its mark holds until it waits for something: what stood still in between was that request.
- * What happens after an answer of the database is not marked, and is told without a route, as nothing else is certain.
+ * Notices when the event loop stood still. A request marks where its own work begins: before its input is read and
+ * checked, and before its handler runs. Its mark holds until it waits for something: what stood still in between was
+ * that request. Work after an answer of the database is not marked, and is reported without a route, since the route
+ * is not certain.
  */
 export class LoopWatch {
   readonly #report: Report

@@ -17,7 +17,10 @@ export interface Page {
   style?: string
   /** A module script, the only one that runs: it has the page's nonce. */
   script?: string
-  /** Another origin that its forms may lead to, or ANYWHERE: browsers apply form-action to the redirects after a form too. */
+  /**
+   * Another origin that its forms may lead to, or ANYWHERE: browsers apply form-action to the redirects after a form
+   * too.
+   */
   leadsTo?: string
   /** Puts the provider's logo above it, and its links below. */
   frame?: Frame
@@ -36,7 +39,7 @@ const framersOf = new WeakMap<Request, readonly string[]>()
 
 const answersToForms = new WeakSet<Request>()
 
-/** A page that answers a form: Back, and loading it again, get the form's own page, instead of asking to send it twice. */
+/** A page that answers a form: Back and Reload show the form's own page, instead of offering to send the form again. */
 export function openByGet(c: Context): void {
   answersToForms.add(c.req.raw)
 }

@@ -4,8 +4,9 @@ import { fieldErrors, sayFirstFaults, sayWhatIsWrong } from './field-errors.ts'
 import { DearInput, oversized, type Steps } from './refuse-dear-input.ts'
 
 /**
- * Parses what a client sent, within a budget of steps: lists and texts that are too long end it before anything in them is
- * checked, and only the faults that are told are put into words. `nameOf` turns a path into a field's name.
+ * Parses what a client sent, within a budget of steps: lists and texts that are too long end it before anything in
+ * them is checked, and only the faults that are reported are put into words. `nameOf` turns a path into a field's
+ * name.
  */
 export function parseWithin<Schema extends z.ZodType>(
   schema: Schema,
@@ -18,14 +19,16 @@ export function parseWithin<Schema extends z.ZodType>(
     if (faults.length > 0) return { errors: fieldErrors(faults.map(worded), nameOf) }
   } catch (error) {
     if (!(error instanceof DearInput)) throw error
-    return { errors: [{ field: nameOf([]), message: 'This takes too long to check. Send less at once.' }] }
+    return {
+      errors: [{ field: nameOf([]), message: 'This takes too long to check. Send less in one request.' }],
+    }
   }
   const parsed = schema.safeParse(value, { error: sayFirstFaults() })
   if (parsed.success) return { data: parsed.data }
   return { errors: fieldErrors(parsed.error.issues, nameOf, (path) => namesAt(schema, path)) }
 }
 
-/** The fields that a schema knows at a path; none where it is no single object. */
+/** The fields that a schema knows at a path; none unless it is a single object there. */
 function namesAt(schema: z.ZodType, path: readonly string[]): string[] {
   let at: z.core.$ZodType | undefined = schema
   for (const name of path) {
@@ -46,7 +49,7 @@ interface Parts {
   }
 }
 
-/** Without what makes it optional, nullable or something else afterwards. */
+/** The schema without its wrappers, such as those that make it optional or nullable. */
 function bare(schema: z.core.$ZodType): Parts {
   const parts = schema._zod as unknown as Parts
   const inner = parts.def.innerType ?? parts.def.in

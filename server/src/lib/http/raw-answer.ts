@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** Before a text that is JSON already. Nobody outside can guess it, so no text that they wrote is taken for one. */
+/** Marks a text that is already JSON. Clients cannot guess it, so none of their texts is taken for one. */
 const MARK = `raw-json-${randomUUID()}-`
 const MARKED = new RegExp(String.raw`"${MARK}([^"\\]*(?:\\.[^"\\]*)*)"`, 'g')
 
@@ -17,8 +17,8 @@ class RawJson {
 }
 
 /**
- * An object for an answer, given as its JSON text: `stringify` writes this text as it is, where JSON.parse and back would round
- * long numbers and change escapes and the order of keys.
+ * An object for an answer, given as its JSON text: `stringify` writes this text as it is, where JSON.parse and back
+ * would round long numbers and change escapes and the order of keys.
  */
 export function rawJson(text: string): Record<string, unknown> {
   return new RawJson(text) as unknown as Record<string, unknown>

@@ -6,12 +6,15 @@ export const MAX_BODY_BYTES = 1024 * 1024
 /** Limit of forms, and of routes that anybody may call. */
 export const MAX_SIGN_IN_BYTES = 32 * 1024
 
-/** Of bytes that are not UTF-8, nobody could say what they mean: replaced, they would be kept and sent as something else. */
+/**
+ * Bytes that are not UTF-8 have no certain meaning: with replacement characters, something else would be stored and
+ * sent.
+ */
 const UTF_8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Reads a body of at most `maxBytes` as text, which is UTF-8 whatever its content type says (RFC 8259, section 8.1). Throws
- * payload_too_large, or invalid_request if it is not UTF-8 or the upload broke off.
+ * Reads a body of at most `maxBytes` as text, which is UTF-8 whatever its content type says (RFC 8259, section 8.1).
+ * Throws payload_too_large, or invalid_request if it is not UTF-8 or the upload broke off.
  */
 export async function readBody(c: Context, maxBytes: number): Promise<string> {
   const bytes = await readBytes(c, maxBytes)

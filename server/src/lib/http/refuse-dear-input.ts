@@ -1,10 +1,10 @@
 import type { z } from '@hono/zod-openapi'
 
-/** What checking one input may cost: the largest that is right, a thousand users to import, takes some 30,000 steps. */
+/** Steps that the check of one input may take: the largest valid one, a thousand users to import, takes about 30,000. */
 const STEPS = 100_000
-/** A text may lose spaces before it is measured; only one that is longer by far is refused here. */
+/** Spaces may be trimmed from a text before it is measured, so only a far longer one is refused here. */
 const SLACK = 256
-/** Faults that clients are told of. */
+/** The most faults reported to a client. */
 const MAX_FAULTS = 20
 
 type Fault = z.core.$ZodRawIssue
@@ -30,7 +30,7 @@ export class Steps {
 
 /**
  * What is too long for a schema: lists with more items than they may have, and texts with far more characters. Zod would
- * check, and find fault with, each item and run each pattern before it looks at the length. Each value costs a step, and
+ * check each item and run each pattern before it looks at the length. Each value costs a step, and
  * so does each form that it may have; below what is too long, nothing is looked at. Throws DearInput.
  */
 export function oversized(schema: z.ZodType, value: unknown, steps = new Steps()): Fault[] {

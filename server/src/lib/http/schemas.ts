@@ -118,7 +118,9 @@ export const UiLocales = Line(200)
     'Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language.',
   )
 
-export const Message = z.object({ message: z.string() })
+export const Message = z.object({
+  message: z.string().describe('What to tell the person, whether or not the address has an account.'),
+})
 
 /** A database time, or null, in the API's format. */
 export function showTime(time: Date): string

@@ -5,7 +5,7 @@ const LONGEST_PATH = 200
 const MOST_SEGMENTS = 12
 const MOST_SLIPS = 2
 const API = '/api/v1'
-/** What a segment of a path is called, where it is not its singular. */
+/** Names for segments of paths, where the singular will not do. */
 const NAMES: Record<string, string> = {
   sso: 'connection',
   oauth: 'connection',
@@ -15,7 +15,7 @@ const NAMES: Record<string, string> = {
 
 /**
  * What a route looked for, in a sentence: "There is no such account or member here." Only the route's own path decides
- * that, so that ids that are unknown, malformed or another provider's read the same. Undefined where nothing is named.
+ * that, so that ids that are unknown, malformed or another provider's read the same. Undefined if the path names nothing.
  */
 export function sought(routePath: string): string | undefined {
   if (!routePath.startsWith(`${API}/`)) return undefined

@@ -7,7 +7,10 @@ import type { Mail, Mailer } from './mailer.ts'
 /** Long enough to answer the request, too short for a person to notice. */
 const MAIL_DELAY: MailDelay = { soonestMs: 20, latestMs: 120 }
 
-/** No mail server has such an address (RFC 2606 section 2); former users do, whose own went to another person. */
+/**
+ * No mail server serves this domain (RFC 2606 section 2). Former users whose address went to another person have one
+ * in it.
+ */
 const isNobodys = (address: string): boolean => address.endsWith('@former.invalid')
 
 /** How long mails wait, at least and at most. */

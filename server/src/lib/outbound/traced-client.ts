@@ -31,7 +31,7 @@ export interface TracedHandler extends Dispatcher.DispatchHandler {
 
 type Connector = (...args: Parameters<buildConnector.connector>) => unknown
 
-/** Only who asks for a certificate says by which algorithms it may be signed (RFC 8446, section 4.3.2). */
+/** Only a receiver that asks for a certificate names the algorithms it may be signed with (RFC 8446, section 4.3.2). */
 function asksCertificate(socket: Socket | TLSSocket | null | undefined): boolean {
   if (!socket || socket.destroyed || !('getSharedSigalgs' in socket)) return false
   return socket.getSharedSigalgs().length > 0

@@ -30,9 +30,9 @@ interface Way {
 }
 
 /**
- * A connector through an HTTP proxy, by CONNECT for https and http alike. Names are resolved and vetted here, and the proxy is
- * asked for one address after the other until it reaches one, those of IPv4 first, which more proxies can reach: it never
- * resolves one, so it can be led nowhere else. TLS is with the receiver.
+ * A connector through an HTTP proxy, by CONNECT for https and http alike. Names are resolved and vetted here, and the
+ * proxy is asked for one address after the other until it reaches one, those of IPv4 first, which more proxies can
+ * reach: it never resolves one, so it can be led nowhere else. TLS is with the receiver.
  */
 export function connectViaProxy({ proxy, vet, onto, timeoutMs }: Way): buildConnector.connector {
   return (options, callback) => {
@@ -51,7 +51,7 @@ export function connectViaProxy({ proxy, vet, onto, timeoutMs }: Way): buildConn
       end(new ProxyError('the proxy cannot be reached', { cause }), null)
     const closed = (): void => end(new ProxyError('the proxy closed the connection'), null)
     const timer = setTimeout(() => end(new errors.ConnectTimeoutError('no tunnel in time'), null), timeoutMs)
-    /** Another connection to the proxy; the one before is given up. */
+    /** Another connection to the proxy; the previous one is given up. */
     const reachProxy = (): Socket => {
       raw?.off('close', closed).off('error', unreachable).destroy()
       raw = connectTcp({
@@ -75,7 +75,7 @@ export function connectViaProxy({ proxy, vet, onto, timeoutMs }: Way): buildConn
           if (ended || error instanceof ProxyError || index === addresses.length - 1) throw error
         }
       }
-      throw new ProxyError('there is no address') // a resolver that finds none says so itself
+      throw new ProxyError('there is no address') // a resolver that finds none throws
     }
     open().then(
       ({ head, address }) => {
@@ -86,7 +86,7 @@ export function connectViaProxy({ proxy, vet, onto, timeoutMs }: Way): buildConn
         clearTimeout(timer) // TLS has one of its own
         onto({ ...options, httpSocket: raw }, (...result) => {
           if (result[1]) leadsTo.set(result[1], address)
-          first.emit('secureConnect') // whoever measures the steps has only this one
+          first.emit('secureConnect') // the measurement of steps listens only to this one
           end(...result)
         })
       },

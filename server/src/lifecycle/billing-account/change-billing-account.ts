@@ -34,11 +34,11 @@ export async function changeBillingAccount(
   })
 }
 
-/** Owners enter tax ids that can be ones: a wrong one makes every invoice wrong. Throws invalid_request. */
+/** Owners may only enter plausible tax ids: a wrong one makes every invoice wrong. Throws invalid_request. */
 async function requireTaxIds(tx: Tx, providerId: string, ids: readonly string[] = []): Promise<void> {
   const wrong = ids.flatMap((id, index) => (isWellFormed(id) ? [] : [index]))
   if (wrong.length === 0 || (await readBillingSettings(tx, providerId)).tax_id_check === 'off') return
-  const message = 'This is no tax id: its form or its check digits are wrong.'
+  const message = 'This is not a tax id: its form or its check digits are wrong.'
   throw new Problem('invalid_request', {
     errors: wrong.map((index) => ({ field: `/buyer/tax_ids/${index}`, message })),
   })

@@ -9,8 +9,9 @@ const WRITTEN: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' }
 const byCode = new Map<string, Country>(countries.map((country) => [country.codes[0]!, country]))
 
 /**
- * Whether a tax id may be one: a VAT id that begins with its country has the right form and check digits; of others, such
- * as national tax numbers, it is only known that they have digits. Nobody is asked whether it was issued.
+ * Whether a tax id may be one: a VAT id that begins with its country has the right form and check digits; of others,
+ * such as national tax numbers, it is only known that they have digits. Postern does not ask any authority whether it
+ * was issued.
  */
 export function isWellFormed(id: string): boolean {
   const text = id.toUpperCase().replace(/[^A-Z0-9]/g, '')

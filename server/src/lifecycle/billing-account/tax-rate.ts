@@ -23,11 +23,16 @@ const WITHOUT_TAX: readonly string[] = ['Z', 'E', 'AE', 'K', 'G', 'O']
 /** A tax that the provider charges an account. Whether it is due is for the provider to know: nothing is looked up. */
 export const TaxRate = z
   .strictObject({
-    name: Line(60).trim().min(1).openapi({ example: 'VAT' }),
+    name: Line(60)
+      .trim()
+      .min(1)
+      .openapi({ example: 'VAT' })
+      .describe('Name of the tax, as invoices show it.'),
     percentage: z
       .string()
       .regex(PERCENTAGE, 'This must be a decimal number from 0 to 100 with up to four decimals, such as 7.7.')
-      .openapi({ example: '19' }),
+      .openapi({ example: '19' })
+      .describe('Percent, as a decimal number.'),
     category: z.enum(CODES).describe(
       `Of EN 16931: ${Object.entries(CATEGORIES)
         .map(([code, meaning]) => `${code}, ${meaning}`)

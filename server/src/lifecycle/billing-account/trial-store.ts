@@ -10,8 +10,8 @@ export async function hasOwnerHadTrial(db: Db, providerId: string, accountId: st
 }
 
 /**
- * Uses up the one trial of each owner of an account. Returns false if one of them has had theirs: of two that ask at the
- * same time, only one gets it.
+ * Uses up the one trial of each owner of an account. Returns false if one of them has already had it: of two accounts
+ * that ask at the same time, only one gets it.
  */
 export async function useTrials(tx: Tx, providerId: string, accountId: string, now: Date): Promise<boolean> {
   const owners = (await listOwnerIds(tx, providerId, accountId)).toSorted()

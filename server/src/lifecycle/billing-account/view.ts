@@ -35,10 +35,12 @@ export function showBillingAccount({
 
 /** What the provider changes of it. */
 export const BillingAccountPatch = z.strictObject({
-  buyer: PartyPatch.optional(),
-  tax_rates: TaxRates.optional(),
-  tax_note: TaxNote.optional(),
+  buyer: PartyPatch.optional().describe('Who buys, on new invoices: only what is given changes.'),
+  tax_rates: TaxRates.optional().describe('Taxes to charge on new invoices.'),
+  tax_note: TaxNote.optional().describe('Text printed on new invoices, such as "Reverse charge".'),
 })
 
 /** What its owners change: which taxes they are charged is not theirs to say. */
-export const OwnBillingPatch = z.strictObject({ buyer: PartyPatch.optional() })
+export const OwnBillingPatch = z.strictObject({
+  buyer: PartyPatch.optional().describe('Who buys, on new invoices: only what is given changes.'),
+})

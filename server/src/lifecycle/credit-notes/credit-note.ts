@@ -44,10 +44,10 @@ const RefundView = z
   .object({
     id: Id,
     payment_id: Id,
-    processor: z.string(),
-    amount: z.int(),
-    status: z.enum(REFUND_STATUSES),
-    settled_at: Time.nullable(),
+    processor: z.string().describe('Who sends the money back: that of the payment.'),
+    amount: z.int().describe('Sum of the refund, in the minor unit of the currency.'),
+    status: z.enum(REFUND_STATUSES).describe('`pending`: the processor has not decided yet.'),
+    settled_at: Time.nullable().describe('When it succeeded or failed. `null`: not yet.'),
   })
   .openapi('Refund')
 
@@ -55,9 +55,12 @@ export const CreditNoteView = z
   .object({
     id: Id,
     invoice_id: Id,
-    number: z.string().openapi({ example: 'CN-2026-0007' }),
-    reason: z.string(),
-    lines: z.array(InvoiceLineView),
+    number: z
+      .string()
+      .openapi({ example: 'CN-2026-0007' })
+      .describe('Number, without gaps within its series.'),
+    reason: z.string().describe('Why it was issued, as the customer reads it.'),
+    lines: z.array(InvoiceLineView).describe('What is taken back.'),
     subtotal: z.int(),
     tax_lines: z.array(TaxLineView),
     tax: z.int(),
@@ -65,7 +68,7 @@ export const CreditNoteView = z
     to_unpaid: z.int().describe('Of the total: less to pay.'),
     to_balance: z.int().describe("Became the account's balance."),
     to_refund: z.int().describe('Goes back by the processor of the payments.'),
-    refunds: z.array(RefundView),
+    refunds: z.array(RefundView).describe('Money that goes back because of it.'),
     issued_at: Time,
   })
   .openapi('CreditNote')

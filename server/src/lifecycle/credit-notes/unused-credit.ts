@@ -3,7 +3,7 @@ import { taxesLike } from '../invoices/tax.ts'
 import { type Amount, prorate, shareOut } from '../money/amount.ts'
 import { type CreditNote, leftOf } from './credit-note.ts'
 
-/** A credit note to be written on an invoice: what was charged by it for a time that is not had. */
+/** A credit note to be written on an invoice: what it charged for time that is not used. */
 export interface UnusedCredit
   extends Pick<CreditNote, 'subtotal' | 'tax' | 'tax_lines' | 'lines' | 'reason'> {
   invoice: Invoice
@@ -13,9 +13,9 @@ export interface UnusedCredit
 }
 
 /**
- * Plans a credit note on an invoice that was charged with `lines`, or parts of them, and with their taxes. First there is
- * less to pay; only what was paid becomes balance. At most what is left of the invoice is credited. What negative lines had
- * paid of it, and so is beyond that, comes back as `rest`: parts of the lines, for another invoice.
+ * Plans a credit note on an invoice that was charged with `lines`, or parts of them, and with their taxes. First
+ * there is less to pay; only what was paid becomes balance. At most what is left of the invoice is credited. The
+ * rest, which negative lines had paid for, comes back as `rest`: parts of the lines, for another invoice.
  */
 export function creditUnused(
   { invoice, earlier }: { invoice: Invoice; earlier: readonly CreditNote[] },

@@ -19,7 +19,7 @@ type Written = Omit<CreditNote, 'id' | 'invoice_id' | 'series' | 'sequence' | 'n
   invoice: Invoice
 }
 
-/** Writes a credit note. Its number's lock is held until the commit, so this comes late. */
+/** Writes a credit note. It holds the lock of the number series until the commit, so call it late. */
 export async function writeCreditNote(
   services: Inside<EmittingServices>,
   tx: Tx,

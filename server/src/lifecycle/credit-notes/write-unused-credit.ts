@@ -11,7 +11,7 @@ import { writeCreditNote } from './write-credit-note.ts'
 
 /**
  * Writes a credit note that was planned on an invoice whose account is locked: there is less to pay, and what was paid
- * becomes balance. Its subscription is not told: it is what takes back.
+ * becomes balance. Its subscription is not told, since it is the one that takes back.
  */
 export async function writeUnusedCredit(
   services: Inside<EmittingServices>,

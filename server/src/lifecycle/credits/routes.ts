@@ -100,9 +100,9 @@ function grantRoutes<S extends EmittingServices>(api: Api<S>): void {
       description:
         'With an `id` they are given once, however often it is sent; another grant with that id is refused (409 `already_exists`).',
       body: z.strictObject({
-        id: SenderId.optional(),
+        id: SenderId.optional().describe('Id of your own: the grant is made once, however often it is sent.'),
         unit: Unit,
-        amount: Credits,
+        amount: Credits.describe('Credits to grant.'),
         priority: Priority.default(USUAL_PRIORITY),
         expires_at: TimeInput.nullable().default(null).describe('What is left ends then; null: it stays.'),
         description: Line(200).default(''),

@@ -43,7 +43,13 @@ export function spendRoutes<S extends EmittingServices>(api: Api<S>): void {
       description:
         'All or nothing: if there are fewer, 409 `insufficient_credits` and nothing is spent. The same `id` spends once and gets ' +
         'the same answer, at any time; with another content it is refused (409 `already_exists`).',
-      body: z.strictObject({ unit: Unit, amount: Credits, id: SenderId }),
+      body: z.strictObject({
+        unit: Unit,
+        amount: Credits.describe('Credits to spend.'),
+        id: SenderId.describe(
+          'Id of your own, a new one for each use: it is counted once, however often it is sent.',
+        ),
+      }),
       answer: SpendView,
       problems: ['insufficient_credits', 'already_exists'],
     },

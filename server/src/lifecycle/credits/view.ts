@@ -28,9 +28,9 @@ export const GrantView = z
     sender_id: z.string().nullable().describe('The id that it was sent with.'),
     unit: Unit,
     source: z.enum(['grant', 'allowance']).describe('`allowance`: a plan gave it.'),
-    status: z.enum(LOT_STATUSES),
-    amount: Credits,
-    remaining: z.int().min(0),
+    status: z.enum(LOT_STATUSES).describe('`exhausted`: all of it is spent.'),
+    amount: Credits.describe('Credits that were granted.'),
+    remaining: z.int().min(0).describe('Credits that can still be spent.'),
     priority: Priority,
     expires_at: Time.nullable().describe('What is left ends then; null: it stays.'),
     description: z.string(),
@@ -45,60 +45,79 @@ export const BalanceView = z
     unit: Unit,
     available: z.int().min(0).describe('What can be spent now: the sum of what remains of the grants.'),
     issued: z.int().min(0).describe('All that was granted and not voided: available, spent and expired.'),
-    spent: z.int().min(0),
-    expired: z.int().min(0),
+    spent: z.int().min(0).describe('Credits that were spent and not returned.'),
+    expired: z.int().min(0).describe('Credits that expired unspent.'),
     grants: z.array(GrantView).describe('Those that something is left of, in order of use.'),
   })
   .openapi('CreditBalance')
 
 export const BalancesView = z.object({ data: z.array(BalanceView), next_cursor: z.null() })
 
-const Taken = z.array(z.object({ grant_id: Id, amount: Credits }))
+const Taken = z.array(
+  z.object({
+    grant_id: Id.describe('Id of the grant of credits.'),
+    amount: Credits.describe('Number of credits.'),
+  }),
+)
 
 export const SpendView = z
   .object({
-    id: SenderId,
+    id: SenderId.describe('Id that the sender chose for the use.'),
     unit: Unit,
-    amount: Credits,
+    amount: Credits.describe('Credits that were spent.'),
     available: z.int().min(0).describe('What was left after it.'),
     grants: Taken.describe('What it was taken from.'),
-    at: Time,
+    at: Time.describe('When they were spent.'),
   })
   .openapi('CreditSpend')
 
 export const ReversalView = z
   .object({
-    id: SenderId,
-    spend_id: SenderId,
+    id: SenderId.describe('Id that the sender chose for the return.'),
+    spend_id: SenderId.describe('Id of the use that is reversed.'),
     unit: Unit,
-    amount: Credits,
+    amount: Credits.describe('Credits that were returned.'),
     lapsed: z
       .int()
       .min(0)
       .describe('Of the amount: ended at once, as the grants that it returned to are over or void.'),
     grants: Taken.describe('What it returned to.'),
-    at: Time,
+    at: Time.describe('When they were returned.'),
   })
   .openapi('CreditReversal')
 
 const OwnLine = z.object({
   number: z.int().min(1).describe('Counts the lines of the unit, without gaps.'),
   unit: Unit,
-  kind: z.enum(KINDS),
+  kind: z.enum(KINDS).describe('What happened to the credits.'),
   id: SenderId.nullable().describe("The sender's, of a grant, a spend or a reversal."),
   reversed: z.int().nullable().describe('The number of the spend that a reversal is of.'),
-  amount: Credits,
+  amount: Credits.describe('Credits that moved.'),
   available: z.int().min(0).describe('After it, with what is over and not yet noted as expired.'),
-  at: Time,
+  at: Time.describe('When it happened.'),
   entries: z
-    .array(z.object({ grant_id: Id, from: z.enum(BOOKS), to: z.enum(BOOKS), amount: Credits }))
+    .array(
+      z.object({
+        grant_id: Id.describe('Id of the grant of credits.'),
+        from: z.enum(BOOKS).describe('Book that has less after it.'),
+        to: z.enum(BOOKS).describe('Book that has more after it.'),
+        amount: Credits.describe('Number of credits.'),
+      }),
+    )
     .describe('Each takes from one book what it adds to another.'),
 })
 
 /** As owners of the account see it. */
 export const OwnLineView = OwnLine.openapi('OwnCreditLine')
 export const LineView = OwnLine.extend({
-  actor: z.object({ kind: z.enum(['staff', 'key', 'admin', 'system']), id: Id.nullable() }),
+  actor: z
+    .object({
+      kind: z
+        .enum(['staff', 'key', 'admin', 'system'])
+        .describe('`admin`: the key of the installation. `system`: Postern itself, as credits expired.'),
+      id: Id.nullable().describe('Id of the user or key. `null`: it is neither.'),
+    })
+    .describe('Who did it.'),
 }).openapi('CreditLine')
 
 export function showGrant(lot: Lot, now: Date): z.infer<typeof GrantView> {

@@ -2,6 +2,7 @@ import { actorOf } from '../../accounts/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
 import { type Api, z } from '../../lib/http/api.ts'
 import { administration } from '../../lib/http/context.ts'
+import { FieldFault } from '../../lib/http/field-fault.ts'
 import { Id } from '../../lib/http/schemas.ts'
 import type { Imported } from './add-rows.ts'
 import { importBilling } from './import-billing.ts'
@@ -22,8 +23,12 @@ function rowOf(schema: z.ZodType) {
 
 const Batch = z
   .strictObject({
-    subscriptions: z.array(rowOf(SubscriptionRow)).max(MAX_ROWS).default([]),
-    invoices: z.array(rowOf(InvoiceRow)).max(MAX_ROWS).default([]),
+    subscriptions: z
+      .array(rowOf(SubscriptionRow))
+      .max(MAX_ROWS)
+      .default([])
+      .describe('Subscriptions of the other system.'),
+    invoices: z.array(rowOf(InvoiceRow)).max(MAX_ROWS).default([]).describe('Invoices of the other system.'),
   })
   .refine(({ subscriptions, invoices }) => subscriptions.length + invoices.length > 0, {
     message: 'There are no rows.',
@@ -34,10 +39,12 @@ const Batch = z
 
 const RowResult = z
   .object({
-    external_id: z.string().nullable(),
-    status: z.enum(['created', 'exists', 'refused']),
+    external_id: z.string().nullable().describe('Id of the row in the other system. `null`: it has none.'),
+    status: z
+      .enum(['created', 'exists', 'refused'])
+      .describe('`exists`: it was imported before and is left alone.'),
     id: Id.nullable().describe('Null in a dry run.'),
-    errors: z.array(z.object({ field: z.string(), message: z.string() })),
+    errors: z.array(FieldFault).describe('Why it was refused; empty if it was not.'),
   })
   .openapi('BillingImportResult')
 
@@ -60,12 +67,12 @@ export function billingImportRoutes<S extends EmittingServices>(api: Api<S>): vo
       }),
       body: Batch,
       answer: z.object({
-        dry_run: z.boolean(),
-        created: z.int(),
-        exists: z.int(),
-        refused: z.int(),
-        subscriptions: z.array(RowResult),
-        invoices: z.array(RowResult),
+        dry_run: z.boolean().describe('Whether the rows were only judged.'),
+        created: z.int().describe('Number of rows that were created.'),
+        exists: z.int().describe('Number of rows that were imported before.'),
+        refused: z.int().describe('Number of rows that were refused.'),
+        subscriptions: z.array(RowResult).describe('One result for each row, in their order.'),
+        invoices: z.array(RowResult).describe('One result for each row, in their order.'),
       }),
     },
     async ({ services, provider, caller, query, body, c }) => {

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../lib/db.ts'
 import type { Charge } from './charge.ts'
 
-/** Writes charges; of those that exist, what was taken back. */
+/** Writes charges; for existing ones, only what was taken back. */
 export async function putCharges(tx: Tx, providerId: string, charges: readonly Charge[]): Promise<void> {
   if (charges.length === 0) return
   const rows = charges.map((charge) => ({ provider_id: providerId, ...charge }))
@@ -19,7 +19,7 @@ export async function listCharges(db: Db, providerId: string, subscriptionId: st
     from charge where provider_id = ${providerId} and subscription_id = ${subscriptionId} order by line, kind`
 }
 
-/** A part of what is left of an invoice is credited: as much of each of its charges is gone. */
+/** A part of the rest of an invoice is credited: the same part of each of its charges counts as taken back. */
 export async function creditCharges(
   tx: Tx,
   providerId: string,

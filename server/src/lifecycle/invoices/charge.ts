@@ -2,7 +2,7 @@ import type { Amount } from '../money/amount.ts'
 import type { Invoice, LineKind, TaxRate } from './invoice.ts'
 import { taxOf } from './invoice.ts'
 
-/** What a subscription was charged for a time: what is taken back of it later is this, and not what a price says by then. */
+/** What a subscription was charged for a time. A later change takes back this amount, whatever the price is by then. */
 export interface Charge {
   id: string
   account_id: string
@@ -17,7 +17,7 @@ export interface Charge {
   unit_amount: Amount
   period_start: Date
   period_end: Date
-  /** Until when it counts: the end of its period, or when it was taken back. */
+  /** When it stops counting: at the end of its period, or when it was taken back. */
   ends_at: Date
   amount: Amount
   discount: Amount

@@ -120,7 +120,7 @@ function draftOf(
   const made = makeInvoice(wantedOf(input, new Date(0)), sources)
   const amount_due = Math.max(0, made.total)
   const untouched = { balance_applied: 0, amount_due, paid_at: null, due_at: null }
-  // The taxes are those of the moment of its issue, so its lines have none yet.
+  // Its taxes are set when it is issued, so its lines have none yet.
   return { ...made, ...untouched, lines: input.lines, status: 'draft', note: input.note }
 }
 

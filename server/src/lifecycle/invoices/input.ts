@@ -9,8 +9,8 @@ const MAX_LINES = 100
 
 const LineInput = z
   .strictObject({
-    description: Line(500).min(1).openapi({ example: 'Setup' }),
-    quantity: z.int().min(1).max(1_000_000).default(1),
+    description: Line(500).min(1).openapi({ example: 'Setup' }).describe('What is sold.'),
+    quantity: z.int().min(1).max(1_000_000).default(1).describe('Number of units.'),
     unit_amount: z.int().describe("In the currency's smallest unit; negative: taken back."),
     period_start: TimeInput.optional(),
     period_end: TimeInput.optional(),
@@ -33,7 +33,7 @@ const LineInput = z
 
 const fields = {
   currency: Currency,
-  lines: z.array(LineInput).min(1).max(MAX_LINES),
+  lines: z.array(LineInput).min(1).max(MAX_LINES).describe('What is charged and taken back, in this order.'),
   note: Lines(2_000).describe("Printed below the lines, before the account's tax note."),
 }
 

@@ -19,9 +19,9 @@ export interface InvoiceLine {
   period_end: string | null
   /** Whether it is for a part of a period. */
   proration: boolean
-  /** What of a subscription it charges; absent: nothing of one. */
+  /** What it charges of a subscription; absent: it charges none. */
   kind?: LineKind
-  /** What it is charged with. Absent on drafts, and on invoices issued before lines had it: see `taxOf`. */
+  /** Its taxes. Absent on drafts, and on invoices issued before lines had it: see `taxOf`. */
   tax?: TaxRate[]
 }
 
@@ -78,7 +78,7 @@ export interface Invoice {
   closed_at: Date | null
 }
 
-/** What a line is charged with: on old invoices, what the whole invoice is. */
+/** The taxes of a line: on old invoices, those of the whole invoice. */
 export function taxOf(
   line: Pick<InvoiceLine, 'tax'>,
   { tax_lines }: { tax_lines: ReadonlyArray<TaxRate> },

@@ -86,7 +86,7 @@ export async function issueInvoices(
   return issued
 }
 
-/** An invoice is to somebody: who gave no name is called as the account is. */
+/** An invoice must name its buyer: without a name, it uses that of the account. */
 function named(buyer: Party, account: { name: string } | undefined): Party {
   return { ...buyer, name: buyer.name || (account?.name ?? '') }
 }

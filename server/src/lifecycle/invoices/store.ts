@@ -113,7 +113,7 @@ export async function deleteInvoice(tx: Tx, providerId: string, id: string): Pro
   await tx`delete from invoice where provider_id = ${providerId} and id = ${id} and number is null`
 }
 
-/** What changes of an invoice that was issued. Once it is not open any more, no reminder of it is sent. */
+/** What changes of an invoice that was issued. Once it is no longer open, no reminder of it is sent. */
 export async function updateInvoice(tx: Tx, providerId: string, invoice: Invoice): Promise<void> {
   const { status, amount_paid, amount_credited, paid_at, closed_at } = invoice
   await tx`

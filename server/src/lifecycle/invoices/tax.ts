@@ -36,7 +36,7 @@ export function taxOn(amount: Amount, rates: readonly TaxRate[], isInclusive: bo
   return taxOnLines([{ amount, tax: rates }], isInclusive)
 }
 
-/** The taxes on lines, in the order of tax lines among which they are; what is in none of them is left out. */
+/** The taxes on lines, in the order of the given tax lines; taxes that are in none of these are left out. */
 export function taxesLike(
   tax_lines: readonly TaxRate[],
   lines: readonly Taxed[],
@@ -75,7 +75,7 @@ function bySet(lines: readonly Taxed[]): Taxed[] {
   return [...sets.values()]
 }
 
-/** With what distinguishes a rate from the others: its category, its percentage, and which of several such it is. */
+/** What distinguishes a rate from the others: its category, its percentage and its place among equal ones. */
 function keyed<Rate extends TaxRate>(rates: readonly Rate[]): Array<Rate & { key: string }> {
   const seen = new Map<string, number>()
   return rates.map((rate) => {

@@ -11,7 +11,7 @@ export interface Unpaid {
   overdue: number
 }
 
-/** The open invoices of an account that are ours, the oldest first. */
+/** The open invoices that Postern issued to an account, the oldest first. */
 export async function openInvoiceIds(db: Db, providerId: string, accountId: string): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select id from invoice
@@ -20,7 +20,7 @@ export async function openInvoiceIds(db: Db, providerId: string, accountId: stri
   return rows.map(({ id }) => id)
 }
 
-/** How many orders of an account became void since then, by the clock that made them. */
+/** How many orders of an account became void since then, by the billing clock. */
 export async function countDroppedOrders(
   db: Db,
   providerId: string,

@@ -16,11 +16,17 @@ import { invoiceUrl } from './page-url.ts'
 
 const Amount = z.int()
 
+const TaxView = z.object({
+  name: z.string().describe('Name of the tax, such as VAT.'),
+  percentage: z.string().describe('A decimal number, such as 19 or 7.7.'),
+  category: z.string().describe('EN 16931 (UNTDID 5305), such as S, Z, E, AE.'),
+})
+
 export const InvoiceLineView = z
   .object({
-    description: z.string(),
-    quantity: z.int(),
-    unit_amount: Amount,
+    description: z.string().describe('What is sold.'),
+    quantity: z.int().describe('Number of units, such as seats.'),
+    unit_amount: Amount.describe('Price of one, in the minor unit of the currency.'),
     amount: Amount.describe('Negative: taken back.'),
     period_start: Time.nullable(),
     period_end: Time.nullable(),
@@ -30,7 +36,7 @@ export const InvoiceLineView = z
       .nullable()
       .describe('What of a subscription it charges; null: nothing of one.'),
     tax: z
-      .array(z.object({ name: z.string(), percentage: z.string(), category: z.string() }))
+      .array(TaxView)
       .describe(
         'What the line is charged with: also what is taken back has the taxes that it was charged with.',
       ),
@@ -39,11 +45,9 @@ export const InvoiceLineView = z
 
 export const TaxLineView = z
   .object({
-    name: z.string(),
-    percentage: z.string().describe('A decimal number, such as 19 or 7.7.'),
-    category: z.string().describe('EN 16931 (UNTDID 5305), such as S, Z, E, AE.'),
-    taxable: Amount,
-    amount: Amount,
+    ...TaxView.shape,
+    taxable: Amount.describe('Sum that is taxed, in the minor unit of the currency.'),
+    amount: Amount.describe('Tax, in the minor unit of the currency.'),
   })
   .openapi('TaxLine')
 
@@ -51,14 +55,14 @@ export const InvoiceView = z
   .object({
     id: Id,
     number: z.string().nullable().describe('Null while it is a draft.'),
-    status: z.enum(INVOICE_STATUSES),
-    reason: z.enum(INVOICE_REASONS),
+    status: z.enum(INVOICE_STATUSES).describe('`uncollectible`: written off.'),
+    reason: z.enum(INVOICE_REASONS).describe('What it was made for.'),
     account_id: Id,
     subscription_id: Id.nullable(),
     currency: z.string().openapi({ example: 'eur' }),
     period_start: Time.nullable(),
     period_end: Time.nullable(),
-    lines: z.array(InvoiceLineView),
+    lines: z.array(InvoiceLineView).describe('What is charged and taken back.'),
     subtotal: Amount.describe('The sum of the lines.'),
     tax_lines: z.array(TaxLineView),
     tax_inclusive: z.boolean().describe('Whether the lines contain the tax.'),
@@ -69,9 +73,9 @@ export const InvoiceView = z
     amount_paid: Amount,
     amount_credited: Amount.describe('What credit notes took off before it was paid.'),
     amount_remaining: Amount,
-    seller: Party,
-    buyer: Party,
-    note: z.string(),
+    seller: Party.describe('Who sells, as it was when the invoice was issued.'),
+    buyer: Party.describe('Who buys, as it was when the invoice was issued.'),
+    note: z.string().describe('Text printed below the lines. Empty: none.'),
     created_at: Time,
     issued_at: Time.nullable(),
     due_at: Time.nullable(),

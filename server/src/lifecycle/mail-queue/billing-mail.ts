@@ -1,6 +1,6 @@
 import { DAY } from '../../lib/clock.ts'
 
-/** What mails about money tell. */
+/** The kinds of mails about money. */
 export const MAIL_KINDS = [
   'order',
   'invoice',
@@ -27,7 +27,7 @@ export interface NewMail {
   stripes: boolean
 }
 
-/** When an invoice is called overdue, after the day it was due; each is a step. */
+/** How long after its due day an invoice gets its reminders; each is a step. */
 export const REMIND_AFTER_MS: readonly number[] = [0, 3 * DAY, 7 * DAY, 12 * DAY]
 
 /** How long before its end a trial is announced to cost something; each is a step. */

@@ -5,9 +5,12 @@ import type { Outcome } from '../subscriptions/outcome.ts'
 import { type NewMail, REMIND_AFTER_MS, TRIAL_NOTICE_DAYS } from './billing-mail.ts'
 import { cancelMails, insertMails } from './store.ts'
 
-// What these note is sent by a worker once the caller's transaction has committed, if it is still so by then.
+// A worker sends these mails after the caller's transaction has committed, if they still apply by then.
 
-/** Mails of invoices that were issued: the invoice and, unless Stripe collects it by itself, a first reminder for when it is overdue. */
+/**
+ * Mails of invoices that were issued: the invoice and, unless Stripe collects it, a first reminder for when it is
+ * overdue.
+ */
 export async function noteIssued(
   tx: Tx,
   providerId: string,
@@ -37,7 +40,7 @@ export async function noteMail(
   await insertMails(tx, providerId, [{ step: 0, stripes: false, ...mail }])
 }
 
-/** An invoice waits for nobody any more: no reminder of it is sent. */
+/** An invoice no longer waits for payment: no reminder of it is sent. */
 export async function silenceReminders(
   tx: Tx,
   providerId: string,
@@ -75,7 +78,10 @@ export function nextReminder(
   return { kind: 'overdue', ref_id, step: step + 1, account_id, due_at, stripes: false }
 }
 
-/** Mails of what became of subscriptions: an order, the end of a trial that is near, a failed payment at Stripe, the end. */
+/**
+ * Mails about what happened to subscriptions: an order, the end of a trial that is near, a failed payment at Stripe,
+ * the end.
+ */
 export async function noteOutcomes(
   tx: Tx,
   providerId: string,

@@ -4,8 +4,8 @@ import { isDistributed } from '../../lib/distributed.ts'
 import type { MailKind, NewMail } from './billing-mail.ts'
 
 /**
- * Notes mails, as far as the provider's settings want them; one that was noted before moves to when it is due now, if that
- * is another time. The billing of their accounts is locked.
+ * Queues the mails that the provider's settings want; one that is queued already moves to its new due time, if that
+ * changed. The billing of their accounts is locked.
  */
 export async function insertMails(tx: Tx, providerId: string, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return
@@ -22,7 +22,7 @@ export async function insertMails(tx: Tx, providerId: string, mails: readonly Ne
       where m.due_at <> excluded.due_at and m.kind = 'trial_ending'`
 }
 
-/** Notes one more mail about something, whatever the settings say. */
+/** Queues one more mail about something, whatever the settings say. */
 export async function insertFurther(
   tx: Tx,
   providerId: string,
@@ -34,7 +34,7 @@ export async function insertFurther(
     where provider_id = ${providerId} and kind = ${kind} and ref_id = ${ref_id}`
 }
 
-/** Cancels what waits of a kind about these things, or one step of it. */
+/** Cancels the waiting mails of a kind about these things, or one step of them. */
 export async function cancelMails(
   tx: Tx,
   providerId: string,
@@ -72,7 +72,10 @@ export async function providersWithMails(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ provider_id }) => provider_id)
 }
 
-/** An account that has a mail due, whose billing is now locked; undefined: none, but for those that others have locked. */
+/**
+ * An account that has a mail due, whose billing is now locked; undefined: there is none, except those that others
+ * have locked.
+ */
 export async function lockAccountWithMail(
   tx: Tx,
   providerId: string,
@@ -137,7 +140,7 @@ export async function leaseMails(
     update billing_mail m set due_at = ${until}, tries = tries + ${tried ? 1 : 0} where ${those(db, providerId, mails)}`
 }
 
-/** Notes that an address has them. */
+/** Notes that they were sent to an address. */
 export async function noteTold(
   db: Db,
   providerId: string,
@@ -148,7 +151,7 @@ export async function noteTold(
     update billing_mail m set told = array_append(told, ${digest}) where ${those(db, providerId, mails)}`
 }
 
-/** They are sent, or will not be. */
+/** Notes that they are sent, or will not be. */
 export async function endMails(
   db: Db,
   providerId: string,

@@ -24,7 +24,7 @@ export class BillingMailer {
       })
   }
 
-  /** Sends all that is due. What fails of one provider holds up no other. */
+  /** Sends all that is due. A failure at one provider does not hold up the others. */
   async runOnce(): Promise<void> {
     const { db, clock, log, metrics } = this.#services
     for (const providerId of await providersWithMails(db, new Date(clock.now())))

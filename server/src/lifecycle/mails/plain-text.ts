@@ -1,7 +1,7 @@
-/** Of a name or a reason: enough to recognise it. */
+/** How much of a name or a reason: enough to recognise it. */
 const CHARACTERS = 80
 
-/** What people wrote, for a mail: on one line, of bounded length, and nothing that mail programs make a link of. */
+/** What people wrote, for a mail: on one line, of bounded length, and nothing that mail programs turn into a link. */
 export function plainText(text: string): string {
   const line = text.replaceAll(/[\p{C}\s]+/gu, ' ').trim()
   const short = [...line].slice(0, CHARACTERS).join('')

@@ -4,7 +4,7 @@ import type { Joining } from '../../lib/services.ts'
 import { type Envelope, type Provider, speechTo } from '../../providers/index.ts'
 import { readBillingAccount } from '../billing-account/store.ts'
 
-/** Of an account's owners at most so many get a mail. */
+/** The most owners of an account that get a mail. */
 const MAX_OWNERS = 10
 
 /** Who is told about an account's money, and what the account is called. */
@@ -14,9 +14,9 @@ export interface Recipients {
 }
 
 /**
- * The address of the buyer in the account's billing details; without one that is an address, the account's owners. That of
- * the buyer is spoken to as that owner, or as the first one: nothing else is known of them. Undefined: there is no such
- * account any more.
+ * The address of the buyer in the account's billing details; without one that is an address, the account's owners. The
+ * buyer's address gets the language of the owner who has it, or else of the first owner. Undefined: the account no longer
+ * exists.
  */
 export async function recipientsOf(
   { db, config }: Pick<Joining, 'db' | 'config'>,

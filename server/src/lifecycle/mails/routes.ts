@@ -16,7 +16,7 @@ export function billingMailRoutes<S extends Services>(api: Api<S>): void {
       path: '/api/v1/invoices/{id}/send',
       summary: 'Send an invoice by email',
       description:
-        'Once more, whatever `mails` of the billing settings says: to the address of the buyer in the billing details of ' +
+        'Again, whatever `mails` of the billing settings says: to the address of the buyer in the billing details of ' +
         'the account, or without one to its owners.',
       access: administration('billing'),
       recentFactor: 'not needed: it goes to those who owe the invoice',

@@ -17,8 +17,8 @@ const MOST = 10
 const sendings = new Budget({ name: 'invoice_mail', windowMs: HOUR, most: { invoice: MOST } })
 
 /**
- * Has the mail of an invoice sent once more, whatever the provider's settings say of mails, and returns to whom. Throws
- * not_found, invalid_transition for a draft or if there is no one to send it to, rate_limited.
+ * Queues the mail of an invoice once more, whatever the provider's settings say about mails, and returns the
+ * addresses. Throws not_found, invalid_transition for a draft or if there is no one to send it to, rate_limited.
  */
 export async function sendInvoice(
   services: Services & { db: Sql },

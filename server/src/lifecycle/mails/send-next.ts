@@ -22,15 +22,15 @@ import type { News } from './news.ts'
 import { readNews } from './read-news.ts'
 import { type Recipients, recipientsOf } from './recipients.ts'
 
-/** If a process dies as it sends, another goes on after this long. */
+/** If a process dies as it sends, another takes over after this long. */
 const LEASE_MS = 5 * MINUTE
-/** When the mail server takes nothing: tried again after these waits, the last one over and over ... */
+/** While the mail server accepts nothing: the waits before each further try, the last one repeated ... */
 const RETRY_AFTER_MS = [1, 2, 5, 15, 30].map((minutes) => minutes * MINUTE)
 /** ... and given up after this many tries: two days. */
 const MAX_TRIES = 100
 /** The account's subscription has a step to do first, or its invoice is not here yet. */
 const SOON_MS = 15 * SECOND
-/** An owner who orders again and again fills nobody's mailbox: what is beyond waits. */
+/** An owner who orders again and again must not fill a mailbox: further mails wait. */
 const MAX_A_DAY = 20
 
 export type Mailing = Services & { db: Sql }
@@ -43,8 +43,8 @@ interface Claim {
 
 /**
  * Sends the next mail about money that a provider owes; returns whether there was one that is due. It is claimed and
- * committed, then sent with no transaction open, and its end is noted with the reminder that follows: after a crash
- * another process sends it to those who do not have it.
+ * committed, then sent with no transaction open, and its end is noted together with the next reminder: after a crash,
+ * another process sends it to those who do not have it yet.
  */
 export async function sendNext(services: Mailing, providerId: string): Promise<boolean> {
   const { db } = services
@@ -61,7 +61,7 @@ export async function sendNext(services: Mailing, providerId: string): Promise<b
   return true
 }
 
-/** Takes what is due of one account. At most one reminder an account and day: those that come sooner wait for it. */
+/** Takes the due mails of one account. At most one reminder an account and day: those that come sooner wait for it. */
 function claimNext(services: Mailing, providerId: string): Promise<Claim | 'none' | 'put off'> {
   return transact(services.db, async (tx) => {
     const now = new Date(await billingTime(services, tx, providerId))
@@ -117,7 +117,7 @@ async function send(services: Mailing, provider: Provider, claim: Claim, news: N
   await finish(services, providerId, claim)
 }
 
-/** A process that died may have told some of them. */
+/** A process that died may have sent it to some of them. */
 function untold({ envelopes }: Recipients, told: readonly string[]): Recipients['envelopes'] {
   return envelopes.filter(({ to }) => !told.includes(hexDigestOf(to)))
 }

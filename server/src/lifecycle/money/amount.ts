@@ -32,7 +32,7 @@ export function fractionOf(percentage: string): { part: bigint; whole: bigint } 
 /**
  * Shares an amount out in proportion to weights, by largest remainder: the shares add up to it exactly, each is off by
  * less than one, and of equal remainders the first gets more. A negative weight takes away; the sum of all must not be
- * negative. If all are 0, they count as equal. Throws if there is an amount, but nobody to take it.
+ * negative. If all are 0, they count as equal. Throws if there is an amount but no weight to give it to.
  */
 export function shareOut(total: Amount, weights: readonly number[]): Amount[] {
   if (weights.length === 0 && total !== 0) throw new Error('There are no weights to share the amount out by.')

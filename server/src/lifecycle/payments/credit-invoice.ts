@@ -88,8 +88,8 @@ export async function creditInvoice(
 }
 
 /**
- * What is left of an invoice, tax included: what no credit note took back yet, and no change of the subscription gave
- * back on an invoice of its own. Each note may have taken a cent more of each charge.
+ * What is left of an invoice, tax included: what neither a credit note nor another invoice, of a change, has taken back.
+ * Each note may have taken a cent more of each charge.
  */
 function leftOf(invoice: Invoice, earlier: readonly CreditNote[], charges: readonly Charge[]): Amount {
   const credited = earlier.reduce((sum, { total }) => sum + total, 0)
@@ -115,7 +115,7 @@ async function chargesOfInvoice(
   return all.filter(({ invoice_id }) => invoice_id === id)
 }
 
-/** A change that waits for its payment and takes back what is credited now falls away. */
+/** Drops a change that waits for its payment and would take back what is credited now. */
 async function dropChange(
   services: Inside<EmittingServices>,
   tx: Tx,

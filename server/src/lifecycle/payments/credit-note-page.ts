@@ -16,13 +16,13 @@ interface Shown {
   speech: Speech
   invoice: Invoice
   note: CreditNote
-  /** Where the invoice's page is, for whoever sees this one. */
+  /** Where the viewer finds the invoice's page. */
   invoiceUrl: string
   /** What stands above it on the screen, and is not printed. */
   above?: Html | undefined
 }
 
-/** A credit note as a page of its own: it looks as the invoice that it takes back does. */
+/** A credit note as a page, which looks like that of its invoice. */
 export async function makeCreditNotePage(
   db: Db,
   { id: providerId }: { id: string },

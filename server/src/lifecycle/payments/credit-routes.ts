@@ -29,7 +29,10 @@ export function creditRoutes<S extends EmittingServices>(api: Api<S>): void {
       body: z.strictObject({
         amount: z.int().min(1).optional().describe('Taxes included; if absent, all that is left.'),
         reason: Line(500).default('').describe('Printed on the credit note.'),
-        refund: z.boolean().default(false),
+        refund: z
+          .boolean()
+          .default(false)
+          .describe('Whether money that was paid goes back. If not, it becomes balance of the account.'),
       }),
       answer: CreditNoteView,
       status: 201,

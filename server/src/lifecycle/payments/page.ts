@@ -23,7 +23,7 @@ export interface Shown {
   zone: string
   /** The provider's, below every invoice. */
   footer: string
-  /** Where the page of a credit note is, for whoever sees this one. */
+  /** Where the viewer finds the page of a credit note. */
   noteUrl: (note: CreditNote) => string
   /** What stands above it on the screen, and is not printed. */
   above?: Html | undefined
@@ -58,7 +58,7 @@ ${footer && html`<footer>${footer}</footer>`}
   }
 }
 
-/** Who sells or buys. */
+/** The seller or the buyer. */
 export function party(speech: Speech, role: string, { name, address, country, email, tax_ids }: Party): Html {
   const say = wordsIn(speech, invoiceWords)
   const rows = [

@@ -7,7 +7,7 @@ export const PAYMENT_STATUSES = ['pending', 'succeeded', 'failed', 'cancelled'] 
 export const FROM_BALANCE = 'balance'
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** What became of the money: it pays the invoice; it revived a lapsed order; or it is balance of the account. */
+/** Where the money went: to the invoice, to a lapsed order that it revived, or to the account's balance. */
 export const PAYMENT_OUTCOMES = ['invoice', 'revived', 'balance'] as const
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number]
 
@@ -34,18 +34,18 @@ export const PaymentView = z
       .string()
       .openapi({ example: 'manual' })
       .describe('`balance`: the balance of the account paid.'),
-    amount: z.int(),
-    status: z.enum(PAYMENT_STATUSES),
+    amount: z.int().describe('Sum of the payment, in the minor unit of the currency.'),
+    status: z.enum(PAYMENT_STATUSES).describe('`pending`: the processor has not decided yet.'),
     reference: z.string().describe("The processor's own id, or what a bank statement says."),
     failure: z.string().describe('Why it failed.'),
     outcome: z
       .enum(PAYMENT_OUTCOMES)
       .describe(
         'What became of the money. `invoice`: it pays the invoice. `revived`: the invoice was void, as its order had lapsed, ' +
-          'and the order goes on with a new invoice. `balance`: the invoice is void, and the money is balance of the account.',
+          'and the order continues with a new invoice. `balance`: the invoice is void, and the account has the money as balance.',
       ),
     created_at: Time,
-    settled_at: Time.nullable(),
+    settled_at: Time.nullable().describe('When it succeeded or failed. `null`: not yet.'),
   })
   .openapi('Payment')
 

@@ -29,8 +29,8 @@ export interface NewPayment {
 }
 
 /**
- * Records that an invoice was paid, in part or in whole, or that a payment failed. Money that came for a void one is not
- * refused: it revives the order that lapsed, or becomes balance. Throws not_found, invalid_transition, invalid_request if
+ * Records that an invoice was paid, in part or in whole, or that a payment failed. Money for a void one is not
+ * refused: it revives the lapsed order, or becomes balance. Throws not_found, invalid_transition, invalid_request if
  * it is more than remains.
  */
 export async function recordPayment(
@@ -66,7 +66,7 @@ export async function recordPayment(
 
 type Recorded = OpenedInvoice & { wanted: NewPayment; actor: Actor }
 
-/** Money for a void invoice is the account's, and its order goes on if that can still be had. */
+/** Money for a void invoice belongs to the account, and starts its order again if that is still possible. */
 async function recordLate(
   services: Inside<EmittingServices>,
   tx: Tx,

@@ -45,14 +45,14 @@ function recordRoute<S extends EmittingServices>(api: Api<S>): void {
       summary: 'Record a payment of an invoice, or that one failed',
       description:
         'For what people collect themselves. Several may pay one invoice; it is paid when nothing remains. The ' +
-        'subscription of the invoice goes on with it, or becomes past due when a payment failed. A change that waits for it ' +
-        'takes effect, or falls away when the payment failed. Money for a void invoice is not refused: it revives the order ' +
+        'subscription of the invoice continues with it, or becomes past due when a payment failed. A change that waits for it ' +
+        'takes effect, or is dropped when the payment failed. Money for a void invoice is not refused: it revives the order ' +
         'that lapsed, or becomes balance of the account; `outcome` says which.',
       access: administration('billing'),
       recentFactor: true,
       body: z.strictObject({
         amount: z.int().min(1).max(MAX_PAYMENT).describe('At most what remains, unless the invoice is void.'),
-        result: z.enum(['succeeded', 'failed']),
+        result: z.enum(['succeeded', 'failed']).describe('How the payment ended.'),
         reference: Line(200).default('').describe('What a bank statement says, for example.'),
         failure: Line(500).default('').describe('Why it failed.'),
       }),
@@ -77,8 +77,8 @@ function balanceRoute<S extends EmittingServices>(api: Api<S>): void {
       path: `${PATH}/apply-balance`,
       summary: "Pay an invoice from the account's balance",
       description:
-        'As far as it reaches; an order, whose subscription has not begun, only in whole. Open invoices are paid so by ' +
-        'themselves, the oldest first, when the balance grows: this is for those that were given up, and for older ones.',
+        'As far as it reaches; an order, whose subscription has not begun, only in full. When the balance grows, it pays open ' +
+        'invoices automatically, the oldest first: this is for those that were given up, and for older ones.',
       access: administration('billing'),
       recentFactor: true,
       answer: InvoiceView,

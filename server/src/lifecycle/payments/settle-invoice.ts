@@ -11,8 +11,8 @@ import { openBilling } from '../subscriptions/catch-up.ts'
 import { type Settlement, settleSubscription } from '../subscriptions/settle.ts'
 
 /**
- * Locks an invoice, once what was due to its subscription is done: a payment that comes after an order lapsed is that of a
- * lapsed one, however late the clock is. Throws not_found.
+ * Locks an invoice after the steps of its subscription that are due: a payment after an order lapsed counts as late, even
+ * if the clock's step was late too. Throws not_found.
  */
 export async function openUpToDate(
   services: Inside<EmittingServices>,
@@ -28,7 +28,7 @@ export async function openUpToDate(
 
 /**
  * Books what was paid or credited of an open invoice. If nothing remains it is paid, also one that was written off, and
- * its subscription hears of it. What is credited from end to end was taken back, and not paid: it starts nothing.
+ * its subscription hears of it. An invoice that was credited in full was taken back, not paid: it starts nothing.
  */
 export async function reduceRemaining(
   services: Inside<EmittingServices>,

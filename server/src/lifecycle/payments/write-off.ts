@@ -37,7 +37,10 @@ export async function writeOff(
   })
 }
 
-/** What an order or a change is to bring comes when it is paid: until then nobody owes it. Throws invalid_transition. */
+/**
+ * An order or a change that waits for its payment has given nothing yet, so it is not owed. Throws
+ * invalid_transition.
+ */
 async function requireGiven(
   tx: Tx,
   providerId: string,
@@ -46,6 +49,7 @@ async function requireGiven(
   const of = subscription_id === null ? undefined : await findSubscription(tx, providerId, subscription_id)
   if (of?.status !== 'incomplete' && of?.pending_payment?.invoice_id !== id) return
   throw new Problem('invalid_transition', {
-    detail: 'Nothing was given for it yet: what it is for waits for its payment. Make it void.',
+    detail:
+      'The order or change that it is for waits for its payment, so nothing was given for it yet. Make it void.',
   })
 }

@@ -10,7 +10,7 @@ export interface Plan {
   is_default: boolean
   /** Whether owners of accounts may choose it themselves; else only the provider. */
   self_service: boolean
-  /** Whether an increase to it waits for its payment; null: as the subscription is collected. */
+  /** Whether an increase to it waits for its payment; null: it depends on how the subscription is collected. */
   on_increase: OnIncrease | null
   archived_at: Date | null
   created_at: Date

@@ -38,7 +38,7 @@ export interface RankedVersion extends PlanVersion {
   name: string
   rank: number
   self_service: boolean
-  /** Whether an increase to it waits for its payment; null: as the subscription is collected. */
+  /** Whether an increase to it waits for its payment; null: it depends on how the subscription is collected. */
   on_increase: OnIncrease | null
   archived_at: Date | null
 }

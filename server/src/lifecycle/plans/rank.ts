@@ -3,7 +3,11 @@ import { Problem } from '../../lib/problem.ts'
 import type { Plan } from './plan-store.ts'
 
 /** Where a plan stands among the others. */
-export const Rank = z.int().min(0).max(1_000_000)
+export const Rank = z
+  .int()
+  .min(0)
+  .max(1_000_000)
+  .describe('To a plan of higher rank is an upgrade. Ranks are unique.')
 
 /** Every plan has a rank of its own: of two, one is the upgrade. Throws already_exists. */
 export function requireFreeRank(plans: readonly Plan[], { key, rank }: Pick<Plan, 'key' | 'rank'>): void {

@@ -27,7 +27,7 @@ const OnIncrease = z
   .nullable()
   .describe(
     'When an upgrade to this plan, a longer interval or more seats of it take effect. `pay_first`: when they are paid. ' +
-      '`invoice`: now, to be paid within due_days. Null: pay_first where the subscription is charged, invoice where it ' +
+      '`invoice`: immediately, to be paid within due_days. `null`: pay_first where the subscription is charged, invoice where it ' +
       'is invoiced.',
   )
 
@@ -52,8 +52,8 @@ function createRoute<S extends Services>(api: Api<S>): void {
       access: management('billing'),
       recentFactor: true,
       body: z.strictObject({
-        key: Key,
-        name: Name,
+        key: Key.describe('Key by which your application and the API name the plan. It never changes.'),
+        name: Name.describe('Name as customers see it.'),
         description: Description.default(''),
         rank: Rank,
         self_service: SelfService.default(true),
@@ -119,11 +119,11 @@ function changeRoute<S extends Services>(api: Api<S>): void {
       recentFactor: true,
       body: z
         .strictObject({
-          name: Name.optional(),
+          name: Name.optional().describe('Name as customers see it.'),
           description: Description.optional(),
           rank: Rank.optional(),
           swap_rank_with: Key.optional().describe('The key of the plan to swap ranks with.'),
-          is_default: z.boolean().optional(),
+          is_default: z.boolean().optional().describe('Whether accounts without a subscription have it.'),
           self_service: SelfService.optional(),
           on_increase: OnIncrease.optional(),
         })

@@ -24,20 +24,26 @@ const PriceSchema = z
 
 const FeatureSchema = z
   .discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('switch'), enabled: z.boolean() }),
-    z.strictObject({ type: z.literal('number'), value: z.number() }),
     z.strictObject({
-      type: z.literal('metered'),
+      type: z.literal('switch').describe('On or off.'),
+      enabled: z.boolean().describe('Whether it is on.'),
+    }),
+    z.strictObject({
+      type: z.literal('number').describe('A number that your application reads.'),
+      value: z.number().describe('The number.'),
+    }),
+    z.strictObject({
+      type: z.literal('metered').describe('Use that a meter counts.'),
       meter: Key.describe('What is counted.'),
       limit: z.int().min(0).nullable().describe('In each period; null: without limit.'),
     }),
     z.strictObject({
-      type: z.literal('seats'),
+      type: z.literal('seats').describe('Members of the account.'),
       included: z.int().min(0).max(MAX_SEATS).nullable().describe('Null: all of them.'),
       maximum: z.int().min(1).max(MAX_SEATS).nullable().describe('Null: without limit.'),
     }),
     z.strictObject({
-      type: z.literal('credits'),
+      type: z.literal('credits').describe('Credits that each period begins with.'),
       unit: Key.describe('What can be had for them.'),
       amount: z
         .int()

@@ -6,8 +6,8 @@ import type { OfferedPlan, Plan } from './plan-store.ts'
 import { VersionContentView } from './version-content.ts'
 
 const PLAN = {
-  key: Key,
-  name: z.string(),
+  key: Key.describe('Key by which your application and the API name the plan.'),
+  name: z.string().describe('Name as customers see it.'),
   description: z.string(),
   rank: z.int().describe('To a plan of higher rank is an upgrade.'),
   is_default: z.boolean().describe('Whether accounts without a subscription have it.'),
@@ -21,16 +21,16 @@ export const PlanView = z
     on_increase: z
       .enum(ON_INCREASE)
       .nullable()
-      .describe('Null: pay_first where the subscription is charged, invoice where it is invoiced.'),
+      .describe('`null`: pay_first where the subscription is charged, invoice where it is invoiced.'),
     archived_at: Time.nullable().describe('Since then it cannot be bought; those who have it keep it.'),
     created_at: Time,
   })
   .openapi('Plan')
 
 export const PlanVersionView = VersionContentView.extend({
-  plan: Key,
-  number: z.int(),
-  status: z.enum(['draft', 'published']),
+  plan: Key.describe('Key of the plan.'),
+  number: z.int().describe('Number of the version, counted from 1.'),
+  status: z.enum(['draft', 'published']).describe('Drafts can change and cannot be bought.'),
   created_at: Time,
   published_at: Time.nullable(),
 }).openapi('PlanVersion')

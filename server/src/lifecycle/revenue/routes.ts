@@ -13,24 +13,33 @@ const Count = z.int().min(0)
 
 const RevenueView = z
   .object({
-    at: Time,
+    at: Time.describe('When these figures were read.'),
     subscriptions: z
-      .object({ active: Count, trialing: Count, past_due: Count, incomplete: Count })
+      .object({
+        active: Count.describe('Subscriptions that are paid, or free.'),
+        trialing: Count.describe('Subscriptions on trial.'),
+        past_due: Count.describe('Subscriptions with an overdue payment, while access continues.'),
+        incomplete: Count.describe('Orders that wait for their first payment.'),
+      })
       .describe('Those that give access, and incomplete ones, which wait for their first payment.'),
-    revenue: z.array(
-      z.object({
-        currency: z.string(),
-        mrr: Amount.describe('Of active subscriptions: a month, or the twelfth of a year, with their seats.'),
-        past_due: Amount.describe('The same of those that are past due; not in `mrr`.'),
-        trialing: Amount.describe('What those on trial bring if all of them stay; not in `mrr`.'),
-        paying: Count.describe('Active subscriptions that cost something.'),
-      }),
-    ),
+    revenue: z
+      .array(
+        z.object({
+          currency: z.string().describe('Currency code of ISO 4217, in lower case.'),
+          mrr: Amount.describe(
+            'Of active subscriptions: a month, or the twelfth of a year, with their seats.',
+          ),
+          past_due: Amount.describe('The same of those that are past due; not in `mrr`.'),
+          trialing: Amount.describe('What those on trial bring if all of them stay; not in `mrr`.'),
+          paying: Count.describe('Active subscriptions that cost something.'),
+        }),
+      )
+      .describe('What subscriptions bring in a month, by currency, in its minor unit.'),
     unpaid: z
       .array(
         z.object({
-          currency: z.string(),
-          invoices: Count,
+          currency: z.string().describe('Currency code of ISO 4217, in lower case.'),
+          invoices: Count.describe('Number of open invoices.'),
           amount: Amount.describe('What is left to pay of them.'),
           overdue: Amount.describe('Of that, past the day it was due.'),
         }),
@@ -46,25 +55,35 @@ const Churn = z
 
 const ChurnView = z
   .object({
-    at: Time,
+    at: Time.describe('When these figures were read.'),
     zone: z.string().describe('Whose calendar makes the months.'),
-    months: z.array(
-      z.object({
-        month: z.string().openapi({ example: '2026-03' }),
-        customers: z.object({
-          at_start: Count,
-          started: Count.describe('A trial counts from its end, if the subscription went on.'),
-          lost: Count,
-          lost_unpaid: Count.describe('Of those lost: ended because nobody paid.'),
-          churn: Churn,
+    months: z
+      .array(
+        z.object({
+          month: z.string().openapi({ example: '2026-03' }).describe('Month of the calendar of `zone`.'),
+          customers: z
+            .object({
+              at_start: Count.describe('Paying customers as the month began.'),
+              started: Count.describe('A trial counts from its end, if the subscription went on.'),
+              lost: Count.describe('Customers who left in the month.'),
+              lost_unpaid: Count.describe('Of those lost: ended because an invoice was not paid.'),
+              churn: Churn,
+            })
+            .describe('Customers, as many as accounts that pay.'),
+          revenue: z
+            .array(
+              z.object({
+                currency: z.string().describe('Currency code of ISO 4217, in lower case.'),
+                at_start: Amount.describe('What was there as the month began.'),
+                started: Amount.describe('What came in the month.'),
+                lost: Amount.describe('What went in the month.'),
+                churn: Churn,
+              }),
+            )
+            .describe('The same as what they bring in a month, each by its latest plan and seats.'),
         }),
-        revenue: z
-          .array(
-            z.object({ currency: z.string(), at_start: Amount, started: Amount, lost: Amount, churn: Churn }),
-          )
-          .describe('The same as what they bring in a month, each by its latest plan and seats.'),
-      }),
-    ),
+      )
+      .describe('The oldest month first.'),
   })
   .openapi('Churn')
 

@@ -5,7 +5,7 @@ import { type BillingSettings, type BillingSettingsPatch, patched } from './sett
 import { isPrefixImported, lockBillingSettings, mergeBillingSettings } from './store.ts'
 
 const NO_TIME =
-  'With no days to pay in and none of grace, each renewal would end its subscription. Give one of them a day at least.'
+  'With 0 days to pay and 0 days of grace, each renewal would end its subscription. Set one of them to at least 1.'
 
 /** Changes what is given of a provider's settings, and returns them all. Throws invalid_request. */
 export async function changeBillingSettings(

@@ -5,14 +5,15 @@ import { Zone } from '../../lib/http/zone.ts'
 
 /** Who sells, as invoices show it. */
 export const Party = z.strictObject({
-  name: Line(200).default(''),
-  email: Line(254).default(''),
+  name: Line(200).default('').describe('Name of the company or person.'),
+  email: Line(254).default('').describe('Email address for questions about invoices.'),
   address: z.array(Line(200)).max(8).default([]).describe('Line by line.'),
   country: z
     .string()
     .regex(/^([A-Z]{2})?$/, 'This must be a country code of two capital letters, such as DE.')
-    .default(''),
-  tax_ids: z.array(Line(60)).max(5).default([]),
+    .default('')
+    .describe('Country code of ISO 3166-1, in capital letters, such as DE. Empty: not given.'),
+  tax_ids: z.array(Line(60)).max(5).default([]).describe('Tax ids, such as a VAT number.'),
 })
 
 export type Party = z.infer<typeof Party>
@@ -50,7 +51,7 @@ export const BillingSettings = z.strictObject({
     .describe(
       '`form`: owners cannot enter a tax id that has a wrong form or wrong check digits. You can; it is shown as such.',
     ),
-  seller: Party.default(() => Party.parse({})),
+  seller: Party.default(() => Party.parse({})).describe('Who sells, as new invoices show it.'),
   mails: z
     .enum(['none', 'own', 'all'])
     .default('own')
@@ -63,7 +64,9 @@ export const BillingSettings = z.strictObject({
 export type BillingSettings = z.infer<typeof BillingSettings>
 
 /** The settings that change; of the seller, too, only what is given. */
-export const BillingSettingsPatch = patchOf(BillingSettings).extend({ seller: PartyPatch.optional() })
+export const BillingSettingsPatch = patchOf(BillingSettings).extend({
+  seller: PartyPatch.optional().describe('Who sells: only what is given changes.'),
+})
 
 /** Fills the stored settings up with the defaults. */
 export function completeBillingSettings(stored: unknown): BillingSettings {

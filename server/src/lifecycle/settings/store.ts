@@ -18,7 +18,7 @@ export async function lockBillingSettings(tx: Tx, providerId: string): Promise<B
 
 interface Row {
   settings: object
-  /** Beside the others: whoever notes mails asks for nothing else. */
+  /** Apart from the others, since the statement that queues mails needs only this. */
   mails: BillingSettings['mails'] | null
 }
 

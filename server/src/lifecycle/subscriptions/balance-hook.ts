@@ -5,7 +5,7 @@ import type { Inside } from '../../lib/services.ts'
 import type { Cause } from './book.ts'
 
 /**
- * Pays what an account has open from its balance, in the transaction in which that grew; its billing row is locked.
+ * Pays an account's open invoices from its balance, in the transaction in which that grew; its billing row is locked.
  * Returns whether anything was paid.
  */
 export type BalancePayer = (
@@ -15,5 +15,5 @@ export type BalancePayer = (
   paid: { accountId: string; cause: Cause },
 ) => Promise<boolean>
 
-/** Payments are above subscriptions, and add what pays. */
+/** Payments, a slice above, fill this slot. */
 export const BALANCE_PAYER = slot<BalancePayer>('what pays from a balance')

@@ -132,7 +132,7 @@ async function emitHappened(
   await emitAll(services, tx, providerId, events)
 }
 
-/** Changes that fell away have void invoices; what those give back pays what comes next. */
+/** Dropped changes have void invoices; the balance that those give back pays what comes next. */
 async function dropWaiting(
   tx: Tx,
   providerId: string,
@@ -173,8 +173,8 @@ async function closeThose(
 }
 
 /**
- * Writes what is taken back of charges, and the credit notes on invoices that are not paid. What of them is due is noted
- * anew.
+ * Writes what is taken back of charges, and the credit notes on invoices that are not paid. Their due dates are computed
+ * again.
  */
 async function takeBackAll(
   services: Inside<EmittingServices>,

@@ -31,7 +31,7 @@ export function undoSchedule(subscription: Subscription): Outcome {
   const { cancel_at_period_end, pending, pending_payment } = subscription
   if (!cancel_at_period_end && pending === null && pending_payment === null)
     throw new Problem('invalid_transition', {
-      detail: 'Nothing waits, for the end of the period or a payment.',
+      detail: 'No change or cancellation waits.',
     })
   const { dropped, voids } = withoutWaiting(subscription)
   return {

@@ -11,12 +11,12 @@ import { applied } from './plan-change.ts'
 import type { Subscription, Take } from './subscription.ts'
 import { type Charged, takeBackLater } from './taking-back.ts'
 
-/** How long a preview holds. */
+/** How long a preview is valid. */
 export const PREVIEW_MS = HOUR
 
 /**
- * The change that waited takes effect, as its invoice is paid. If that took longer than a preview holds, the time that was
- * not had by then is credited: it was charged for what comes, and had what was before.
+ * The change that waited takes effect, as its invoice is paid. If that took longer than a preview is valid, the
+ * time before the payment is credited: the change was charged for it, but the old plan was in use.
  */
 export function changePaid(
   subscription: Subscription,

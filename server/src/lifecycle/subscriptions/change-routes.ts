@@ -20,9 +20,13 @@ const Wanted = {
 
 const PreviewView = z
   .object({
-    action: z.enum(['purchase', 'upgrade', 'downgrade', 'change']),
-    takes_effect: z.enum(['now', 'period_end']),
-    effective_at: Time,
+    action: z
+      .enum(['purchase', 'upgrade', 'downgrade', 'change'])
+      .describe('What it would be; `change`: another interval or number of seats.'),
+    takes_effect: z
+      .enum(['now', 'period_end'])
+      .describe('`now` also if it waits for its payment: see `waits_until`.'),
+    effective_at: Time.describe('When it takes effect.'),
     proration_at: Time.describe('Send it back with the change within an hour: then this is what is charged.'),
     version: z.int().nullable().describe("The subscription's; send it back too. Null for a purchase."),
     plan: z.string(),
@@ -30,7 +34,7 @@ const PreviewView = z
     interval: z.enum(INTERVALS),
     seats: z.int(),
     currency: z.string(),
-    lines: z.array(InvoiceLineView),
+    lines: z.array(InvoiceLineView).describe('What would be charged and taken back.'),
     tax_lines: z.array(TaxLineView),
     subtotal: z.int(),
     tax: z.int(),
@@ -38,7 +42,13 @@ const PreviewView = z
     balance_applied: z.int().describe("Taken from the account's balance; negative: added to it."),
     amount_due: z.int(),
     credits: z
-      .array(z.object({ invoice_id: Id, number: z.string(), amount: z.int() }))
+      .array(
+        z.object({
+          invoice_id: Id,
+          number: z.string().describe('Number of the invoice.'),
+          amount: z.int().describe('Sum taken back, in the minor unit of the currency.'),
+        }),
+      )
       .describe('Taken back of unpaid invoices, by credit notes: taxes included.'),
     waits_until: Time.nullable().describe(
       'It takes effect when its invoice is paid, and falls away if it is not by then. Null: it does not wait.',
@@ -79,7 +89,14 @@ function previewRoute<S extends EmittingServices>(api: Api<S>, scope: BillingSco
       description:
         'A purchase, if the account has no subscription: then plan, interval and currency are needed. Writes nothing.',
       recentFactor: 'not needed: it changes nothing',
-      body: z.strictObject({ ...Wanted, currency: Currency.optional(), trial: z.boolean().default(true) }),
+      body: z.strictObject({
+        ...Wanted,
+        currency: Currency.optional(),
+        trial: z
+          .boolean()
+          .default(true)
+          .describe("Whether to begin with the plan's trial, if the account may have one."),
+      }),
       answer: PreviewView,
       problems: ['invalid_transition', 'already_exists', 'unpaid_invoices'],
     },
@@ -108,8 +125,12 @@ function changeRoute<S extends EmittingServices>(api: Api<S>, scope: BillingScop
       body: z
         .strictObject({
           ...Wanted,
-          proration_at: isOwn ? TimeInput : TimeInput.optional(),
-          version: isOwn ? z.int() : z.int().optional(),
+          proration_at: (isOwn ? TimeInput : TimeInput.optional()).describe(
+            '`proration_at` of the preview: what it showed is charged.',
+          ),
+          version: (isOwn ? z.int() : z.int().optional()).describe(
+            '`version` of the preview: the change is refused if the subscription has changed since.',
+          ),
         })
         // A moment before an earlier change would take back time that was never charged.
         .refine(({ proration_at, version }) => proration_at === undefined || version !== undefined, {
@@ -137,7 +158,7 @@ function endRoutes<S extends EmittingServices>(api: Api<S>, scope: BillingScope)
       summary: 'Cancel a subscription, now or at the end of its period',
       description:
         'Emits subscription.cancelled when it ends. Nothing is paid back by itself: see credit notes.',
-      body: z.strictObject({ at: z.enum(['now', 'period_end']) }),
+      body: z.strictObject({ at: z.enum(['now', 'period_end']).describe('When it ends.') }),
       problems: ['invalid_transition'],
     },
     async ({ services, provider, caller, params, body, c }) => {

@@ -88,7 +88,7 @@ function unpriced({ name, prices }: RankedVersion, currency: string): Problem {
   )
 }
 
-/** The seats asked for; else those included, and as many further ones as were bought before. */
+/** The seats asked for; otherwise those included, plus as many extra ones as were bought before. */
 function seatsFor(version: RankedVersion, wanted: number | undefined, further: number): number {
   const { included, maximum } = seatsOf(version)
   if (included === null) {

@@ -8,8 +8,8 @@ import { findSubscription } from './store.ts'
 import { lapsed } from './waiting.ts'
 
 /**
- * Drops a change that waits for its payment, if what it was to take back of these charges has been credited: it would be
- * given twice. Its invoice is void; the account's billing is locked.
+ * Drops a change that waits for its payment, if a part of these charges that it would take back has been credited: it
+ * would be given back twice. Its invoice is void; the account's billing is locked.
  */
 export async function dropWaiting(
   services: Inside<EmittingServices>,

@@ -14,8 +14,8 @@ import type { Subscription } from './subscription.ts'
 import type { Charged } from './taking-back.ts'
 
 /**
- * What a subscription was charged for the time from a moment on. Invoices of before there were charges have theirs made
- * of their lines here; they are written with what changes first. Those of a change that waits are apart.
+ * What a subscription was charged for the time from a moment on. Older invoices, written before charges were kept,
+ * get them from their lines here; the next change writes them. Those of a waiting change are separate.
  */
 export async function loadCharged(
   { clock }: Pick<Services, 'clock'>,
@@ -49,7 +49,10 @@ export async function loadCharged(
 
 type Known = { invoice: Invoice; earlier: CreditNote[] }
 
-/** What was written of invoices; of those without, what their lines say. Then what lines without a kind took back. */
+/**
+ * The charges that were kept; for invoices without any, those of their lines, less what lines without a kind took
+ * back.
+ */
 function derived(known: readonly Known[], written: readonly Charge[], id: () => string): Charge[] {
   const charges: Charge[] = written.filter(({ invoice_id }) => invoice_id === null)
   for (const { invoice, earlier } of known) {
@@ -61,7 +64,7 @@ function derived(known: readonly Known[], written: readonly Charge[], id: () => 
   return charges
 }
 
-/** How lines without a kind call further seats. */
+/** How lines without a kind name extra seats. */
 const FURTHER_SEATS = /, further seats, each a (month|year)$/
 
 const kindOf = ({ description }: InvoiceLine) => (FURTHER_SEATS.test(description) ? 'seats' : 'plan')
@@ -75,7 +78,7 @@ function oldCharges({ invoice, earlier }: Known, id: () => string): Charge[] {
   }))
 }
 
-/** Before there were charges, a line took back all charges of its kind that went as far. */
+/** Before charges were kept, a line took back all charges of its kind that lasted as long. */
 function takeOldLines(charges: Charge[], { lines }: Invoice): void {
   for (const line of lines.filter(({ amount }) => amount < 0))
     for (const [index, charge] of charges.entries()) {

@@ -16,8 +16,8 @@ export interface Made {
 }
 
 /**
- * Makes the invoice of an outcome, and notes in the subscription what it means: if it is to be paid first, all else waits;
- * if nothing is to be paid, an incomplete subscription starts. A preview shows exactly this.
+ * Makes the invoice of an outcome, and notes in the subscription what it means: if it is to be paid first, all else
+ * waits; if nothing is to be paid, an incomplete subscription starts. A preview shows exactly this.
  */
 export function withInvoice(
   { clock }: Pick<EmittingServices, 'clock'>,
@@ -39,12 +39,12 @@ export function withInvoice(
   return { account: after, invoice, outcome: withPayment(outcome, invoice, now) }
 }
 
-/** The account with what void invoices and credit notes of the outcome add to its balance. */
+/** The account, with the balance that void invoices and credit notes of the outcome add. */
 function richer(account: BillingAccount, more = 0): BillingAccount {
   return more === 0 ? account : { ...account, balance: account.balance + more }
 }
 
-/** The invoice is issued, and nothing else happens yet. */
+/** The invoice is issued; nothing else happens yet. */
 function waiting(
   { invoice, voids = [] }: Outcome,
   { from, change, charges }: NonNullable<Outcome['waits']>,

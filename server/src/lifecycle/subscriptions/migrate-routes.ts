@@ -13,7 +13,7 @@ const MigrationView = z
     plan: Key,
     from: z.int().describe('The version that the subscriptions have.'),
     to: z.int().describe('The one that they begin their next period with.'),
-    status: z.enum(['running', 'done', 'cancelled']),
+    status: z.enum(['running', 'done', 'cancelled']).describe('State of the job.'),
     total: z.int().describe('Subscriptions that could move when it began.'),
     done: z.int().describe('Those whose move is scheduled.'),
     created_at: Time,
@@ -35,7 +35,13 @@ export function migrateRoutes<S extends Services>(api: Api<S>): void {
       access: administration('billing'),
       recentFactor: true,
       params: z.object({ key: Key, number: VersionNumber }),
-      body: z.strictObject({ to: z.int().min(1).optional() }),
+      body: z.strictObject({
+        to: z
+          .int()
+          .min(1)
+          .optional()
+          .describe('Number of the version to move to. Absent: the newest published one.'),
+      }),
       answer: MigrationView,
       status: 202,
       idempotent: true,

@@ -26,7 +26,7 @@ export interface Happened {
 
 /** What becomes of the credits that a plan gives. */
 export type AllowanceChange =
-  /** Its period begins; `early`: before the end of the one before. `resumedAt`: it goes on after access was shut. */
+  /** Its period begins; `early`: before the end of the previous one. `resumedAt`: it continues after access was suspended. */
   | { what: 'begins'; early?: boolean; resumedAt?: Date }
   /** It gives more for the rest of the period. */
   | { what: 'grows'; from: Choice; at: Date }
@@ -43,15 +43,15 @@ export interface Outcome {
   /** A new subscription: it fixes the account's currency, and may use up its one trial. */
   begins?: { onTrial: boolean }
   allowance?: AllowanceChange
-  /** It was so before we saw it: nobody is told. */
+  /** It was so before we saw it: no event is emitted. */
   isNoNews?: boolean
   /** What becomes of its unpaid invoices. */
   closes?: 'void' | 'uncollectible'
-  /** Invoices of changes that fall away. */
+  /** Invoices of changes that are dropped. */
   voids?: string[]
   /** What these give back to the account's balance before the new invoice is made, for a preview. */
   frees?: Amount
-  /** What was charged for a time that is not had. */
+  /** What was charged for time that is not used. */
   takesBack?: TakenBack
   /** If its invoice is to be paid, all else of the outcome waits for that. */
   waits?: { from: Subscription; change: Omit<PendingPayment, 'invoice_id'>; charges: Charge[] }

@@ -22,7 +22,7 @@ export function passTime(subscription: Subscription, due: Due, circumstances: Ci
   return renew(subscription, circumstances)
 }
 
-/** A payment is overdue or failed: access goes on for the days of grace. A change that waits to be paid falls away. */
+/** A payment is overdue or failed: access continues for the days of grace. A change that waits to be paid is dropped. */
 export function fallDue(subscription: Subscription, at: Date, { settings }: Circumstances): Outcome {
   const grace_until = new Date(at.getTime() + settings.grace_days * DAY)
   const { dropped, voids } = withoutWaiting(subscription)
@@ -36,7 +36,7 @@ export function fallDue(subscription: Subscription, at: Date, { settings }: Circ
 
 /**
  * The next period begins, with what waited for it, and is invoiced. A trial becomes the first paid period. A change that
- * waits to be paid was for the period before, and falls away.
+ * waits to be paid was for the previous period, and is dropped.
  */
 function renew(subscription: Subscription, { now, settings, versionOf }: Circumstances): Outcome {
   const { pending, status, period_end: start, currency } = subscription

@@ -31,7 +31,7 @@ export function kindOf(subscription: Subscription, to: Choice, versionOf: Versio
   return to.plan_version === subscription.plan_version ? undefined : change(false)
 }
 
-/** A change that is asked for, and what was charged of what it replaces. */
+/** A requested change, and what was charged for the choice that it replaces. */
 export interface Asked {
   to: Choice
   prorationAt: Date
@@ -113,7 +113,10 @@ function changeNow(subscription: Subscription, asked: Asked, circumstances: Circ
   }
 }
 
-/** Whether more access and credits come only when they are paid: as the plan says, or as the subscription is collected. */
+/**
+ * Whether more access and credits come only when they are paid: as the plan says, or as the subscription is
+ * collected.
+ */
 function isPaidFirst({ collection }: Subscription, { on_increase }: RankedVersion): boolean {
   return (on_increase ?? (collection === 'charge' ? 'pay_first' : 'invoice')) === 'pay_first'
 }
@@ -155,7 +158,7 @@ export function applied(
 
 /**
  * What still waits for the end of the period once a change takes effect: a scheduled change stays, with the seats that
- * were added. It falls away where it was about the plan that is left, or brings nothing any more, or lacks the seats.
+ * were added. It is dropped if it was about the plan being left, no longer changes anything, or lacks the seats.
  */
 export function stillPending(subscription: Subscription, to: Choice, versionOf: VersionOf): Choice | null {
   const { pending, plan_key } = subscription

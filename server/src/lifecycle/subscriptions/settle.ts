@@ -10,7 +10,7 @@ import { type Settled, settle } from './settlement.ts'
 import { findSubscription } from './store.ts'
 import { isOurs } from './subscription.ts'
 
-/** What became of which invoice of a subscription. */
+/** Which invoice of a subscription, and what happened to it. */
 export interface Settlement {
   subscriptionId: string
   invoiceId: string

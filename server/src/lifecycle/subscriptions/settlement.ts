@@ -12,7 +12,7 @@ import { lapsed } from './waiting.ts'
 /** What became of an invoice: paid in full, a payment for it failed, or it is void or written off. */
 export type Settled = 'paid' | 'failed' | 'closed'
 
-/** What became of which of its invoices. */
+/** Which of its invoices, and what happened to it. */
 export interface Settling {
   what: Settled
   /** When the oldest of its unpaid invoices is due, but for that of a change that waits. */
@@ -22,8 +22,8 @@ export interface Settling {
 }
 
 /**
- * What that means for its subscription: the first payment starts it, that of a change brings the change, a failed one
- * makes it past due, and when nothing is overdue any more it recovers. Undefined: nothing changes.
+ * What that means for its subscription: the first payment starts it, the payment of a change makes it take effect, a
+ * failed one makes it past due, and when nothing is overdue it recovers. Undefined: nothing changes.
  */
 export function settle(
   subscription: Subscription,

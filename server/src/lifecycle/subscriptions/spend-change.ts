@@ -15,8 +15,8 @@ const changes = new Budget({ name: 'subscription', windowMs: DAY, most: { accoun
 const DROPPED_A_DAY = 5
 
 /**
- * Counts a purchase or a change by an owner; the provider may do as many as it likes. Who has dropped several orders that
- * day waits. Throws rate_limited.
+ * Counts a purchase or a change by an owner; the provider is not limited. An owner who has dropped several orders
+ * that day has to wait. Throws rate_limited.
  */
 export async function spendChange(
   tx: Tx,
@@ -42,7 +42,7 @@ async function requireFewDropped(
   const since = new Date(now - DAY)
   if ((await countDroppedOrders(tx, providerId, accountId, since)) < DROPPED_A_DAY) return
   throw new Problem('rate_limited', {
-    detail: 'Too many orders of today were left unpaid. Try again tomorrow.',
+    detail: 'Too many orders were left unpaid today. Try again tomorrow.',
     retryAfter: DAY / SECOND,
   })
 }

@@ -25,10 +25,15 @@ export const StandingView = z
     plan: z.string().nullable().describe('Null: none, not even by default.'),
     plan_name: z.string().nullable(),
     plan_version: z.int().nullable(),
-    by: z.enum(['subscription', 'default']).nullable(),
+    by: z
+      .enum(['subscription', 'default'])
+      .nullable()
+      .describe('Where the plan comes from. `null`: there is none.'),
     has_access: z.boolean().describe('Whether the subscription gives access now.'),
     features: VersionContentView.shape.features,
-    subscription: z.union([SubscriptionView, z.null()]), // by `nullable()` the description would exclude null
+    subscription: z
+      .union([SubscriptionView, z.null()]) // by `nullable()` the description would exclude null
+      .describe('The subscription that has not ended, perhaps an incomplete one. `null`: there is none.'),
   })
   .openapi('AccountPlan')
 

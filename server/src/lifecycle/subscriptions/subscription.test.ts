@@ -1,147 +1,28 @@
 import { describe, expect, test } from 'vitest'
+import {
+  ACCOUNT,
+  active,
+  at,
+  buy,
+  cancelled,
+  charged,
+  choice,
+  codeOf,
+  eventsOf,
+  incomplete,
+  iso,
+  pass,
+  pastDue,
+  START,
+  totalOf,
+  trialing,
+} from '../../../test/support/subscriptions.ts'
 import { DAY, HOUR } from '../../lib/clock.ts'
-import { Problem } from '../../lib/problem.ts'
-import type { BillingAccount } from '../billing-account/store.ts'
-import { chargesOf } from '../invoices/charge.ts'
-import type { Invoice } from '../invoices/invoice.ts'
-import { makeInvoice } from '../invoices/make-invoice.ts'
-import type { RankedVersion } from '../plans/plan.ts'
-import { BillingSettings, Party } from '../settings/settings.ts'
-import { begin, type Purchase } from './begin.ts'
+import { BillingSettings } from '../settings/settings.ts'
 import { cancelAtPeriodEnd, cancelNow, undoSchedule } from './cancel.ts'
-import { linesOf } from './lines.ts'
-import type { Circumstances, Outcome } from './outcome.ts'
-import { passTime } from './pass-time.ts'
 import { changePlan } from './plan-change.ts'
 import { settle } from './settlement.ts'
-import { type Choice, nextDue, paymentWaitMs, type Subscription } from './subscription.ts'
-import type { Charged } from './taking-back.ts'
-
-const START = Date.parse('2026-01-31T10:00:00Z')
-const iso = (time: Date | null) => time?.toISOString().replace('.000Z', 'Z') ?? null
-
-const plan = (
-  plan_key: string,
-  rank: number,
-  amount: number,
-  more: Partial<RankedVersion> = {},
-): RankedVersion => ({
-  plan_key,
-  number: 1,
-  name: plan_key,
-  rank,
-  self_service: true,
-  on_increase: null,
-  archived_at: null,
-  created_at: new Date(START),
-  published_at: new Date(START),
-  trial_days: 0,
-  features: { seats: { type: 'seats', included: 3, maximum: 50 } },
-  prices: (['month', 'year'] as const).map((interval) => ({
-    currency: 'eur',
-    interval,
-    amount: interval === 'month' ? amount : amount * 10,
-    amount_per_seat: amount === 0 ? 0 : 500,
-  })),
-  ...more,
-})
-
-const PLANS = [
-  plan('free', 0, 0),
-  plan('starter', 1, 1900),
-  plan('team', 2, 4900, { trial_days: 14 }),
-  plan('team', 2, 5900, { number: 2 }),
-  plan('business', 3, 19900),
-  plan('agency', 4, 39900, { trial_days: 7 }),
-]
-
-const ACCOUNT: BillingAccount = {
-  account_id: '01936f2a-7c00-7abc-8def-0123456789ab',
-  currency: null,
-  balance: 0,
-  buyer: Party.parse({}),
-  tax_rates: [],
-  tax_note: '',
-  trial_used_at: null,
-}
-
-const at = (now: number, more: Partial<Circumstances> = {}): Circumstances => ({
-  now,
-  settings: BillingSettings.parse({}),
-  account: ACCOUNT,
-  versionOf: ({ plan_key, plan_version }) =>
-    PLANS.find((one) => one.plan_key === plan_key && one.number === plan_version)!,
-  ...more,
-})
-
-const choice = (plan_key: string, more: Partial<Choice> = {}): Choice => ({
-  plan_key,
-  plan_version: 1,
-  interval: 'month',
-  seats: 3,
-  ...more,
-})
-
-const buy = (plan_key: string, more: Partial<Purchase> = {}, circumstances = at(START)): Outcome =>
-  begin(
-    {
-      ...choice(plan_key),
-      id: '01936f2d-0000-7abc-8def-0123456789ab',
-      currency: 'eur',
-      collection: 'invoice',
-      processor: 'manual',
-      trial: true,
-      ...more,
-    },
-    circumstances,
-  )
-
-const active = buy('starter').subscription
-const trialing = buy('team').subscription
-const incomplete = buy('starter', { collection: 'charge' }).subscription
-const pastDue = pass({ ...active, payment_due_at: new Date(START + 14 * DAY) }).subscription
-const cancelled = cancelNow(active, new Date(START + DAY)).subscription
-
-/** The next thing that time brings, when the clock is right on time or late. */
-function pass(subscription: Subscription, lateMs = 0): Outcome {
-  const due = nextDue(subscription)!
-  return passTime(subscription, due, at(due.at.getTime() + lateMs))
-}
-
-/** What its running period was charged, by an invoice that became this. */
-function charged(subscription: Subscription, status: Invoice['status'] = 'paid'): Charged {
-  const { account_id, currency, period_start: start, period_end: end } = subscription
-  const version = at(START).versionOf(subscription)
-  const lines = linesOf(version, subscription, { currency, share: { start, end } })
-  const wanted = {
-    subscriptionId: subscription.id,
-    reason: 'renewal' as const,
-    currency,
-    period: null,
-    lines,
-    dueAt: start,
-  }
-  const made = makeInvoice(wanted, { account: ACCOUNT, settings: at(START).settings, now: START, id: 'i' })
-  const paid = status === 'paid' ? { amount_paid: made.amount_due } : {}
-  const invoice = { ...made, ...paid, account_id, status, number: 'INV-1' }
-  let id = 0
-  return {
-    charges: subscription.status === 'trialing' ? [] : chargesOf(invoice, () => `c${++id}`),
-    invoices: new Map([['i', { invoice, earlier: [] }]]),
-  }
-}
-
-const eventsOf = ({ happened }: Outcome) => happened.map(({ type, at }) => `${type} ${iso(at)}`)
-const totalOf = ({ invoice }: Outcome) => invoice?.lines.reduce((sum, { amount }) => sum + amount, 0)
-const codeOf = (act: () => unknown): string => {
-  try {
-    act()
-    return 'done'
-  } catch (error) {
-    if (error instanceof Problem) return error.code
-    throw error
-  }
-}
+import { nextDue, paymentWaitMs, type Subscription } from './subscription.ts'
 
 describe('a purchase', () => {
   test('of a free plan is active at once and costs nothing', () => {
@@ -285,120 +166,6 @@ describe('a payment', () => {
   test('changes nothing of what is over', () => {
     for (const what of ['paid', 'failed', 'closed'] as const)
       expect(settle(cancelled, { what, oldestDue: null }, at(START))).toBeUndefined()
-  })
-})
-
-describe('a change', () => {
-  const change = (to: Choice, from: Subscription = active, prorationAt = new Date(START + 14 * DAY)) =>
-    changePlan(from, { to, prorationAt, charged: charged(from) }, at(prorationAt.getTime()))
-
-  test('to a higher rank comes now; half a period costs half the difference', () => {
-    const up = change(choice('business'))
-    expect(eventsOf(up)).toEqual(['upgraded 2026-02-14T10:00:00Z'])
-    expect(up.happened[0]!.previous_plan).toBe('starter')
-    expect(up.invoice!.lines.map(({ amount }) => amount)).toEqual([-950, 9950])
-    expect(up.subscription).toMatchObject({ plan_key: 'business', period: 0, period_end: active.period_end })
-  })
-
-  test('to a lower rank comes with the next period, and costs its price', () => {
-    const team = buy('team', { trial: false }).subscription
-    const down = change(choice('starter'), team)
-    expect(down).toMatchObject({ happened: [], act: 'subscription.change_scheduled' })
-    expect(down.subscription).toMatchObject({ plan_key: 'team', pending: { plan_key: 'starter' } })
-    const renewed = pass({ ...down.subscription, payment_due_at: null })
-    expect(eventsOf(renewed)).toEqual(['downgraded 2026-02-28T10:00:00Z'])
-    expect(renewed.subscription).toMatchObject({ plan_key: 'starter', pending: null })
-    expect(totalOf(renewed)).toBe(1900)
-  })
-
-  test('within the plan: a year and more seats now, a month, fewer seats and another version later; no event', () => {
-    const yearly = buy('starter', { interval: 'year', seats: 6 }).subscription
-    const cases: Array<[Subscription, Choice, 'now' | 'later']> = [
-      [active, choice('starter', { interval: 'year' }), 'now'],
-      [active, choice('starter', { seats: 4 }), 'now'],
-      [yearly, choice('starter', { seats: 6 }), 'later'],
-      [yearly, choice('starter', { interval: 'year', seats: 5 }), 'later'],
-      [buy('team', { trial: false }).subscription, choice('team', { plan_version: 2 }), 'later'],
-    ]
-    for (const [from, to, when] of cases) {
-      const changed = change(to, from)
-      expect(changed.happened).toEqual([])
-      expect(changed.subscription.pending === null ? 'now' : 'later').toBe(when)
-      if (when === 'later')
-        expect(pass({ ...changed.subscription, payment_due_at: null }).happened).toEqual([])
-    }
-  })
-
-  test('to a year begins a new period and takes back the rest of the month', () => {
-    const changed = change(choice('starter', { interval: 'year' }))
-    expect(changed.invoice!.lines.map(({ amount }) => amount)).toEqual([-950, 19000])
-    expect([iso(changed.subscription.period_start), iso(changed.subscription.period_end)]).toEqual([
-      '2026-02-14T10:00:00Z',
-      '2027-02-14T10:00:00Z',
-    ])
-    expect(iso(changed.subscription.anchor)).toBe('2026-02-14T10:00:00Z')
-  })
-
-  test('of seats alone is charged for the seats alone', () => {
-    const changed = change(choice('starter', { seats: 5 }), { ...active, seats: 4 })
-    expect(changed.invoice!.lines.map(({ amount, quantity }) => [quantity, amount])).toEqual([
-      [1, -250],
-      [2, 500],
-    ])
-  })
-
-  test('during a trial to a plan that can be tried out costs nothing, for as long as that may be', () => {
-    const up = change(choice('agency'), trialing, new Date(START + DAY))
-    expect(up.invoice).toBeUndefined()
-    const end = new Date(START + 7 * DAY)
-    expect(up.subscription).toMatchObject({
-      status: 'trialing',
-      period_end: end,
-      trial_end: end,
-      anchor: end,
-    })
-    expect(eventsOf(up)).toEqual(['upgraded 2026-02-01T10:00:00Z'])
-    const first = pass(up.subscription)
-    expect(totalOf(first)).toBe(39900)
-  })
-
-  test.each(['business', 'agency'])(
-    'during a trial to %s, which cannot be tried out by then, ends the trial',
-    (plan) => {
-      const over = change(choice(plan), trialing, new Date(START + 8 * DAY))
-      expect(over.invoice!.lines.map(({ proration }) => proration)).toEqual([false])
-      expect(over.subscription).toMatchObject({
-        status: 'active',
-        period: 0,
-        period_start: new Date(START + 8 * DAY),
-      })
-      expect(over.allowance).toEqual({ what: 'begins', early: true })
-    },
-  )
-
-  test('replaces one that waits, and cancelling drops it', () => {
-    const business = buy('business').subscription
-    const one = change(choice('team'), business).subscription
-    const other = change(choice('starter'), one).subscription
-    expect(other.pending).toMatchObject({ plan_key: 'starter' })
-    expect(cancelAtPeriodEnd(other).subscription.pending).toBeNull()
-  })
-
-  test("now keeps one that waits for the period's end, with the seats that were added, if it still means something", () => {
-    const business = buy('business').subscription
-    const to = (more: Partial<Choice>) => change(choice('business', more), waits).subscription.pending
-    let waits = change(choice('starter'), business).subscription
-    expect(to({ seats: 9 })).toEqual(choice('starter', { seats: 9 }))
-    expect(to({ interval: 'year' })).toEqual(choice('starter'))
-    expect(to({ seats: 60 }), 'more than starter allows').toBeNull()
-    waits = change(choice('business', { seats: 4 }), { ...business, seats: 7 }).subscription
-    expect(to({ seats: 9 }), 'fewer seats, then more').toBeNull()
-    const team = buy('team', { trial: false }).subscription
-    waits = change(choice('team', { plan_version: 2 }), team).subscription
-    expect(to({}), 'of the plan that is left').toBeNull()
-    expect(change(choice('team', { seats: 5 }), waits).subscription.pending).toEqual(
-      choice('team', { plan_version: 2, seats: 5 }),
-    )
   })
 })
 

@@ -21,7 +21,7 @@ export interface Choice {
 export interface Take {
   charge_id: string
   amount: number
-  /** Of that, by a credit note: its invoice is not paid. The rest is a line of the change's invoice. */
+  /** The part taken back by a credit note, as its invoice is not paid. The rest is a line of the change's invoice. */
   credited: number
 }
 
@@ -31,7 +31,7 @@ export interface PendingPayment {
   invoice_id: string
   /** From when it is charged; ISO 8601, as `expires_at`. */
   proration_at: string
-  /** Not paid by then, it falls away. */
+  /** If it is not paid by then, it is dropped. */
   expires_at: string
   /** What it takes back. */
   takes: Take[]
@@ -86,8 +86,8 @@ export function isOurs({ processor }: Pick<Subscription, 'processor'>): boolean 
 }
 
 /**
- * How long an order or an increase waits for its payment: a transfer takes days, and a page to pay on is there now. Ours
- * have no such page: people pay them as their invoice says.
+ * How long an order or an increase waits for its payment: a transfer takes days, a page to pay on is there immediately.
+ * Our own processor has no such page: people pay as the invoice says.
  */
 export function paymentWaitMs(subscription: Pick<Subscription, 'processor'>, dueDays: number): number {
   return isOurs(subscription) ? Math.max(dueDays * DAY, INCOMPLETE_MS) : INCOMPLETE_MS
@@ -107,7 +107,10 @@ export interface Due {
   at: Date
 }
 
-/** The next thing that time brings; undefined for a cancelled one, and for one that is not ours to move. What falls on one moment comes in this order. */
+/**
+ * The next thing that time brings; undefined for a cancelled one, and for one that is not ours to move. What falls on
+ * one moment comes in this order.
+ */
 export function nextDue(subscription: Subscription): Due | undefined {
   const { status, period_end, payment_due_at, pending_payment, grace_until } = subscription
   if (status === 'cancelled' || !isOurs(subscription)) return undefined

@@ -8,7 +8,7 @@ import { type Amount, prorate } from '../money/amount.ts'
 import { seconds } from './lines.ts'
 import type { Take } from './subscription.ts'
 
-/** What a subscription was charged, and what became of the invoices. */
+/** What a subscription was charged, and the state of the invoices. */
 export interface Charged {
   charges: Charge[]
   invoices: Map<string, { invoice: Invoice; earlier: CreditNote[] }>
@@ -17,9 +17,9 @@ export interface Charged {
 /** What is taken back, and how. */
 export interface TakenBack {
   takes: Take[]
-  /** Negative lines, with the taxes that were charged: of what is paid. */
+  /** Negative lines, with the taxes that were charged, for paid invoices. */
   lines: InvoiceLine[]
-  /** Credit notes on invoices that are not. */
+  /** Credit notes, for unpaid ones. */
   credits: UnusedCredit[]
   /** All charges as they are then. */
   charges: Charge[]
@@ -33,8 +33,8 @@ interface Taking {
 }
 
 /**
- * What is left of charges from a moment on. Only what came is given back: of a paid invoice as lines of the next, of one
- * that is not as less to pay, of a void one nothing. What was credited or taken back before is gone.
+ * What is left of charges from a moment on. Only money that came is given back: for a paid invoice as lines of the next
+ * one, for an unpaid one as less to pay, for a void one nothing. Amounts credited or taken back before do not count.
  */
 export function takeBack({ charges, invoices }: Charged, { from, kinds, inclusive }: Taking): TakenBack {
   const running = charges.filter(({ kind, ends_at }) => kinds.includes(kind) && ends_at > from)
@@ -43,7 +43,7 @@ export function takeBack({ charges, invoices }: Charged, { from, kinds, inclusiv
   return { ...given, charges: charges.map((one) => given.charges.find(({ id }) => id === one.id) ?? one) }
 }
 
-/** The same of what an earlier moment decided, once that is paid: at most what is left by then. */
+/** The same for amounts that were fixed earlier, once the change is paid: at most what is left by then. */
 export function takeBackLater(
   { charges, invoices }: Charged,
   takes: readonly Take[],

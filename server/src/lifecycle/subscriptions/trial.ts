@@ -2,7 +2,7 @@ import { DAY } from '../../lib/clock.ts'
 import type { RankedVersion } from '../plans/plan.ts'
 import type { Subscription } from './subscription.ts'
 
-/** Until when a plan may be tried out by a subscription that is on trial; undefined: not at `at`, its own trial is shorter. */
+/** Until when a subscription on trial may try out a plan; undefined: the plan's own trial would be over at `at`. */
 export function trialEndOf(
   { period_start, period_end }: Pick<Subscription, 'period_start' | 'period_end'>,
   { trial_days }: Pick<RankedVersion, 'trial_days'>,

@@ -36,9 +36,9 @@ export interface Placed {
 }
 
 /**
- * Where use at a moment counts, if it is told now, for an account that has or had these subscriptions. One that has gone
- * on to a later period has invoiced those before: what comes late counts in the current one. What is told after the end of
- * a subscription counts in the period of its time: that of the default plan knows nothing of it.
+ * Where use at a moment counts, if it is told now, for an account that has or had these subscriptions. One that has
+ * gone on to a later period has invoiced those before: what comes late counts in the current one. Usage reported
+ * after the end of a subscription counts in the period of its time, not in that of the default plan.
  */
 export function placeUsage(
   subscriptions: readonly Periodic[],

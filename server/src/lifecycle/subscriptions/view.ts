@@ -9,10 +9,10 @@ import type { Happened } from './outcome.ts'
 import { type Choice, type PendingPayment, SUBSCRIPTION_STATUSES, type Subscription } from './subscription.ts'
 
 const CHOSEN = {
-  plan: z.string(),
+  plan: z.string().describe('Key of the plan.'),
   plan_version: z.int(),
   interval: z.enum(INTERVALS),
-  seats: z.int(),
+  seats: z.int().describe('Number of seats in all, those included in the plan among them.'),
 }
 
 /** What was chosen, in the API's form. */
@@ -24,22 +24,33 @@ export const SubscriptionView = z
     account_id: Id,
     ...CHOSEN,
     plan_name: z.string(),
-    status: z.enum(SUBSCRIPTION_STATUSES),
+    status: z
+      .enum(SUBSCRIPTION_STATUSES)
+      .describe('`incomplete` waits for its first payment; `past_due` has an overdue one.'),
     currency: z.string(),
     amount: z.int().describe("For a whole period, in the currency's smallest unit."),
-    collection: z.enum(['charge', 'invoice']),
-    processor: z.string(),
-    zone: z.string(),
+    collection: z
+      .enum(['charge', 'invoice'])
+      .describe(
+        '`charge`: an order starts when it is paid. `invoice`: it starts immediately and is due later.',
+      ),
+    processor: z.string().describe('Who collects the money: `manual` or `stripe`.'),
+    zone: z.string().describe('IANA time zone whose calendar makes the periods.'),
     period_start: Time,
     period_end: Time,
     trial_end: Time.nullable(),
-    cancel_at_period_end: z.boolean(),
+    cancel_at_period_end: z.boolean().describe('Whether it ends at `period_end`.'),
     pending: Chosen.nullable().describe('What it changes to at period_end.'),
     pending_payment: z
-      .object({ ...CHOSEN, invoice_id: Id, proration_at: Time, expires_at: Time })
+      .object({
+        ...CHOSEN,
+        invoice_id: Id.describe('Invoice to pay.'),
+        proration_at: Time.describe('Moment that the proration is computed for.'),
+        expires_at: Time.describe('When the change is dropped unless it is paid.'),
+      })
       .nullable()
       .describe(
-        'What it changes to when that invoice is paid; not paid by expires_at, the change falls away.',
+        'What it changes to when that invoice is paid. If it is not paid by expires_at, the change is dropped.',
       ),
     payment_due_at: Time.nullable().describe(
       'When the oldest unpaid invoice is due; of an incomplete one, when the order lapses.',
@@ -49,7 +60,10 @@ export const SubscriptionView = z
     created_at: Time,
     started_at: Time.nullable(),
     cancelled_at: Time.nullable(),
-    cancel_reason: z.enum(['requested', 'unpaid', 'expired']).nullable(),
+    cancel_reason: z
+      .enum(['requested', 'unpaid', 'expired'])
+      .nullable()
+      .describe('Why it ended; `expired`: the order was not paid in time. `null`: it has not ended.'),
   })
   .openapi('Subscription')
 

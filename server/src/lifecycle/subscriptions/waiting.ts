@@ -1,7 +1,7 @@
 import type { Outcome } from './outcome.ts'
 import { next, type Subscription } from './subscription.ts'
 
-/** A change that waits for its payment falls away: what that changes, and whose invoice is void. */
+/** Drops a change that waits for its payment: what that changes, and which invoice becomes void. */
 export function withoutWaiting({ pending_payment: waiting }: Subscription): {
   dropped: { pending_payment: null }
   voids: string[]
@@ -9,7 +9,7 @@ export function withoutWaiting({ pending_payment: waiting }: Subscription): {
   return { dropped: { pending_payment: null }, voids: waiting ? [waiting.invoice_id] : [] }
 }
 
-/** The same, and nothing else: it was not paid in time, or a payment of it failed. All is as it was. */
+/** The same as an outcome: the change was not paid in time, or its payment failed. Everything else stays. */
 export function lapsed(subscription: Subscription): Outcome {
   const { dropped, voids } = withoutWaiting(subscription)
   return { subscription: next(subscription, dropped), act: 'subscription.change_lapsed', happened: [], voids }

@@ -24,7 +24,7 @@ export function testClockRoutes<S extends EmittingServices>(api: Api<S>): void {
       tag: TAG,
       access: management('read', 'billing'),
       answer: z.object({
-        now: Time,
+        now: Time.describe("Time that the provider's billing goes by."),
         ahead_seconds: z.number().describe("Ahead of the machine's clock."),
       }),
     },
@@ -47,8 +47,12 @@ export function testClockRoutes<S extends EmittingServices>(api: Api<S>): void {
       tag: TAG,
       access: administration('billing'),
       recentFactor: true,
-      body: z.strictObject({ to: TimeInput }),
-      answer: z.object({ now: Time, steps: z.int(), is_done: z.boolean() }),
+      body: z.strictObject({ to: TimeInput.describe('Time to move to.') }),
+      answer: z.object({
+        now: Time.describe("Time that the provider's billing has come to."),
+        steps: z.int().describe('Number of things that became due and were done.'),
+        is_done: z.boolean().describe('Whether it has come as far as asked.'),
+      }),
     },
     async ({ services, provider, caller, body, c }) => {
       const actor = actorOf(services, c, caller)

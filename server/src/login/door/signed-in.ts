@@ -9,16 +9,19 @@ import type { SignedIn } from './grant-session.ts'
 /** The answer to every completed sign-in. */
 export const SignedInAnswer = z
   .object({
-    authenticated: z.literal(true),
-    token: z.string().openapi({ pattern: '^[0-9a-f]{64}$', example: '5f'.repeat(32) }),
-    user: SignedInUser,
+    authenticated: z.literal(true).describe('`true`: a session has begun.'),
+    token: z
+      .string()
+      .openapi({ pattern: '^[0-9a-f]{64}$', example: '5f'.repeat(32) })
+      .describe('Token of the session: a bearer token. It is in the cookie, too.'),
+    user: SignedInUser.describe('The user who signed in.'),
   })
   .openapi('SignedIn')
 
 const SecondFactorDueAnswer = z
   .object({
-    authenticated: z.literal(false),
-    mfa_token: z.string(),
+    authenticated: z.literal(false).describe('`false`: a second factor is due.'),
+    mfa_token: z.string().describe('Token of this sign-in, for the second factor.'),
     factors: z
       .array(z.string())
       .describe('The second factors that will do: totp, passkey; enroll: one must be added first.'),

@@ -27,7 +27,7 @@ export function emailChangeRoutes<S extends EmittingServices>(api: Api<S>): void
       description:
         'Sends a code to the present address and one to the new one. The answer is the same ' +
         'for an address that is taken.',
-      body: z.strictObject({ email: Email }),
+      body: z.strictObject({ email: Email.describe('Email address to change to.') }),
       answer: Message,
       problems: ['rate_limited'],
       signIn: true,
@@ -50,8 +50,11 @@ export function emailChangeRoutes<S extends EmittingServices>(api: Api<S>): void
       recentFactor: 'not needed: the codes were sent for a recent factor',
       description:
         'Takes the code sent to the present address and the one sent to the new address. All other sessions end.',
-      body: z.strictObject({ old_code: TypedCode, new_code: TypedCode }),
-      answer: z.object({ user: SignedInUser }),
+      body: z.strictObject({
+        old_code: TypedCode.describe('Code that was mailed to the present address, six digits.'),
+        new_code: TypedCode.describe('Code that was mailed to the new address, six digits.'),
+      }),
+      answer: z.object({ user: SignedInUser.describe('The user with the new address.') }),
       problems: ['invalid_code', 'rate_limited'],
       signIn: true,
     },

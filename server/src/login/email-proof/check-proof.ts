@@ -61,7 +61,7 @@ export async function tryCode(services: Services, provider: Provider, attempt: C
   const { principal, email, code, flow } = attempt
   const counted = await countTry(services, { providerId: provider.id, principal, email }, attempt)
   const shared = counted.filter((one) => one.shared).length
-  // All are compared, whichever is right.
+  // All are compared, even after a match.
   const [right] = counted.filter((one) => isCode(services.keyring, provider.id, one, code))
   if (!right) {
     if (shared > 0) await noteWrongGuess(services, provider.id)

@@ -7,8 +7,8 @@ export const LINK_LIFETIME_MS = 15 * MINUTE
 /** Tries per code: this many with the flow cookie, and as many for all callers without it. */
 export const MAX_TRIES = 5
 /**
- * Codes that are good side by side: whoever asks again may still get the first mail first. A try counts for both, so that
- * two are guessed no more often than one.
+ * How many codes are valid side by side: a person who asks again may get the first mail first. A try counts for both, so
+ * that two codes allow no more guesses than one.
  */
 export const CODES_AT_ONCE = 2
 /**

@@ -198,8 +198,8 @@ export const countFlowTry = inSets<FlowTry, CountedTry[]>(async (db, tries) => {
 })
 
 /**
- * The same for a caller without a flow: on the two newest codes of the address, with a separate counter. While the breaker
- * is tripped, networks that the user signed in from have one try.
+ * The same for a caller without a flow: on the two newest codes of the address, with a separate counter. While the
+ * breaker is tripped, networks that the user signed in from have one try.
  */
 export const countOpenTry = inSets<OpenTry, CountedTry[]>(async (db, tries) => {
   const digests = tries.map(({ client }) => networkOf(client))
@@ -241,9 +241,9 @@ const spentGuesses = (db: Db, tries: readonly Try[]) => db`
     select w.*, coalesce(b.wrong_guesses, 0) as wrong from w left join budget b on b.position = w.position)`
 
 /**
- * The newest live codes of each try, as `w` once more: `place` is 1 for the newest. `most` is how often that one was tried
- * which has fewest tries left: it counts for both, or those on the first would come on top of the second's. A code that
- * had none left when the next was sent takes nothing from it.
+ * The newest live codes of each try, as `w` once more: `place` is 1 for the newest. `most` is how often that one was
+ * tried which has fewest tries left: it counts for both, or those on the first would come on top of the second's. A
+ * code that had none left when the next was sent takes nothing from it.
  */
 const newest = (db: Db, tries: readonly Try[], whose: Fragment, counter: Fragment) => db`(
   select w.*, own.id as code, row_number() over (partition by w.position order by own.id desc) as place,
@@ -314,7 +314,7 @@ export async function redeemOthers(
 }
 
 /**
- * Uses up all of an address's proofs. Those that are being redeemed just now are left to whoever does: waiting for them
+ * Uses up all of an address's proofs. Those that a request is redeeming right now are left to it: waiting for them
  * would deadlock with a sign-in that waits for the user.
  */
 export async function redeemAll(tx: Tx, address: Address, now: Date): Promise<void> {

@@ -16,7 +16,7 @@ const ShownInvitation = z
   .object({
     account_name: z.string().nullable().describe("Null: the provider's staff."),
     email: z.string().describe('Whole for whoever is signed in with it, else masked.'),
-    role: z.enum(ROLES),
+    role: z.enum(ROLES).describe('Role that the invited person gets.'),
     invited_by: z.string().nullable().describe('The address of the user who invited.'),
     expires_at: Time,
   })
@@ -67,7 +67,10 @@ export function invitationRoutes<S extends EmittingServices>(api: Api<S>): void 
       tag: TAG,
       access: SIGNED_IN,
       params: Params,
-      answer: z.object({ account_id: Id.nullable(), role: z.enum(ROLES) }),
+      answer: z.object({
+        account_id: Id.nullable(),
+        role: z.enum(ROLES).describe('Role that the person has now.'),
+      }),
       problems: ['invalid_link', 'limit_reached'],
     },
     async ({ services, c, caller, params }) => {

@@ -23,7 +23,7 @@ import { beginEnrolment } from './totp/begin-enrolment.ts'
 import { MFA_STYLE, showEnrolment } from './totp/show-app.ts'
 import { mfaWords } from './words/words.ts'
 
-/** Pages where a sign-in adds the second factor that it cannot end without: an authenticator app, or what else there is. */
+/** Pages where a sign-in adds the second factor that it cannot end without: an authenticator app or another factor. */
 export function enrolPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
   pages.form({
     path: '/login/mfa/enroll',

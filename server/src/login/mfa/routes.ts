@@ -30,15 +30,18 @@ import { verifySecondFactor } from './verify-second-factor.ts'
 const TAG = 'Two-step verification'
 const MFA = '/api/v1/auth/{principal}/mfa'
 
-const MfaToken = z.string().max(100)
+const MfaToken = z.string().max(100).describe('`mfa_token` of a sign-in that waits for a second factor.')
 const RecoveryCodes = z
   .array(z.string())
   .describe('Ten codes, each good for one sign-in. They are shown this once.')
 
 const Status = z
   .object({
-    totp: z.object({ activated_at: Time }).nullable(),
-    recovery_codes_left: z.int(),
+    totp: z
+      .object({ activated_at: Time.describe('When it was added.') })
+      .nullable()
+      .describe('The authenticator app. `null`: there is none.'),
+    recovery_codes_left: z.int().describe('Recovery codes that are not used up.'),
   })
   .openapi('MfaStatus')
 
@@ -71,7 +74,7 @@ function enrolRoute<S extends EmittingServices>(api: Api<S>): void {
       body: z.strictObject({ mfa_token: MfaToken.optional() }),
       answer: z.object({
         secret: z.string().describe('The seed in base32, for typing.'),
-        otpauth_url: z.string(),
+        otpauth_url: z.string().describe('The seed as a URL that authenticator apps open.'),
         qr_svg: z.string().describe('The same as a QR code.'),
       }),
       problems: [
@@ -105,7 +108,10 @@ function activateRoute<S extends EmittingServices>(api: Api<S>): void {
       access: PUBLIC,
       takesSession: true,
       params: PrincipalParams,
-      body: z.strictObject({ code: TypedCode, mfa_token: MfaToken.optional() }),
+      body: z.strictObject({
+        code: TypedCode.describe('Code of the authenticator app, six digits.'),
+        mfa_token: MfaToken.optional(),
+      }),
       answer: SignedInAnswer.extend({ recovery_codes: RecoveryCodes }).openapi('TotpActivated'),
       problems: ['unauthenticated', 'invalid_mfa_token', 'invalid_code', 'forbidden', 'rate_limited'],
       signIn: true,
@@ -133,8 +139,8 @@ function proofRoutes<S extends EmittingServices>(api: Api<S>): void {
       body: z
         .strictObject({
           mfa_token: MfaToken,
-          code: TypedCode.optional(),
-          recovery_code: z.string().max(64).optional(),
+          code: TypedCode.optional().describe('Code of the authenticator app, six digits.'),
+          recovery_code: z.string().max(64).optional().describe('A recovery code, in place of the others.'),
         })
         .refine(({ code, recovery_code }) => (code === undefined) !== (recovery_code === undefined), {
           path: ['code'],
@@ -167,7 +173,7 @@ function proofRoutes<S extends EmittingServices>(api: Api<S>): void {
       tag: TAG,
       access: SIGNED_IN,
       params: PrincipalParams,
-      body: z.strictObject({ code: TypedCode }),
+      body: z.strictObject({ code: TypedCode.describe('Code of the authenticator app, six digits.') }),
       answer: SignedInAnswer,
       problems: ['invalid_code', 'rate_limited', 'reauthentication_required'],
       signIn: true,

@@ -21,7 +21,7 @@ interface Field {
   most?: number
   /** The first field of a page has the focus. */
   first?: boolean
-  /** Further attributes, written in code, never text from users: such as HTML's word for what browsers may fill in. */
+  /** Further attributes, written in code, never text from users: such as `autocomplete`. */
   own?: string
 }
 
@@ -121,7 +121,10 @@ ${remarks(name, { hint, error, scripted: kind === 'six' })}</label>`
 /** The field that a problem without fields is about, by the end of its name. */
 const FIELD_OF: Record<string, string> = { invalid_code: 'code', invalid_credentials: 'password' }
 
-/** What is wrong with a field, and the ids of the remarks about it. `isRefused`: the refusal above the form says so. */
+/**
+ * What is wrong with a field, and the ids of the texts that describe it. `isRefused`: the refusal above the form is
+ * about it.
+ */
 export function aboutField(
   c: Context,
   { name, refused, hint }: Pick<Field, 'name' | 'refused' | 'hint'>,

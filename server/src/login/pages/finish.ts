@@ -40,9 +40,9 @@ const MFA_COOKIE = 'postern_mfa'
 const MFA_COOKIE_MS = 10 * MINUTE
 
 /**
- * Continues after a passed factor: to the page of the second one; or, once signed in and with what is due answered and
- * accepted, to the invitation that the person came for, back to the application with a one-time code, or else to the account page.
- * `redirectUrl` is where this sign-in leads back to, if it says so itself.
+ * Continues after a passed factor: to the page of the second one; or, once signed in and with what is due answered
+ * and accepted, to the invitation that the person came for, back to the application with a one-time code, or else to
+ * the account page. `redirectUrl` is where this sign-in leads back to, if it says so itself.
  */
 export async function finishOnPage(
   input: PageInput<EmittingServices>,
@@ -62,7 +62,7 @@ export async function finishOnPage(
   return leave(input, person, { redirectUrl, toInvitation: true })
 }
 
-/** Signs somebody in, and shows them a page of ours before they go on: from there leaveSignedIn continues. */
+/** Signs a person in, and shows them a page of ours first, from which leaveSignedIn continues. */
 export function pauseOnPage(
   { c, to }: PageInput<EmittingServices>,
   { token, expiresAt }: SignedIn,

@@ -32,8 +32,9 @@ type Input = PageInput<EmittingServices>
 export type ShowSignIn = (input: Input, refused?: Refused) => Promise<Response>
 
 /**
- * /login: what the provider allows, and /login/start, where Continue leads on from the address. A person who is already signed in
- * goes straight back to the application that asked, or chooses whether to continue or use another account.
+ * /login: what the provider allows, and /login/start, where Continue leads on from the address. A person who is
+ * already signed in goes straight back to the application that asked, or chooses whether to continue or use another
+ * account.
  */
 export function loginPage(
   pages: Pages<EmittingServices>,
@@ -87,7 +88,7 @@ async function begin(input: Input, methods: readonly LoginMethod[], start: Start
   return first.page!.begin!(input, start)
 }
 
-/** Whether to sign in anew, because a factor is due, or another account is wanted. */
+/** Whether to sign in again, because a factor is due or the person wants another account. */
 function wantsForm({ c }: Input): boolean {
   return wantsFactor(c) || c.req.query('another') !== undefined || saidOwner(c, undefined)
 }

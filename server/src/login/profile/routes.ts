@@ -22,7 +22,7 @@ export function profileRoutes<S extends EmittingServices>(api: Api<S>): void {
         'What a person sets here, no connection, directory or import changes. Null removes a field.',
       params: PrincipalParams,
       body: z.strictObject(ProfileFields),
-      answer: z.object({ user: PersonView }),
+      answer: z.object({ user: PersonView.describe('The user as it is now.') }),
     },
     async ({ services, c, params, body }) => {
       const session = ownSession(c, params.principal)

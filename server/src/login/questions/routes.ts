@@ -46,9 +46,10 @@ export function questionRoutes<S extends EmittingServices>(api: Api<S>): void {
       body: z.strictObject({
         answers: z
           .record(z.string().max(40), z.union([z.string().max(2_000), z.number(), z.boolean()]))
-          .openapi({ example: { name: 'Ada Lovelace', team_size: '2-10' } }),
+          .openapi({ example: { name: 'Ada Lovelace', team_size: '2-10' } })
+          .describe('Answers by the `key` of their questions.'),
       }),
-      answer: z.object({ user: PersonView }),
+      answer: z.object({ user: PersonView.describe('The user as it is now.') }),
       problems: ['not_asked'],
     },
     async ({ services, c, params, body }) => {

@@ -6,27 +6,34 @@ import { signUpWords } from './words.ts'
 
 export const QuestionView = z
   .object({
-    key: z.string(),
-    type: z.enum([
-      'name',
-      'given_name',
-      'family_name',
-      'phone',
-      'company',
-      'text',
-      'number',
-      'date',
-      'checkbox',
-      'choice',
-    ]),
-    label: z.string(),
-    hint: z.string().optional(),
-    required: z.boolean(),
+    key: z.string().describe('Name of the answer in `answers`.'),
+    type: z
+      .enum([
+        'name',
+        'given_name',
+        'family_name',
+        'phone',
+        'company',
+        'text',
+        'number',
+        'date',
+        'checkbox',
+        'choice',
+      ])
+      .describe('What kind of answer it takes.'),
+    label: z.string().describe('What the field is called, in the language of the person.'),
+    hint: z.string().optional().describe('A sentence below the field.'),
+    required: z.boolean().describe('Whether an answer is required.'),
     max_length: z.int().optional().describe('Of a text.'),
     min: z.number().optional().describe('Of a number.'),
     max: z.number().optional().describe('Of a number.'),
     options: z
-      .array(z.object({ value: z.string(), label: z.string() }))
+      .array(
+        z.object({
+          value: z.string().describe('What to send for this option.'),
+          label: z.string().describe('What people read.'),
+        }),
+      )
       .optional()
       .describe('Of a choice.'),
   })

@@ -41,11 +41,13 @@ export function signInStatsRoutes<S extends Services>(api: Api<S>): void {
       }),
       answer: z
         .object({
-          bucket: BucketName,
+          bucket: BucketName.describe('Length of each bucket.'),
           since: Time.describe('When the first bucket begins.'),
           until: Time.describe('When the last one ends.'),
-          buckets: z.array(SignInStats.extend({ at: Time.describe('When it begins.') })),
-          total: SignInStats,
+          buckets: z
+            .array(SignInStats.extend({ at: Time.describe('When it begins.') }))
+            .describe('Figures of each bucket, the oldest first.'),
+          total: SignInStats.describe('Figures of all buckets together.'),
         })
         .openapi('SignInsOverTime'),
     },

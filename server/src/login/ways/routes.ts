@@ -19,16 +19,21 @@ export function wayRoutes<S extends EmittingServices>(api: Api<S>): void {
         'provider is set now. Counted among the first 10,000 people of each method: `complete` is false if there are more.',
       answer: z
         .object({
-          data: z.array(
-            z.object({
-              method: z.enum(METHODS),
-              people: z.int().describe('Who has it; for methods by mail, everybody.'),
-              only: z.int().describe('Who would be locked out without it.'),
-              complete: z.boolean(),
-            }),
-          ),
+          data: z
+            .array(
+              z.object({
+                method: z.enum(METHODS).describe('Method of sign-in.'),
+                people: z.int().describe('Number of users who have it; for methods by mail, all of them.'),
+                only: z.int().describe('Who would be locked out without it.'),
+                complete: z.boolean().describe('Whether all people were counted.'),
+              }),
+            )
+            .describe('One entry for each method.'),
           without_second_factor: z
-            .object({ customers: z.int(), staff: z.int() })
+            .object({
+              customers: z.int().describe('Number of customers.'),
+              staff: z.int().describe('Number of staff.'),
+            })
             .describe(
               'Who has neither an app nor a passkey, and would have to add one. 10,000 stands for as many or more.',
             ),

@@ -19,7 +19,11 @@ export function welcomeRoutes<S extends EmittingServices>(api: Api<S>): void {
         'the staff of the default provider, as owner, and signs them in. Once anybody is staff it is over.',
       tag: 'Sign-in',
       access: PUBLIC,
-      body: z.strictObject({ token: z.string().max(200), email: Email, name: Name }),
+      body: z.strictObject({
+        token: z.string().max(200).describe('Token of the link.'),
+        email: Email.describe('Email address of the owner.'),
+        name: Name.describe('Full name of the owner.'),
+      }),
       answer: LoginAnswer,
       problems: ['invalid_link', 'welcome_over', 'not_found', 'rate_limited'],
       signIn: true,

@@ -19,7 +19,11 @@ import { sendLink } from './send-link.ts'
 
 const TAG = 'Sign-in'
 
-const LinkNumber = z.int().min(10).max(99)
+const LinkNumber = z
+  .int()
+  .min(10)
+  .max(99)
+  .describe('Number that the page of the link asks for in another browser.')
 
 /** The two routes of a link (docs/magic-links.md). */
 export function magicLinkRoutes<S extends EmittingServices>(api: Api<S>): void {
@@ -50,7 +54,10 @@ function sendRoute<S extends EmittingServices>(api: Api<S>): void {
           .describe("Where the page of the link leads back to: at one of the provider's redirect_origins."),
         ui_locales: UiLocales,
       }),
-      answer: z.object({ message: z.string(), number: LinkNumber }),
+      answer: z.object({
+        message: z.string().describe('What to tell the person, whether or not the address has an account.'),
+        number: LinkNumber,
+      }),
       problems: ['rate_limited', 'method_disabled', 'sso_required'],
       signIn: true,
     },
@@ -90,7 +97,10 @@ function verifyRoute<S extends EmittingServices>(api: Api<S>): void {
       tag: TAG,
       access: PUBLIC,
       params: PrincipalParams,
-      body: z.strictObject({ token: z.string().max(200), number: LinkNumber.optional() }),
+      body: z.strictObject({
+        token: z.string().max(200).describe('Token of the link.'),
+        number: LinkNumber.optional(),
+      }),
       answer: LoginAnswer,
       problems: ['invalid_link', 'other_browser', 'rate_limited', 'method_disabled'],
       signIn: true,

@@ -61,7 +61,7 @@ export function otpRoutes<S extends EmittingServices>(api: Api<S>): void {
       tag: TAG,
       access: PUBLIC,
       params: PrincipalParams,
-      body: z.strictObject({ email: Email, code: TypedCode }),
+      body: z.strictObject({ email: Email, code: TypedCode.describe('Code that was mailed, six digits.') }),
       answer: LoginAnswer,
       problems: ['invalid_code', 'rate_limited', 'method_disabled', 'sso_required'],
       signIn: true,

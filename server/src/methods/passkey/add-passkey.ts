@@ -25,7 +25,7 @@ import { passkeyWords } from './words.ts'
 
 const FALLBACK_NAME = 'Passkey'
 
-/** What an authenticator made, and how its owner calls it. */
+/** What an authenticator made, and the name that its owner gave it. */
 export interface Registration {
   name?: string | undefined
   credential: RegistrationResponse
@@ -68,7 +68,7 @@ export async function lockOwner(tx: Tx, provider: Provider, userId: string): Pro
   return user
 }
 
-/** What is kept, and by whom. */
+/** What to keep, and whose it is. */
 export interface Keeping {
   /** Locked. */
   user: User

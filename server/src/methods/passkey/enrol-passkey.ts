@@ -32,7 +32,7 @@ export async function beginEnrolment(services: EmittingServices, provider: Provi
   return beginRegistration(services, provider, { id, user_id: user.id, email: user.email })
 }
 
-/** What somebody who added a passkey on the way in gets. */
+/** What a person gets who added a passkey on the way in. */
 export interface Enrolled {
   passkey: Passkey
   signedIn: SignedIn

@@ -10,7 +10,7 @@ import { beginEnrolment, enrolPasskey } from './enrol-passkey.ts'
 import { CreationOptions, PasskeyView, RegistrationResponse, showPasskey } from './schemas.ts'
 
 const MFA = '/api/v1/auth/{principal}/mfa/passkey'
-const MfaToken = z.string().max(200).describe('Of a sign-in whose factors are ["enroll"].')
+const MfaToken = z.string().max(200).describe('Token of a sign-in whose factors are ["enroll"].')
 
 const WAY_IN = {
   tag: 'Two-step verification',

@@ -99,7 +99,7 @@ function keepingRoutes<S extends EmittingServices>(api: Api<S>): void {
       description: 'The name is for the user alone: it helps to tell passkeys apart.',
       recentFactor: 'not needed: a name gives no right',
       params: OneParams,
-      body: z.strictObject({ name: Name }),
+      body: z.strictObject({ name: Name.describe('Name that tells it from other passkeys of the user.') }),
       answer: PasskeyView,
       problems: ['method_disabled'],
     },

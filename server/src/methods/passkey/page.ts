@@ -1,17 +1,24 @@
 import { html } from 'hono/html'
+import type { EmittingServices } from '../../events/index.ts'
 import { z } from '../../lib/http/api.ts'
+import type { Principal } from '../../lib/http/context.ts'
 import { deviceOf } from '../../lib/http/device.ts'
+import type { Html } from '../../lib/http/page.ts'
+import type { PageInput, Pages } from '../../lib/http/pages.ts'
+import type { Throttle } from '../../lib/http/throttle.ts'
 import { Problem } from '../../lib/problem.ts'
 import { wordsIn } from '../../lib/words/say.ts'
 import { speechOf } from '../../lib/words/speech.ts'
 import {
   answerCard,
+  type Client,
   clientOf,
   continueFlow,
   endFlow,
   ensureDeviceToken,
   finishOnPage,
   keepLastWay,
+  type LoginOutcome,
   type MethodPage,
   readFlow,
   readMfaCookie,
@@ -31,7 +38,24 @@ import { passkeyWords } from './words.ts'
 
 const fields = z.object({ credential: z.string() })
 
-/** Pages to use a passkey: instead of an address, or as second factor. */
+type Input = PageInput<EmittingServices>
+
+/** A page whose form an authenticator fills in, by the options that its script fetches. */
+interface Ceremony<Answer extends z.ZodType> {
+  path: string
+  /** The options for the browser. */
+  begin(input: Input): Promise<object>
+  title: 'sign_in' | 'add' | 'use'
+  intro?: 'one_more_step'
+  form(input: Input): Html
+  /** The page with the other ways on, and what its link says. */
+  instead: { path: string; text: 'other_way' | 'something_else' }
+  answer: Answer
+  /** Checks the authenticator's answer; returns what finishOnPage continues with. */
+  end(input: Input, credential: z.output<Answer>, client: Client): Promise<LoginOutcome>
+}
+
+/** Pages to use a passkey, instead of an address or as second factor, and to add the one that a sign-in waits for. */
 export const passkeyPage: MethodPage = {
   entry: (input) => ({ alone: passkeyLogin(input, true) }),
   account: passkeySection,
@@ -40,102 +64,89 @@ export const passkeyPage: MethodPage = {
     accountPages(pages)
     offerPage(pages)
 
-    optionsForm(pages, '/login/passkey', async ({ services, c, principal }) => {
-      requireOn(providerOf(c), 'passkey_enabled')
-      await throttle.admit(deviceOf(c, services.config))
-      return beginLogin(services, providerOf(c), { principal, flow: continueFlow(c) })
-    })
-
-    pages.form({
+    ceremonyPage(pages, throttle, {
       path: '/login/passkey',
-      fields,
-      show: async (input, refused) => {
-        const say = wordsIn(speechOf(input.c), passkeyWords)
-        return answerCard(input.c, {
-          title: say('sign_in'),
-          refused,
-          body: html`${passkeyLogin(input, false)}<p class="foot"><a href="${input.to('/login')}">${say('other_way')}</a></p>`,
-        })
-      },
-      async submit(input, typed) {
-        const { services, c, principal } = input
-        requireOn(providerOf(c), 'passkey_enabled')
-        ensureDeviceToken(c)
-        const client = await clientOf(services, c)
-        await throttle.admit(client.device)
-        const credential = readCredential(AssertionResponse, typed.credential)
+      title: 'sign_in',
+      form: (input) => passkeyLogin(input, false),
+      instead: { path: '/login', text: 'other_way' },
+      begin: ({ services, c, principal }) =>
+        beginLogin(services, providerOf(c), { principal, flow: continueFlow(c) }),
+      answer: AssertionResponse,
+      async end({ services, c, principal }, credential, client) {
         const attempt = { principal, credential, flow: readFlow(c), client }
         const outcome = await logInWithPasskey(services, providerOf(c), attempt)
         endFlow(c)
         keepLastWay(c, principal, 'passkey')
-        return finishOnPage(input, outcome)
+        return outcome
       },
     })
 
-    optionsForm(pages, '/login/mfa/passkey', async ({ services, c, principal }) => {
-      requireOn(providerOf(c), 'passkey_enabled')
-      await throttle.admit(deviceOf(c, services.config))
-      return beginSecondFactor(services, providerOf(c), { principal, mfaToken: mfaTokenOf(readMfaCookie(c)) })
-    })
-
-    optionsForm(pages, '/login/mfa/enroll/passkey', async ({ services, c, principal }) => {
-      requireOn(providerOf(c), 'passkey_enabled')
-      await throttle.admit(deviceOf(c, services.config))
-      return beginEnrolment(services, providerOf(c), { principal, mfaToken: mfaTokenOf(readMfaCookie(c)) })
-    })
-
-    pages.form({
-      path: '/login/mfa/enroll/passkey',
-      fields,
-      show: async (input, refused) => {
-        const say = wordsIn(speechOf(input.c), passkeyWords)
-        return answerCard(input.c, {
-          title: say('add'),
-          intro: say('one_more_step'),
-          refused,
-          body: html`${passkeyEnrolment(input)}<p class="foot"><a href="${input.to('/login/mfa/enroll')}">${say('something_else')}</a></p>`,
-        })
-      },
-      async submit(input, typed) {
-        const { services, c, principal } = input
-        requireOn(providerOf(c), 'passkey_enabled')
-        ensureDeviceToken(c)
-        const client = await clientOf(services, c)
-        await throttle.admit(client.device)
-        const credential = readCredential(RegistrationResponse, typed.credential)
-        const waiting = { principal, mfaToken: mfaTokenOf(readMfaCookie(c)), client }
-        const { signedIn } = await enrolPasskey(services, providerOf(c), waiting, { credential })
-        return finishOnPage(input, signedIn)
-      },
-    })
-
-    pages.form({
+    ceremonyPage(pages, throttle, {
       path: '/login/mfa/passkey',
-      fields,
-      show: async (input, refused) => {
-        const say = wordsIn(speechOf(input.c), passkeyWords)
-        return answerCard(input.c, {
-          title: say('use'),
-          intro: say('one_more_step'),
-          refused,
-          body: html`${passkeySecondFactor(input)}<p class="foot"><a href="${input.to('/login/mfa')}">${say('something_else')}</a></p>`,
-        })
-      },
-      async submit(input, typed) {
-        const { services, c, principal } = input
-        requireOn(providerOf(c), 'passkey_enabled')
-        ensureDeviceToken(c)
-        const client = await clientOf(services, c)
-        await throttle.admit(client.device)
-        const credential = readCredential(AssertionResponse, typed.credential)
-        const step = { principal, mfaToken: mfaTokenOf(readMfaCookie(c)), credential, client }
-        return finishOnPage(input, await passWithPasskey(services, providerOf(c), step))
+      title: 'use',
+      intro: 'one_more_step',
+      form: passkeySecondFactor,
+      instead: { path: '/login/mfa', text: 'something_else' },
+      begin: (input) => beginSecondFactor(input.services, providerOf(input.c), waitingOf(input)),
+      answer: AssertionResponse,
+      end: (input, credential, client) =>
+        passWithPasskey(input.services, providerOf(input.c), { ...waitingOf(input), credential, client }),
+    })
+
+    ceremonyPage(pages, throttle, {
+      path: '/login/mfa/enroll/passkey',
+      title: 'add',
+      intro: 'one_more_step',
+      form: passkeyEnrolment,
+      instead: { path: '/login/mfa/enroll', text: 'something_else' },
+      begin: (input) => beginEnrolment(input.services, providerOf(input.c), waitingOf(input)),
+      answer: RegistrationResponse,
+      async end(input, credential, client) {
+        const waiting = { ...waitingOf(input), client }
+        const { signedIn } = await enrolPasskey(input.services, providerOf(input.c), waiting, { credential })
+        return signedIn
       },
     })
   },
 }
 
-function mfaTokenOf(cookie: string | undefined): string {
-  if (cookie === undefined) throw new Problem('invalid_mfa_token')
-  return cookie
+function ceremonyPage<Answer extends z.ZodType>(
+  pages: Pages<EmittingServices>,
+  throttle: Throttle,
+  { path, begin, title, intro, form, instead, answer, end }: Ceremony<Answer>,
+): void {
+  optionsForm(pages, path, async (input) => {
+    requireOn(providerOf(input.c), 'passkey_enabled')
+    await throttle.admit(deviceOf(input.c, input.services.config))
+    return begin(input)
+  })
+
+  pages.form({
+    path,
+    fields,
+    show: async (input, refused) => {
+      const say = wordsIn(speechOf(input.c), passkeyWords)
+      return answerCard(input.c, {
+        title: say(title),
+        ...(intro && { intro: say(intro) }),
+        refused,
+        body: html`${form(input)}<p class="foot"><a href="${input.to(instead.path)}">${say(instead.text)}</a></p>`,
+      })
+    },
+    async submit(input, typed) {
+      const { services, c } = input
+      requireOn(providerOf(c), 'passkey_enabled')
+      ensureDeviceToken(c)
+      const client = await clientOf(services, c)
+      await throttle.admit(client.device)
+      return finishOnPage(input, await end(input, readCredential(answer, typed.credential), client))
+    },
+  })
+}
+
+/** The sign-in that waits for a second factor in this browser. */
+function waitingOf({ c, principal }: Input): { principal: Principal; mfaToken: string } {
+  const mfaToken = readMfaCookie(c)
+  if (mfaToken === undefined) throw new Problem('invalid_mfa_token')
+  return { principal, mfaToken }
 }

@@ -13,15 +13,15 @@ import { passkeyWords } from './words.ts'
 /** The outcome of a use that suggests a copy. */
 export const COPIED = 'copied'
 
-/** What whoever holds such a passkey hears. */
+/** The answer to the holder of such a passkey. */
 export function copied(): Problem {
   return new Problem('invalid_passkey', { says: saying(passkeyWords, 'copied') })
 }
 
 /**
- * Records the use of a passkey in the caller's transaction. A counter that did not grow is noted in the audit log. With a
- * passkey that is bound to a device it means a copy: it returns false, and the caller must commit, and refuse. One that is
- * synced has no counter to rely on (WebAuthn Level 3, 7.2, step 22 leaves it to us): it is only a signal.
+ * Records the use of a passkey in the caller's transaction. A counter that did not grow is noted in the audit log.
+ * With a passkey that is bound to a device it means a copy: it returns false, and the caller must commit, and refuse.
+ * One that is synced has no counter to rely on (WebAuthn Level 3, 7.2, step 22 leaves it to us): it is only a signal.
  */
 export async function redeemUse(
   services: EmittingServices,

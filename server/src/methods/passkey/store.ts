@@ -82,7 +82,7 @@ interface Use {
 /**
  * Records a use. Returns false if the passkey is gone, or its counter did not grow, which means that the authenticator
  * was copied. The statement itself compares, or two concurrent uses would both pass. One that is synced runs on several
- * devices by design: `isSynced` takes it all the same, with the counter that it shows.
+ * devices by design: `isSynced` accepts it all the same, with its counter.
  */
 export async function noteUse(
   tx: Tx,

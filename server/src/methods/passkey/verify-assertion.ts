@@ -59,7 +59,7 @@ export async function verifyAssertion(
       passkey,
       signCount: authenticationInfo.newCounter,
       backedUp: authenticationInfo.credentialBackedUp,
-      // What the answer alone says counts for nothing: whoever copied a key says what they like.
+      // What only the answer says does not count: the holder of a copied key can claim anything.
       isSynced:
         (passkey.backup_eligible ?? passkey.backed_up) && isEligible && authenticationInfo.credentialBackedUp,
     }

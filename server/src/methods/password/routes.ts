@@ -179,7 +179,12 @@ function changeRoute<S extends EmittingServices>(api: Api<S>): void {
       },
       description:
         'The session gets a new token, and all others end. Who has no password yet sets one without current_password.',
-      body: z.strictObject({ current_password: Password.optional(), new_password: Password }),
+      body: z.strictObject({
+        current_password: Password.optional().describe(
+          'Present password. Absent: the session has a recent factor, or there is none.',
+        ),
+        new_password: Password.describe('Password from now on.'),
+      }),
       answer: SignedInAnswer,
       problems: ['invalid_credentials', 'weak_password', 'rate_limited', 'method_disabled'],
       signIn: true,

@@ -40,7 +40,7 @@ export interface BackupJob {
 export async function backUp({ config, db, url, folder, env, print }: BackupJob): Promise<void> {
   const target = resolve(folder)
   if (existsSync(target)) throw new Error(`${target} is there already. Name a folder that is not.`)
-  const schema = await newestApplied(db) // an older one is backed up before its upgrade, with the new version
+  const schema = await newestApplied(db) // an older one may be backed up with the new version, before its upgrade
   if (schema === 0)
     throw new Error('The database holds no Postern: there is nothing to back up. Check DATABASE_URL.')
   const namespace = await store.currentSchema(db)
@@ -56,7 +56,7 @@ export async function backUp({ config, db, url, folder, env, print }: BackupJob)
   try {
     const dump = join(unfinished, DUMP_FILE)
     const made_at = isoTime(systemClock.now())
-    closeSync(openSync(dump, 'wx', 0o600)) // pg_dump writes into it, and would let everybody read its own
+    closeSync(openSync(dump, 'wx', 0o600)) // pg_dump writes into it; a file of its own would be readable by all
     // With --schema, a dump makes the schema; every database has public already.
     const only = namespace === 'public' ? [] : ['--schema', quoted(namespace)]
     await runTool(

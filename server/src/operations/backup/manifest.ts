@@ -17,7 +17,7 @@ const manifest = z.object({
   postgres: z.int(),
   /** The newest migration. */
   schema: z.int(),
-  /** PostgreSQL's schema that the tables are in. Backups of before the field are of public. */
+  /** PostgreSQL's schema that the tables are in. Backups from before this field are of public. */
   namespace: z.string().default('public'),
   /** Ids of the secret keys that something is sealed under. They are derived from the keys, and do not lead back. */
   keys: z.array(z.string().regex(/^[0-9a-f]{16}$/)),

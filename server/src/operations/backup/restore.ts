@@ -71,7 +71,7 @@ export async function restore(
     )
   if (await store.hasSetAside(db))
     throw new Error(
-      'An earlier restore was killed; what was there before is in the schema postern_before_restore. Drop that, or drop the schema of today and give it that name.',
+      'An earlier restore was killed; the previous data is in the schema postern_before_restore. Drop that, or drop the current schema and rename the other to its name.',
     )
   const tables = await store.countTables(db)
   if (tables > 0 && !replace)

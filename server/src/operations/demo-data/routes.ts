@@ -16,8 +16,8 @@ const FREE = 'not needed: in development only, and it can be removed again'
 
 const DemoDataView = z
   .object({
-    status: z.enum(['none', 'running', 'done']),
-    done: z.int(),
+    status: z.enum(['none', 'running', 'done']).describe('Whether there is demo data, or it is being made.'),
+    done: z.int().describe('Steps that are done.'),
     total: z.int().describe('Steps.'),
     created_at: Time.nullable(),
   })

@@ -25,7 +25,7 @@ async function checkDeliveries({ db, clock }: Patient): Promise<string | Warning
   if (parked === 0) return found
   return new Warning(
     found,
-    'Parked deliveries wait for endpoints that are paused or disabled, until somebody resumes those or their retention ends: `postern endpoints list` shows which.',
+    'Parked deliveries wait for endpoints that are paused or disabled, until an operator resumes those or their retention ends: `postern endpoints list` shows which.',
   )
 }
 

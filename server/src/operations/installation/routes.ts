@@ -12,73 +12,99 @@ const FRESH_MS = 5_000
 
 const Seconds = z.number().describe('How long the oldest has been due; 0: nothing is late.')
 const Count = z.object({
-  count: z.int(),
+  count: z.int().describe('How many there are.'),
   is_exact: z.boolean().describe(`False: there are at least as many. At most ${MOST} are counted.`),
 })
 
 const SystemView = z
   .object({
     at: Time.describe('When this was read. It may be five seconds old.'),
-    version: z.string(),
-    node: z.string(),
-    up_since: Time.describe('Of the process that answers.'),
-    database: z.object({
-      version: z.string(),
-      is_embedded: z.boolean(),
-      is_pooled: z.boolean(),
-      schema: z.object({
-        newest: z.string().nullable(),
-        applied_at: Time.nullable(),
-        pending: z.array(z.string()).describe('Migrations to apply: postern migrate.'),
-      }),
-      partitions: z.object({
-        missing: z.array(z.string()).describe('Of today and tomorrow.'),
-        made_until: z.string().nullable().describe('The last day that has them.'),
-      }),
-      archived_at: Time.nullable().describe(
-        'When PostgreSQL last archived its log. Null: it archives nothing. Dumps are not seen here.',
-      ),
-      archiving_failed_at: Time.nullable(),
-      connections: z
-        .array(z.object({ name: z.string(), connections: z.int() }))
-        .describe('Of all our processes, by their part: serve, work, chores.'),
-    }),
-    work: z.object({
-      waiting: z.int().describe('Deliveries to be sent.'),
-      parked: z.int().describe('Deliveries that wait for their endpoint.'),
-      deliveries_lag_seconds: Seconds,
-      subscriptions_lag_seconds: Seconds,
-      usage_lag_seconds: Seconds,
-      stripe_waiting: z.int(),
-      stripe_lag_seconds: Seconds,
-    }),
+    version: z.string().describe('Version of Postern.'),
+    node: z.string().describe('Version of Node.js.'),
+    up_since: Time.describe('When the month began (UTC).').describe('Of the process that answers.'),
+    database: z
+      .object({
+        version: z.string().describe('Version of PostgreSQL.'),
+        is_embedded: z.boolean().describe('Whether it is the PostgreSQL that Postern brings.'),
+        is_pooled: z.boolean().describe('Whether a pooler stands in between.'),
+        schema: z
+          .object({
+            newest: z
+              .string()
+              .nullable()
+              .describe('Name of the newest migration that was applied. `null`: none was.'),
+            applied_at: Time.nullable().describe('When it was applied. `null`: none was.'),
+            pending: z.array(z.string()).describe('Migrations to apply: postern migrate.'),
+          })
+          .describe('Migrations of the database.'),
+        partitions: z
+          .object({
+            missing: z.array(z.string()).describe('Of today and tomorrow.'),
+            made_until: z.string().nullable().describe('The last day that has them.'),
+          })
+          .describe('Partitions of the tables that have one for each day.'),
+        archived_at: Time.nullable().describe(
+          'When PostgreSQL last archived its log. `null`: it archives nothing. Dumps are not counted.',
+        ),
+        archiving_failed_at: Time.nullable().describe('When archiving last failed. `null`: it did not.'),
+        connections: z
+          .array(
+            z.object({
+              name: z.string().describe('Part of Postern that holds them.'),
+              connections: z.int().describe('Number of connections.'),
+            }),
+          )
+          .describe('Of all our processes, by their part: serve, work, chores.'),
+      })
+      .describe('The database.'),
+    work: z
+      .object({
+        waiting: z.int().describe('Deliveries to be sent.'),
+        parked: z.int().describe('Deliveries that wait for their endpoint.'),
+        deliveries_lag_seconds: Seconds,
+        subscriptions_lag_seconds: Seconds,
+        usage_lag_seconds: Seconds,
+        stripe_waiting: z.int().describe('Objects at Stripe that have still to be looked at.'),
+        stripe_lag_seconds: Seconds,
+      })
+      .describe('What waits, and how late it is.'),
     jobs: z
       .array(
-        z.object({ provider: z.string(), kind: z.string(), done: z.int(), total: z.int(), stepped_at: Time }),
+        z.object({
+          provider: z.string().describe('Slug of the provider.'),
+          kind: z.string().describe('What the job does.'),
+          done: z.int().describe('Steps that are done.'),
+          total: z.int().describe('All of its steps.'),
+          stepped_at: Time.describe('When it last made a step.'),
+        }),
       )
       .describe('Those that run, up to 20.'),
-    mail: z.object({
-      is_sent: z.boolean().describe('False: development shows mails at /dev/mailbox.'),
-      server: z.string().nullable(),
-      from: z.string(),
-      sent: z.int().describe('By the process that answers, since it began.'),
-      failed: z.int(),
-      dropped: z.int(),
-    }),
-    settings: z.object({
-      mode: z.enum(['production', 'development']),
-      public_url: z.string(),
-      retention_days: z.int(),
-      audit_retention_days: z.int(),
-      retry_delays: z.array(z.int()),
-      header_brand: z.string(),
-      listeners: z.boolean(),
-      sign_in_rate: z.int(),
-      trusted_proxies: z.int(),
-      is_proxied: z.boolean().describe('Whether requests to the outside leave by a proxy.'),
-    }),
+    mail: z
+      .object({
+        is_sent: z.boolean().describe('False: development shows mails at /dev/mailbox.'),
+        server: z.string().nullable().describe('Host and port of the mail server. `null`: there is none.'),
+        from: z.string().describe('Sender of mails.'),
+        sent: z.int().describe('By the process that answers, since it began.'),
+        failed: z.int().describe('Mails that the server refused, by the same process.'),
+        dropped: z.int().describe('Mails that were given up, by the same process.'),
+      })
+      .describe('Mail that leaves the installation.'),
+    settings: z
+      .object({
+        mode: z.enum(['production', 'development']).describe('Mode that the installation runs in.'),
+        public_url: z.string().describe('PUBLIC_URL.'),
+        retention_days: z.int().describe('Days that events and deliveries are kept.'),
+        audit_retention_days: z.int().describe('Days that audit entries are kept.'),
+        retry_delays: z.array(z.int()).describe('Seconds between the attempts of a delivery.'),
+        header_brand: z.string().describe('Brand in the names of headers, as in X-{brand}-Event.'),
+        listeners: z.boolean().describe('Whether developers may listen to events.'),
+        sign_in_rate: z.int().describe('SIGN_IN_RATE.'),
+        trusted_proxies: z.int().describe('Number of proxies whose X-Forwarded-For is believed.'),
+        is_proxied: z.boolean().describe('Whether requests to the outside leave by a proxy.'),
+      })
+      .describe('Settings that are no secret.'),
   })
-  .openapi('System')
+  .openapi('SystemStatus')
 
 /** What only whoever runs the installation may know. */
 export function systemRoutes<S extends Services>(api: Api<S>): void {
@@ -120,11 +146,17 @@ export function systemRoutes<S extends Services>(api: Api<S>): void {
       params: IdParams,
       answer: z
         .object({
-          since: Time,
-          users: Count,
-          accounts: Count,
-          events: Count,
-          attempts: z.object({ sent: z.int(), delivered: z.int(), exhausted: z.int() }),
+          since: Time.describe('When the month began (UTC).'),
+          users: Count.describe('Users of the provider, customers and staff.'),
+          accounts: Count.describe('Accounts of the provider.'),
+          events: Count.describe('Events since the month began that are kept.'),
+          attempts: z
+            .object({
+              sent: z.int().describe('Attempts that were made.'),
+              delivered: z.int().describe('Attempts that were answered 2xx.'),
+              exhausted: z.int().describe('Deliveries whose last attempt failed.'),
+            })
+            .describe('Attempts since the month began.'),
         })
         .openapi('ProviderUsage'),
     },

@@ -12,7 +12,7 @@ type Op = 'add' | 'replace'
 
 /** Members that a group may have. */
 export const MAX_MEMBERS = 5_000
-/** While a patch is applied; of what remains, the schemas say how many there may be. */
+/** Values while a patch is applied; the schemas limit what remains in the end. */
 const MAX_VALUES = 100
 
 export function isAttribute(target: Target): target is Place {
@@ -93,7 +93,7 @@ function holderOf(resource: Resource, { extension }: Target): Resource {
   return holder
 }
 
-/** Of more values than are kept, none is looked at. */
+/** If there are more values than are kept, none is read. */
 function bounded<List extends unknown[]>({ name }: Attribute, list: List): List {
   const most = name === 'members' ? MAX_MEMBERS : MAX_VALUES
   if (list.length > most) throw invalidValue(`${name}: This must have at most ${most} items.`)

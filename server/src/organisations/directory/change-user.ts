@@ -14,7 +14,7 @@ import { deleteUserRow, findUserRow, updateUserRow } from './user-store.ts'
 
 /**
  * A new description of a user; or only whether they are active, as the rest of the change was refused. `deactivates`: the
- * directory says that they are not active, rather than nothing of it.
+ * directory says that they are not active, rather than nothing about it.
  */
 export type Change = (Described | { active: boolean; refused: string }) & { deactivates: boolean }
 
@@ -88,8 +88,8 @@ function changed(before: UserRow, change: Change): UserRow {
 }
 
 /**
- * Takes a user out of the directory and lets them go: as long as the account has the domain of their address, they sign in
- * no more. The user stays, for other accounts. Throws ScimError, and what `check` throws.
+ * Takes a user out of the directory and lets them go: while the account has the domain of their address, they can no
+ * longer sign in. The user stays, for other accounts. Throws ScimError, and what `check` throws.
  */
 export async function removeUser(
   services: EmittingServices,

@@ -45,7 +45,7 @@ export interface ValueFilter {
   isPlain: boolean
 }
 
-/** What a filter on values costs for each of them: none of the budget for equalities, which are compared as they are. */
+/** What a filter costs for each value: equalities, which need no parsing, take nothing from the budget. */
 export function stepsOf(text: string, attribute: Attribute): number {
   return compileValueFilter(text, attribute).isPlain ? 0 : conditionsIn(read(text))
 }
@@ -79,7 +79,7 @@ export function compileValueFilter(text: string, { parts = [] }: Attribute): Val
   }
 }
 
-/** Of thousands of members, each is compared: no copy of any is made. */
+/** Compares thousands of members without copying any. */
 function equals(equalities: Resource, parts: readonly Attribute[]): (value: Resource) => boolean {
   const wanted = Object.entries(equalities).map(([name, value]) => {
     const isFolded = typeof value === 'string' && !named(parts, name)?.caseExact

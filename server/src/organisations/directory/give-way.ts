@@ -19,7 +19,7 @@ export interface Successor {
   accountId: string
   /** Whom the address has belonged to; locked. */
   user: User
-  /** Under which id the directory knows the next one; null: under none. */
+  /** The directory's id of the next one; null: it has none. */
   externalId: string | null
 }
 

@@ -10,9 +10,9 @@ import { type Directory, sourceOf } from './directory.ts'
 import type { UserRow } from './user.ts'
 
 /**
- * Lets somebody go whom the directory deactivated or removed: ends the membership, if there is one. If the user's address
- * is in a verified domain of the account, it also ends the sessions and all that was begun; over the sign-in of other users
- * the account has no say. Whatever is over already stays so, and is not recorded again.
+ * Lets a person go whom the directory deactivated or removed: ends the membership, if there is one. If the user's
+ * address is in a verified domain of the account, it also ends the sessions and all that was begun; over the sign-in
+ * of other users the account has no say. What has already ended is not recorded again.
  */
 export async function letGo(
   services: Pick<Services, 'clock' | 'registry'>,

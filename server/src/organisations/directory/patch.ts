@@ -84,7 +84,11 @@ function spend(steps: Steps, patched: Resource, { attribute, filter, part }: Tar
     steps.spend(values.length * (filter === undefined ? 1 : stepsOf(filter, attribute!)))
   } catch (error) {
     if (!(error instanceof DearInput)) throw error
-    throw new ScimError(400, 'This takes too long to apply. Send fewer operations at once.', 'invalidValue')
+    throw new ScimError(
+      400,
+      'This takes too long to apply. Send fewer operations in one request.',
+      'invalidValue',
+    )
   }
 }
 

@@ -23,7 +23,7 @@ const MAX_GUEST_DOMAINS = 50
 const TokenView = z
   .object({
     id: Id,
-    name: z.string(),
+    name: z.string().describe('Name that tells it from other tokens.'),
     hint: z.string().describe('The last four characters.'),
     created_at: Time,
     last_used_at: Time.nullable(),
@@ -78,7 +78,9 @@ const ProvisioningView = z
   .object({
     base_url: z.string().describe('What to enter at the directory.'),
     roles: RolesField,
-    guest_domains: z.array(z.string()),
+    guest_domains: z
+      .array(z.string())
+      .describe('Domains without verification whose people the directory may add.'),
   })
   .openapi('Provisioning')
 
@@ -101,7 +103,7 @@ function tokenRoutes<S extends EmittingServices>(api: Api<S>): void {
         "The token is shown once. Enter it at the directory, with the `base_url` of this account's provisioning.",
       recentFactor: true,
       audit: 'scim_token.created',
-      body: z.strictObject({ name: Name }),
+      body: z.strictObject({ name: Name.describe('Name that tells it from other tokens.') }),
       answer: NewTokenView,
       status: 201,
       idempotent: true,

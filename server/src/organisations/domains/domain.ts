@@ -61,11 +61,13 @@ export const Domain = z
 
 export const DomainView = z
   .object({
-    domain: z.string(),
+    domain: z.string().describe('The domain after the @ of addresses, in lower case.'),
     txt_name: z.string().describe('The name of the TXT record to publish.'),
     txt_value: z.string().describe('What it must hold; other records may stand beside it.'),
-    sso_required: z.boolean(),
-    verified_at: Time.nullable(),
+    sso_required: z.boolean().describe('Whether people with such addresses must use SSO.'),
+    verified_at: Time.nullable().describe(
+      'When the record was first found. `null`: not yet, and the claim counts for nothing.',
+    ),
     checked_at: Time.nullable().describe('When the record was looked up last.'),
     missing_since: Time.nullable().describe(
       'Of a verified domain whose record is gone: it lapses a week later.',

@@ -40,7 +40,7 @@ function addRoutes<S extends Services>(api: Api<S>): void {
       recentFactor: true,
       description: 'Publish the TXT record that the answer names, then verify the domain.',
       audit: 'domain.added',
-      body: z.strictObject({ domain: Domain }),
+      body: z.strictObject({ domain: Domain.describe('The domain after the @ of addresses.') }),
       answer: DomainView,
       status: 201,
       idempotent: true,
@@ -99,7 +99,9 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
       recentFactor: true,
       description:
         'Every other way to sign in then refuses them with sso_required, the owners of the account excepted.',
-      body: z.strictObject({ sso_required: z.boolean() }),
+      body: z.strictObject({
+        sso_required: z.boolean().describe('Whether people with such addresses must use SSO.'),
+      }),
       answer: DomainView,
       problems: ['domain_not_verified'],
     },

@@ -12,16 +12,16 @@ import { countriesIn } from './countries.ts'
 import type { PreviewOf } from './preview.ts'
 import type { Billing } from './read-billing.ts'
 
-/** The least that an invoice says of a buyer; there where they are asked for. */
+/** The least that an invoice must say about the buyer; present where the form asks for it. */
 export const BuyerFields = {
   buyer_name: z.string().trim().pipe(Party.shape.name.unwrap()).optional(),
   buyer_country: Party.shape.country.unwrap().optional(),
 }
 
-/** Who the account says it is, if that is more than the address of a person. */
+/** The account's name, unless it is only a person's address. */
 const nameOfAccount = ({ account }: Owner): string => (account.name.includes('@') ? '' : account.name)
 
-/** Whether a first order costs something, now or later, and its invoices would not say who buys. */
+/** Whether a first order costs something, now or later, and its invoices would lack the buyer. */
 export function isBuyerUnknown({ account: { buyer } }: Billing, preview: PreviewOf): boolean {
   const isOrder = preview.action === 'purchase' && preview.amount > 0
   return isOrder && (buyer.name === '' || buyer.country === '')
@@ -59,7 +59,7 @@ export function buyerFields(
   ]
 }
 
-/** Keeps what was told of the buyer. Throws invalid_request for what is missing. */
+/** Keeps what the owner entered about the buyer. Throws invalid_request for what is missing. */
 export async function saveBuyer(
   { services, c }: Input,
   { account, actor }: Owner,

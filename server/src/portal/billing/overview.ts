@@ -27,7 +27,10 @@ async function showOverview(input: Input, owner: Owner): Promise<Response> {
   })
 }
 
-/** What waits for its payment, which stands among what is due, or for the end of the period; with the way to take it back. */
+/**
+ * A change that waits for its payment, shown among what is due, or for the end of the period; with a button to take
+ * it back.
+ */
 function whatComes(input: Input, owner: Owner, billing: Billing): Html | '' {
   const { standing, waiting, speech, zone } = billing
   const waits = standing.subscription?.pending_payment

@@ -36,7 +36,7 @@ interface Shown {
   preview: PreviewOf | undefined
   billing: Billing
   refused: Refused | undefined
-  /** What was wrong with the order that was sent. */
+  /** What was wrong with the submitted order. */
   refusedOrder: Refused | undefined
 }
 

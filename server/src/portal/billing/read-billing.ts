@@ -31,7 +31,7 @@ export interface Billing {
   /** The version of what it changes to once that is paid. */
   waiting: RankedVersion | undefined
   account: BillingAccount
-  /** Whether the account, or one who owns it, has had the one trial. */
+  /** Whether the account or one of its owners has used up the trial. */
   hadTrial: boolean
   settings: BillingSettings
   meters: Meters

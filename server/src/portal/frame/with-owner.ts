@@ -39,7 +39,7 @@ export function withOwner(input: Input, id: string | undefined, run: Run): Promi
   )
 }
 
-/** For people who own several accounts, or none; who owns one is led on. */
+/** For people who own several accounts, or none. A person who owns one is redirected. */
 async function chooseAccount(input: Input, session: SessionWithUser): Promise<Response> {
   const { c, to } = input
   const owned = await listOwned(input, session)

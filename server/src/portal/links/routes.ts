@@ -36,7 +36,7 @@ export function linkRoutes<S extends EmittingServices>(api: Api<S>): void {
       },
       body: z
         .strictObject({
-          opens: z.enum(OPENS).default('billing'),
+          opens: z.enum(OPENS).default('billing').describe('Which pages it opens.'),
           account_id: Id,
           user_id: Id.optional().describe('Which owner it is for; absent: any of them.'),
           return_url: z
@@ -50,7 +50,10 @@ export function linkRoutes<S extends EmittingServices>(api: Api<S>): void {
         .openapi({
           example: { opens: 'webhooks', account_id: '01936f2a-7c00-7abc-8def-0123456789ab' },
         }),
-      answer: z.object({ url: z.string(), expires_at: Time }),
+      answer: z.object({
+        url: z.string().describe('The link, for the browser of an owner. It works once.'),
+        expires_at: Time,
+      }),
       status: 201,
     },
     async ({ services, caller, body, c }) => {

@@ -27,7 +27,7 @@ export async function bindSession(db: Db, providerId: string, digest: Buffer, bo
     where provider_id = ${providerId} and digest = ${digest} and bound is null`
 }
 
-/** Ends what links opened that a user made, or that were for them. */
+/** Ends the sessions opened by links that a user made, or that were for them. */
 export async function deletePortalSessionsOf(tx: Tx, providerId: string, userId: string): Promise<void> {
   await tx`
     delete from portal_session

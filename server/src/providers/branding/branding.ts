@@ -11,9 +11,9 @@ const Color = z
 
 const ThemeColors = z.strictObject({
   page: Color.optional().describe('Behind everything. The card on it is white, or a little lighter than it.'),
-  text: Color.optional(),
+  text: Color.optional().describe('Text on page and card.'),
   button: Color.optional().describe('The main button. Its label is black or white, whichever can be read.'),
-  link: Color.optional(),
+  link: Color.optional().describe('Links in text.'),
 })
 
 const Link = (schemes: RegExp, example: string) =>
@@ -41,15 +41,28 @@ const Digest = z
   .describe('SHA-256 of its bytes.')
 
 const CHOICES = {
-  colors: z.strictObject({ light: ThemeColors.optional(), dark: ThemeColors.optional() }),
+  colors: z
+    .strictObject({
+      light: ThemeColors.optional().describe('Colours of the light theme. Absent: ours.'),
+      dark: ThemeColors.optional().describe(
+        'Colours of the dark theme. Absent: they follow from the light ones.',
+      ),
+    })
+    .describe('Colours by theme. What is not chosen follows from what is.'),
   color_scheme: z.enum(['auto', 'light', 'dark']).describe("Whether pages follow the reader's system."),
   radius: z.int().min(0).max(20).describe('Of buttons and fields, in pixels.'),
-  font: z.enum(Object.keys(FONTS) as [keyof typeof FONTS, ...Array<keyof typeof FONTS>]),
-  links: z.strictObject({
-    support: Link(/^(https|mailto):$/, 'https://example.com/help or mailto:help@example.com').optional(),
-    terms: PageLink,
-    privacy: PageLink,
-  }),
+  font: z
+    .enum(Object.keys(FONTS) as [keyof typeof FONTS, ...Array<keyof typeof FONTS>])
+    .describe('Family of fonts, of those that every system has.'),
+  links: z
+    .strictObject({
+      support: Link(/^(https|mailto):$/, 'https://example.com/help or mailto:help@example.com')
+        .optional()
+        .describe('Where people get help: an https URL or a mailto address.'),
+      terms: PageLink.describe('Your terms of service, an https URL.'),
+      privacy: PageLink.describe('Your privacy policy, an https URL.'),
+    })
+    .describe('Links at the foot of pages and mails.'),
   address: z.array(AddressLine).max(6).describe('Your postal address, line by line: mails end with it.'),
 }
 
@@ -57,17 +70,26 @@ const CHOICES = {
 export const BrandingInput = z
   .strictObject({
     ...CHOICES,
-    logo: z.strictObject({ light: Digest.nullish(), dark: Digest.nullish() }),
-    favicon: Digest.nullable(),
+    logo: z
+      .strictObject({
+        light: Digest.nullish().describe('SHA-256 of the image for light pages. `null`: none.'),
+        dark: Digest.nullish().describe(
+          'SHA-256 of the image for dark pages. `null`: the light one is shown.',
+        ),
+      })
+      .describe('Uploaded images that are the logo.'),
+    favicon: Digest.nullable().describe(
+      'SHA-256 of the uploaded image that is the icon of the browser tab. `null`: none.',
+    ),
   })
   .partial()
 export type BrandingInput = z.output<typeof BrandingInput>
 
 export const StoredImage = z.object({
-  digest: z.string(),
-  type: z.enum(['image/png', 'image/jpeg', 'image/svg+xml']),
-  width: z.int(),
-  height: z.int(),
+  digest: z.string().describe('SHA-256 of its bytes, in hex.'),
+  type: z.enum(['image/png', 'image/jpeg', 'image/svg+xml']).describe('Media type.'),
+  width: z.int().describe('In pixels.'),
+  height: z.int().describe('In pixels.'),
 })
 export type StoredImage = z.infer<typeof StoredImage>
 

@@ -22,7 +22,7 @@ export function writeMail(
   letter: Omit<Letter, 'speech' | 'brand' | 'to'>,
 ): Mail {
   const brand = brandOf(provider)
-  // What the provider says itself may hold addresses; all else may be a stranger's.
+  // The provider's own texts may hold addresses; anything else may come from a stranger.
   const kept = [to, ...addressesIn([provider.name, brand.name, ...Object.values(speech.texts)])]
   const plain = (text: string): string => unlinked(text, kept)
   const { subject, heading } = letter

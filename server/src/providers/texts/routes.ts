@@ -31,18 +31,27 @@ const LanguageTexts = z
 const Catalogue = z
   .object({
     languages: z
-      .array(z.object({ language: LanguageTag, name: z.string(), built_in: z.boolean(), own_texts: z.int() }))
+      .array(
+        z.object({
+          language: LanguageTag,
+          name: z.string().describe('Name of the language in itself, such as Deutsch.'),
+          built_in: z.boolean().describe('Whether Postern brings its texts.'),
+          own_texts: z.int().describe('Number of texts of the provider in it.'),
+        }),
+      )
       .describe('Those that people may have.'),
     language: LanguageTag,
-    texts: z.array(
-      z.object({
-        key: TextKey.describe('area.key, or area.key.form for one form of a plural in this language.'),
-        english: z.string(),
-        standard: z.string().describe('What people read in the language without a text of the provider.'),
-        placeholders: z.array(z.string()).describe('What the text must hold in braces.'),
-        own: z.string().nullable().describe('The text of the provider; null: it has none.'),
-      }),
-    ),
+    texts: z
+      .array(
+        z.object({
+          key: TextKey.describe('area.key, or area.key.form for one form of a plural in this language.'),
+          english: z.string().describe('The text in English.'),
+          standard: z.string().describe('What people read in the language without a text of the provider.'),
+          placeholders: z.array(z.string()).describe('What the text must hold in braces.'),
+          own: z.string().nullable().describe('The text of the provider; null: it has none.'),
+        }),
+      )
+      .describe('Texts that can be replaced.'),
   })
   .openapi('TextCatalogue')
 
@@ -100,7 +109,15 @@ function changeRoute<S extends Services>(api: Api<S>, forget: () => void, method
       tag: TAG,
       access: administration('all'),
       params: z.object({ language: LanguageTag }),
-      body: z.strictObject({ texts: z.record(TextKey, Text.nullable()) }),
+      body: z.strictObject({
+        texts: z
+          .record(TextKey, Text.nullable())
+          .describe(
+            method === 'put'
+              ? 'All own texts in the language, by key. `null` stands for none.'
+              : 'Own texts to change, by key. `null` takes one back.',
+          ),
+      }),
       answer: LanguageTexts,
       ifMatch: true,
       problems: ['limit_reached'],

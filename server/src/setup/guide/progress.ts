@@ -4,6 +4,15 @@ import type { Joining } from '../../lib/services.ts'
 import { listDomains, listTokens } from '../../organisations/index.ts'
 import { type SetupGuide, STEPS } from './guide.ts'
 
+/** What is done with each step. */
+const STEP_WORDS = {
+  connection: 'The connection to the identity provider.',
+  test: 'A sign-in that was tried.',
+  domain: 'Verifying the domains of its addresses.',
+  directory: 'Provisioning by SCIM.',
+  enable: 'Turning the connection on.',
+} satisfies Record<(typeof STEPS)[number], string>
+
 const STATES = ['to_do', 'under_way', 'done'] as const
 type State = (typeof STATES)[number]
 
@@ -21,17 +30,25 @@ export const GuideView = z
       .describe('Whose steps are shown: okta, entra, google, keycloak, saml or oidc.'),
     connection_id: Id.nullable(),
     progress: z
-      .object(Object.fromEntries(STEPS.map((step) => [step, z.enum(STATES)])) as Progress)
+      .object(
+        Object.fromEntries(
+          STEPS.map((step) => [step, z.enum(STATES).describe(STEP_WORDS[step])]),
+        ) as Progress,
+      )
       .describe('How far each step is.'),
     test_result: z.string().nullable().describe('Of the newest test: passed, or why it was refused.'),
     last_refusal: z
-      .object({ step: z.enum(STEPS), words: z.string(), at: Time })
+      .object({
+        step: z.enum(STEPS).describe('Step that it happened in.'),
+        words: z.string().describe('What went wrong, in words.'),
+        at: Time.describe('When it happened.'),
+      })
       .nullable()
       .describe('What went wrong last.'),
     created_at: Time,
     expires_at: Time,
-    opened_at: Time.nullable(),
-    seen_at: Time.nullable(),
+    opened_at: Time.nullable().describe('When its link was first opened. `null`: not yet.'),
+    seen_at: Time.nullable().describe('When its link was last opened. `null`: not yet.'),
   })
   .openapi('SetupGuide')
 

@@ -87,8 +87,8 @@ export async function renewLinkOf(
 }
 
 /**
- * Shuts out whoever has the link that these made, opened or not, from guides that are not over: the maker knows it as well.
- * What was done stays, and a new link goes on with it.
+ * Ends the links that these people or keys made, opened or not, of guides that are not finished: the maker knows them
+ * too. What was done stays, and a new link continues it.
  */
 export async function endLinksOf(
   tx: Tx,

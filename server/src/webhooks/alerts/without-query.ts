@@ -1,4 +1,4 @@
-/** An endpoint's URL for those who are told of it: some receivers know us by a token in the query. */
+/** An endpoint's URL for alerts and events, without its query: some receivers expect a token there. */
 export function withoutQuery(url: string): string {
   return url.split('?', 1)[0]!
 }

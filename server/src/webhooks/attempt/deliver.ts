@@ -18,7 +18,7 @@ const MAX_OVERHEAD_BYTES = 16 * 1024
 /** How much of an answer's body is kept. */
 export const EXCERPT_BYTES = 4 * 1024
 
-/** No answer that is shorter says a secret again that is longer; what is shorter is no secret. */
+/** A shorter answer cannot repeat a longer secret, and nothing shorter is a secret. */
 const SHORTEST_ECHO = 4
 
 /** The result of one attempt. `error` undefined means delivered. */
@@ -44,7 +44,7 @@ export interface DeliveryRequest {
   url: URL
   headers: Record<string, string>
   body: Buffer
-  /** Makes what masks the secrets of the request in what is kept of its answer. */
+  /** Makes the function that masks the request's secrets in what is kept of its answer. */
   maskOf?: () => Mask
 }
 
@@ -131,8 +131,8 @@ class Exchange implements TracedHandler {
   }
 
   /**
-   * In TLS 1.3 a receiver judges our certificate after the handshake is over for us. If it then closes, its alert may be lost
-   * with the connection: what is left is that it had asked for one, and said nothing.
+   * In TLS 1.3 a receiver judges our certificate after the handshake is over for us. If it then closes, its alert may
+   * be lost with the connection: all we know is that it had asked for a certificate, and said nothing.
    */
   #isRefusedByTls(): boolean {
     const trace = this.client?.trace
@@ -164,7 +164,7 @@ class Exchange implements TracedHandler {
     })
   }
 
-  /** Made when there is an answer, most of which are too short to hold a secret. */
+  /** Made only when there is an answer; most are too short to hold a secret. */
   readonly #masked: Mask = (text, isCut) => {
     if (text.length < SHORTEST_ECHO || !this.#maskOf) return text
     this.#mask ??= this.#maskOf()

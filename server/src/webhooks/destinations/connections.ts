@@ -31,7 +31,7 @@ interface Kept {
   sealed: string
   opening: Promise<Destination>
   opened: Destination | undefined
-  /** Of the secrets that open it. */
+  /** Masks the secrets that open it. */
   mask: Mask
   underWay: number
   /** Closed as soon as nothing is under way. */

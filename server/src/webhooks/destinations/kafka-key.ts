@@ -1,12 +1,12 @@
 import { endOfValue, startOf, walkObject } from '../../lib/raw-json.ts'
 import type { Message } from './port.ts'
 
-/** What a message is keyed with: what belongs together has the same, and goes to the same partition. */
+/** How a message gets its key: messages with the same key go to the same partition. */
 export const KEY = /^(delivery|account|[\w-]{1,64}(\.[\w-]{1,64}){1,7})$/
 
 /**
- * The key of a message: the id of the account that its event is of, the value at a path in `data`, or the delivery id, which
- * also stands in for what the event lacks. A number is as it was published, digit by digit.
+ * The key of a message: the id of its event's account, the value at a path in `data`, or the delivery id, which is also
+ * used if the event lacks the other. A number keeps the digits that were published.
  */
 export function keyOf({ deliveryId, eventAccountId, body }: Message, key = 'delivery'): string {
   if (key === 'delivery') return deliveryId

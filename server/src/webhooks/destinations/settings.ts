@@ -19,14 +19,14 @@ const Pem = z
   })
 
 const Rabbitmq = z.strictObject({
-  kind: z.literal('rabbitmq'),
+  kind: z.literal('rabbitmq').describe('A queue or exchange of RabbitMQ (AMQP 0-9-1).'),
   url: z
     .string()
     .max(2_048)
     .describe(
       '`amqps://` or `amqp://`, host, and port and virtual host where they differ from the default; no credentials.',
     ),
-  username: Name.min(1),
+  username: Name.min(1).describe('User name at the broker.'),
   exchange: Name.describe('Empty: the default exchange, whose routing keys are the names of queues.'),
   routing_key: Name.nullable().default(null).describe('Null: the name of the event.'),
   mandatory: z
@@ -37,9 +37,12 @@ const Rabbitmq = z.strictObject({
 })
 
 const Kafka = z.strictObject({
-  kind: z.literal('kafka'),
+  kind: z.literal('kafka').describe('A topic of Kafka.'),
   brokers: z.array(Host).min(1).max(16).describe('`host:port` of those that are asked first.'),
-  topic: z.string().regex(/^[\w.-]{1,249}$/, 'This must be the name of a topic.'),
+  topic: z
+    .string()
+    .regex(/^[\w.-]{1,249}$/, 'This must be the name of a topic.')
+    .describe('Name of the topic.'),
   key: z
     .string()
     .max(600)
@@ -51,27 +54,39 @@ const Kafka = z.strictObject({
         'delivery id stands in for.',
     )
     .openapi({ example: 'account' }),
-  tls: z.boolean().default(true),
+  tls: z.boolean().default(true).describe('Whether to connect by TLS.'),
   username: Name.min(1).optional().describe('With `password`: SASL.'),
-  mechanism: z.enum(['plain', 'scram-sha-256', 'scram-sha-512']).default('scram-sha-512'),
+  mechanism: z
+    .enum(['plain', 'scram-sha-256', 'scram-sha-512'])
+    .default('scram-sha-512')
+    .describe('How SASL proves the password.'),
   ca: Pem,
 })
 
 const Sqs = z.strictObject({
-  kind: z.literal('sqs'),
-  queue_url: z.string().max(2_048),
+  kind: z.literal('sqs').describe('A queue of Amazon SQS.'),
+  queue_url: z.string().max(2_048).describe('URL of the queue, as AWS shows it.'),
   region: z
     .string()
     .regex(/^[a-z0-9-]{1,32}$/, 'This must be the name of a region.')
     .optional()
     .describe('Where the URL does not tell it.'),
-  access_key_id: z.string().regex(/^\w{4,128}$/, 'This must be the id of an access key.'),
+  access_key_id: z
+    .string()
+    .regex(/^\w{4,128}$/, 'This must be the id of an access key.')
+    .describe('Id of the access key, which must be allowed sqs:SendMessage.'),
 })
 
 const Pubsub = z.strictObject({
-  kind: z.literal('pubsub'),
-  project: z.string().regex(/^[a-z0-9.:-]{1,128}$/, 'This must be the id of a project.'),
-  topic: z.string().regex(/^[A-Za-z][\w.~+%-]{2,254}$/, 'This must be the id of a topic.'),
+  kind: z.literal('pubsub').describe('A topic of Google Cloud Pub/Sub.'),
+  project: z
+    .string()
+    .regex(/^[a-z0-9.:-]{1,128}$/, 'This must be the id of a project.')
+    .describe('Id of the project at Google Cloud.'),
+  topic: z
+    .string()
+    .regex(/^[A-Za-z][\w.~+%-]{2,254}$/, 'This must be the id of a topic.')
+    .describe('Id of the topic, without the project.'),
   client_email: z.string().max(320).describe('Of the service account.'),
 })
 
@@ -80,9 +95,15 @@ const Hint = z.string().nullable().describe('The end of it.')
 /** What a client sends. */
 export const DestinationInput = z
   .discriminatedUnion('kind', [
-    Rabbitmq.extend({ password: Secret }).openapi('RabbitmqDestinationInput'),
-    Kafka.extend({ password: Secret.optional() }).openapi('KafkaDestinationInput'),
-    Sqs.extend({ secret_access_key: Secret }).openapi('SqsDestinationInput'),
+    Rabbitmq.extend({ password: Secret.describe('Password at the broker.') }).openapi(
+      'RabbitmqDestinationInput',
+    ),
+    Kafka.extend({ password: Secret.optional().describe('With `username`: SASL.') }).openapi(
+      'KafkaDestinationInput',
+    ),
+    Sqs.extend({ secret_access_key: Secret.describe('Secret of the access key.') }).openapi(
+      'SqsDestinationInput',
+    ),
     Pubsub.extend({
       private_key: Secret.regex(/-----BEGIN/, 'This must be a key in PEM form.').describe(
         '`private_key` in the key file of the service account.',
@@ -112,7 +133,7 @@ export type EndpointKind = (typeof ENDPOINT_KINDS)[number]
 const isCredential = (name: string): boolean =>
   ['password', 'secret_access_key', 'private_key'].includes(name)
 
-/** What of the settings opens the destination. */
+/** The secrets among the settings. */
 export function credentialsIn(settings: DestinationSettings): string[] {
   return Object.entries(settings).flatMap(([name, value]) =>
     isCredential(name) && value ? String(value) : [],

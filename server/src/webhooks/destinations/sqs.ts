@@ -48,9 +48,9 @@ export async function openSqs(settings: SettingsOf<'sqs'>, { guard, lookup }: Ou
   }
 }
 
-/** What SQS takes. Ours are nine, with one more for a test, for a rotation of the secret, and for a trace. */
+/** The most that SQS takes. We have nine, and one more each for a test, a rotation of the secret and a trace. */
 const MOST_ATTRIBUTES = 10
-/** Left out where they are more, in this order. */
+/** Left out, in this order, if there are more. */
 const SPARED = [/^traceparent$/, /-Event-Id$/]
 
 /** The message as SQS takes it. */

@@ -1,3 +1,4 @@
+import { SECOND } from '../../lib/clock.ts'
 import { type Db, type Tx, timeArray } from '../../lib/db.ts'
 import { byProvider, onlyOf } from '../../lib/distributed.ts'
 import { firstIdAt } from '../../lib/ids.ts'
@@ -14,15 +15,24 @@ export interface EndpointHealth {
   /** Those that it chose. */
   events: string[]
   health: Health
-  /** The outage that ended last; null: there was none, or nothing failed in it. */
+  /** The last outage that ended; null: there was none, or nothing failed in it. */
   lastOutage: Outage | null
 }
 
-/** What failed for good of what began in this time starts over. */
+/** Deliveries that failed for good with an attempt begun in this time start over. */
 export interface Outage {
   since: Date
   endedAt: Date
 }
+
+/** The longest that an attempt takes, and the lease of its outcome. */
+const OVERLAP_MS = 40 * SECOND
+
+/**
+ * The first attempt that may be of an outage whose first noted failure began at `since`: what began before that may be written
+ * after it, by another process, which may die as it has.
+ */
+export const firstOfOutage = (since: Date): string => firstIdAt(since.getTime() - OVERLAP_MS)
 
 /** Locks endpoints, always in the same order, and reads their health. Skips deleted ones. */
 export async function lockHealth(
@@ -58,7 +68,7 @@ interface Dated {
   endedAt: Date | null
 }
 
-/** Notes an outage that is over: failures of it may still be written. */
+/** Notes that an outage is over: its failures may still be written. */
 export async function noteOutage(
   tx: Tx,
   { providerId, endpointId }: Pick<EndpointHealth, 'providerId' | 'endpointId'>,
@@ -70,8 +80,8 @@ export async function noteOutage(
 }
 
 /**
- * Endpoints that an outage may have left with something: those that are to be probed and have nothing queued, or whose outage
- * ended since then; and for which something failed for good.
+ * Endpoints that an outage may have left with work: those that need a probe and have nothing queued, or whose outage
+ * ended since then; of these, those with a delivery that failed for good.
  */
 export async function endpointsToTend(
   tx: Tx,
@@ -123,7 +133,7 @@ export async function queueProbe(
       where u.provider_id = ${providerId} and u.endpoint_id = ${endpointId} and u.status = 'failed'
         and not exists (select from delivery_queue where provider_id = ${providerId} and endpoint_id = ${endpointId})
         and exists (select from attempt a
-          where a.provider_id = ${providerId} and a.delivery_id = u.delivery_id and a.id >= ${firstIdAt(since.getTime())})
+          where a.provider_id = ${providerId} and a.delivery_id = u.delivery_id and a.id >= ${firstOfOutage(since)})
       order by u.delivery_id desc limit 1
     ), again as (
       update delivery d set status = 'pending', begun = false, next_attempt_at = ${now} from failed

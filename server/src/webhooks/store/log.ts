@@ -3,6 +3,7 @@ import { firstIdAt, rangeBeside, timeOfId } from '../../lib/ids.ts'
 import type { AttemptError } from '../attempt/classify.ts'
 import type { TlsCause } from '../attempt/tls-cause.ts'
 import type { Trigger } from '../trigger.ts'
+import { firstOfOutage } from './health.ts'
 import { notedForMirrors } from './mirror.ts'
 import { steadyPlans } from './planner.ts'
 import { isQueueLonger, type Queued, queuedIds } from './queued.ts'
@@ -231,8 +232,9 @@ export async function requeueDelivery(tx: Tx, providerId: string, id: string, no
 }
 
 /**
- * Starts a new round for every delivery of an endpoint that failed for good since `since`; with `until`, only if its last
- * attempt began before then. Returns how many.
+ * Starts a new round for every delivery of an endpoint that failed for good in an outage whose first noted failure began at
+ * `since`; with `until`, only if its last attempt began before then. Attempts under a lost lease decide nothing here either.
+ * Returns how many.
  */
 export async function requeueFailedSince(
   tx: Tx,
@@ -245,8 +247,8 @@ export async function requeueFailedSince(
     with failed as materialized (
       select u.delivery_id from undelivered u, lateral (
         select max(a.started_at) as last from attempt a
-        where a.provider_id = ${providerId} and a.delivery_id = u.delivery_id and a.id >= ${firstIdAt(since.getTime())}
-        ) tried
+        where a.provider_id = ${providerId} and a.delivery_id = u.delivery_id and a.id >= ${firstOfOutage(since)}
+          and a.decided is not false) tried
       where u.provider_id = ${providerId} and u.endpoint_id = ${endpointId} and u.status = 'failed'
         and tried.last is not null ${until ? tx`and tried.last <= ${until}` : tx``}
     ), again as (

@@ -23,7 +23,7 @@ export interface Claimed extends LeaseKey {
   tries: number
   trigger: Trigger
   eventId: string
-  /** The account that the event is of; null: of none, or redacted. */
+  /** The account of the event; null: it has none, or it is redacted. */
   eventAccountId: string | null
   /** Null if the event's partition was dropped or the endpoint deleted. */
   eventType: string | null

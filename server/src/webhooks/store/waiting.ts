@@ -8,8 +8,8 @@ const queuedRow = (db: Db, providerId: string, id: string) => db`
     and q.provider_id = d.provider_id and q.endpoint_id = d.endpoint_id and q.begun = d.begun and q.delivery_id = d.id`
 
 /**
- * That of one that waits: due when the log says, so nobody has claimed it. A claim made meanwhile moves it, and then it is
- * none of these.
+ * The queue row of a waiting one: due when the log says, so no process has claimed it. A claim moves that time, and the
+ * row no longer matches.
  */
 const waitingRow = (db: Db, providerId: string, id: string) => db`
   ${queuedRow(db, providerId, id)} and q.due_at = d.next_attempt_at`
@@ -31,8 +31,8 @@ export async function hurryWaiting(tx: Tx, providerId: string, id: string, now: 
 }
 
 /**
- * Cancels a delivery that waits or is parked. Of what is parked, also what a process had claimed that died, once its lease has
- * run out: until somebody resumes the endpoint, no other claims it. Returns whether it did.
+ * Cancels a delivery that waits or is parked. A parked one can also be cancelled after a process claimed it and died,
+ * once the lease has run out: until the endpoint is resumed, no other process claims it. Returns whether it did.
  */
 export async function cancelWaiting(tx: Tx, providerId: string, id: string, now: Date): Promise<boolean> {
   if (await cancelRow(tx, providerId, waitingRow(tx, providerId, id))) return true

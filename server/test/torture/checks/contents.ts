@@ -26,6 +26,9 @@ export interface AttemptRow {
   response_status: number | null
   error: string | null
   decided: boolean
+  /** Milliseconds: when it was over, and when that was committed; null if PostgreSQL does not know that any more. */
+  ended_at: number
+  recorded_at: number | null
 }
 
 /** What is in the database in the end. The default provider has nothing: its only endpoint is the development inbox. */
@@ -49,7 +52,10 @@ export async function readContents(db: Sql): Promise<Contents> {
   const deliveries = await db<DeliveryRow[]>`
     select id, event_id, endpoint_id, status, attempt_count, next_attempt_at from delivery order by id`
   const attempts = await db<AttemptRow[]>`
-    select delivery_id, number, trigger, response_status, error, decided from attempt order by delivery_id, number`
+    select delivery_id, number, trigger, response_status, error, decided,
+      extract(epoch from started_at)::float8 * 1000 + duration_ms as ended_at,
+      extract(epoch from pg_xact_commit_timestamp(xmin))::float8 * 1000 as recorded_at
+    from attempt order by delivery_id, number`
   const [queue] = await db<{ count: number }[]>`select count(*)::int as count from delivery_queue`
   const left = await db<{ id: string }[]>`
     select w.id from webhook_endpoint w

@@ -1,13 +1,19 @@
 import { SECOND } from '../../../src/lib/clock.ts'
 import { DEFAULT_LIMITS } from '../../../src/webhooks/lanes.ts'
+import { EXTEND_EVERY_MS, LEASE_MS } from '../../../src/webhooks/lease-keeper.ts'
 import type { Fault } from '../faults.ts'
 import type { FaultKind } from '../plan.ts'
 import type { Exchange } from '../receiver.ts'
 import type { Endpoint } from '../rig.ts'
+import type { AttemptRow, Contents } from './contents.ts'
 import { isSuccess } from './deliveries.ts'
 
-/** An answer may wait this long to be recorded, on a machine that is busy with all this. */
+/**
+ * An answer may wait this long to be recorded; on a machine that is busy with more than this, as long as others waited that
+ * were recorded within NEAR_MS.
+ */
 const UNRECORDED_MS = 2 * SECOND
+const NEAR_MS = 15 * SECOND
 /** A request that left before a kill may be read by the receiver this much later. */
 const ON_THE_WAY_MS = SECOND
 /** After it was frozen, a process learns which leases it lost when it extends them next; after an outage, it reconnects. */
@@ -23,7 +29,13 @@ export interface Duplicates {
  * A delivery is answered 2xx more than once only if the process that got an answer was hit by a fault while it held it;
  * and no process holds more of an endpoint than its lane.
  */
-export function checkDuplicates(endpoints: Endpoint[], faults: Fault[]): Duplicates {
+export function checkDuplicates(
+  endpoints: Endpoint[],
+  made: Fault[],
+  attempts: Contents['attempts'],
+): Duplicates {
+  const all = [...attempts.values()].flat()
+  const faults = made.map((fault) => ({ ...fault, unrecordedMs: longestWait(fault, all) }))
   const result: Duplicates = { byKind: new Map(), violations: [] }
   const heldAt = new Map<string, number>()
   for (const { id: endpointId, receiver } of endpoints) {
@@ -31,7 +43,8 @@ export function checkDuplicates(endpoints: Endpoint[], faults: Fault[]): Duplica
       const answers = exchanges.filter(isSuccess)
       const hits = answers.flatMap((answer) => faults.find((fault) => hit(fault, answer)) ?? [])
       const duplicates = answers.length - 1
-      if (duplicates > hits.length)
+      const outlived = (attempts.get(id) ?? []).filter(outlivedLease).length
+      if (duplicates > hits.length + outlived)
         result.violations.push(
           `Delivery ${id} was answered 2xx ${answers.length} times: ${answers.map(describe).join('; ')}.`,
         )
@@ -46,18 +59,38 @@ export function checkDuplicates(endpoints: Endpoint[], faults: Fault[]): Duplica
   return result
 }
 
+/** For how long an answer may have been unrecorded as the fault came. */
+function longestWait({ from, to }: Fault, attempts: AttemptRow[]): number {
+  const near = attempts.filter(
+    ({ recorded_at: at }) => at !== null && at >= from - NEAR_MS && at <= to + NEAR_MS,
+  )
+  return near.reduce(
+    (most, { ended_at, recorded_at }) => Math.max(most, recorded_at! - ended_at),
+    UNRECORDED_MS,
+  )
+}
+
+/** The database was so slow that the lease of an answer ended before it was recorded: another process may have sent again. */
+function outlivedLease({ error, ended_at, recorded_at }: AttemptRow): boolean {
+  return error === null && recorded_at !== null && recorded_at - ended_at > LEASE_MS - EXTEND_EVERY_MS
+}
+
+interface SlowFault extends Fault {
+  unrecordedMs: number
+}
+
 function hit(
-  { kind, brands, from, to }: Fault,
+  { kind, brands, from, to, unrecordedMs }: SlowFault,
   { sender, receivedAt, answeredAt = receivedAt }: Exchange,
 ): boolean {
   if (brands !== 'all' && !brands.some((brand) => brand.toLowerCase() === sender)) return false
   const after = kind.startsWith('kill') ? ON_THE_WAY_MS : AFTERMATH_MS
-  return receivedAt <= to + after && answeredAt >= from - UNRECORDED_MS
+  return receivedAt <= to + after && answeredAt >= from - unrecordedMs
 }
 
 function countHeld(
   heldAt: Map<string, number>,
-  { endpointId, answers, faults }: { endpointId: string; answers: Exchange[]; faults: Fault[] },
+  { endpointId, answers, faults }: { endpointId: string; answers: Exchange[]; faults: SlowFault[] },
 ): void {
   for (const answer of answers) {
     const index = faults.findIndex((fault) => hit(fault, answer))

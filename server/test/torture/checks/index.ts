@@ -23,7 +23,7 @@ export interface Course {
 /** Compares what clients and receivers saw with what is in the database. */
 export async function check(rig: Rig, { faults, ends, drained }: Course): Promise<Checked> {
   const contents = await rig.database.ask(readContents)
-  const duplicates = checkDuplicates(rig.endpoints, faults)
+  const duplicates = checkDuplicates(rig.endpoints, faults, contents.attempts)
   const violations = [
     ...(drained ? [] : ['The queue was not empty in time.']),
     ...rig.children.flatMap(({ ownEnds }) => ownEnds),

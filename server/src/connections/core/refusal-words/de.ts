@@ -30,7 +30,7 @@ export const de = {
   replayed: 'Diese Nachricht wurde schon verwendet.',
   expired: 'Das ID-Token ist abgelaufen oder noch nicht gültig. Gehen beide Uhren richtig?',
   factor_old:
-    'Der Identitätsanbieter sollte prüfen, wer da ist, und hat mit einer früheren Anmeldung geantwortet. Bestätigen Sie auf andere Weise.',
+    'Der Identitätsanbieter sollte Sie erneut anmelden, hat aber mit einer früheren Anmeldung geantwortet. Bestätigen Sie auf andere Weise.',
   wrong_signature: 'Die Signatur des ID-Tokens lässt sich nicht prüfen.',
   wrong_algorithm: 'Das ID-Token ist nicht mit einem erlaubten Verfahren signiert.',
   wrong_subject: 'Die Benutzerabfrage beim Identitätsanbieter hat jemand anderen genannt.',

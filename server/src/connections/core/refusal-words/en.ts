@@ -24,7 +24,7 @@ export const en = {
   replayed: 'This message was used already.',
   expired: 'The ID token has expired or is not valid yet. Are both clocks right?',
   factor_old:
-    'The identity provider was asked to check who is there, and answered with an earlier sign-in. Confirm in another way.',
+    'The identity provider was asked to have you sign in again, but answered with an earlier sign-in. Confirm in another way.',
   wrong_signature: 'The signature of the ID token cannot be verified.',
   wrong_algorithm: 'The ID token is not signed with an allowed algorithm.',
   wrong_subject: 'The user endpoint of the identity provider answered about somebody else.',

@@ -23,15 +23,21 @@ export interface Override {
 }
 
 const CONTENT = [
-  { type: z.literal('switch'), enabled: z.boolean() },
-  { type: z.literal('number'), value: z.number() },
   {
-    type: z.literal('metered'),
+    type: z.literal('switch').describe('On or off.'),
+    enabled: z.boolean().describe('Whether it is on.'),
+  },
+  {
+    type: z.literal('number').describe('A number that your application reads.'),
+    value: z.number().describe('The number.'),
+  },
+  {
+    type: z.literal('metered').describe('Use that a meter counts.'),
     meter: Key.describe('What is counted.'),
     limit: z.int().min(0).nullable().describe('In each period; null: without limit.'),
   },
   {
-    type: z.literal('seats'),
+    type: z.literal('seats').describe('Members of the account.'),
     limit: z.int().min(0).nullable().describe('How many members there may be; null: without limit.'),
   },
 ] as const
@@ -54,7 +60,7 @@ export const OverrideInput = z.discriminatedUnion('type', [
 const SHOWN = {
   feature: Key,
   reason: REASON,
-  ends_at: Time.nullable(),
+  ends_at: Time.nullable().describe('When the plan counts again. `null`: when the override is removed.'),
   in_force: z.boolean().describe('False: it has ended, and the plan counts again.'),
   created_at: Time,
   updated_at: Time,

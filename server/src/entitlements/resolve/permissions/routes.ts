@@ -12,7 +12,7 @@ const Permissions = z.array(Permission).max(MAX_PERMISSIONS)
 
 const RoleView = z
   .object({
-    role: z.enum(ROLES),
+    role: z.enum(ROLES).describe('Role of members of accounts.'),
     permissions: Permissions.describe(
       'What your application lets members of this role do, by keys of your own.',
     ),
@@ -65,7 +65,9 @@ export function permissionRoutes<S extends Services>(api: Api<S>): void {
         'mean what your application makes of them: in Postern itself they open nothing.',
       access: administration('users'),
       recentFactor: true,
-      body: z.strictObject({ permissions: Permissions }),
+      body: z.strictObject({
+        permissions: Permissions.describe('All permissions of the role, by keys of your own.'),
+      }),
     },
     async ({ services, provider, caller, params, body, c }) => {
       const wanted = { role: params.role, permissions: body.permissions }

@@ -62,7 +62,7 @@ export function furtherAllowances(
     .filter(({ amount }) => amount > 0)
 }
 
-/** What a period that was shut gives when it goes on: the part for the time that is left. */
+/** What a suspended period gives when it continues: the part for the time that is left. */
 export function resumedAllowances(version: RankedVersion, at: Date, period: AllowedPeriod): Allowance[] {
   return allowancesOf(version, period)
     .map((one) => ({

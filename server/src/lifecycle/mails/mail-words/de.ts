@@ -31,9 +31,9 @@ export const de = {
   receipt_left: '{amount} sind noch bis {date} zu bezahlen.',
   credit_subject: 'Gutschrift {number}: {amount}',
   credit_what: 'Wir haben {amount} der Rechnung {number} gutgeschrieben.',
-  credit_unpaid: '{amount} sind weniger zu bezahlen.',
+  credit_unpaid: 'Sie haben {amount} weniger zu bezahlen.',
   credit_balance: '{amount} wurden Ihrem Guthaben hinzugefügt.',
-  credit_refund: '{amount} gehen auf dem Weg zurück, auf dem Sie bezahlt haben.',
+  credit_refund: '{amount} erhalten Sie auf dem Weg zurück, auf dem Sie bezahlt haben.',
   view_credit_note: 'Gutschrift ansehen',
   refund_subject: 'Erstattung gesendet: {amount}',
   refund_what:

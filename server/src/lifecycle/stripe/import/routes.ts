@@ -19,16 +19,21 @@ const ImportedView = z
   .object({
     account_id: Id,
     customer_id: z.string(),
-    status: z.enum(['linked', 'refused']),
-    error: z.string().nullable(),
-    subscriptions: z.array(
-      z.object({
-        id: z.string().describe("Stripe's."),
-        status: z.string().describe("Stripe's."),
-        plan: z.string().nullable(),
-        problem: z.string().nullable().describe('Why it cannot be followed: see docs/stripe.md.'),
-      }),
-    ),
+    status: z.enum(['linked', 'refused']).describe('What became of the link.'),
+    error: z.string().nullable().describe('Why it was refused. `null`: it was not.'),
+    subscriptions: z
+      .array(
+        z.object({
+          id: z.string().describe("Stripe's."),
+          status: z.string().describe("Stripe's."),
+          plan: z
+            .string()
+            .nullable()
+            .describe('Key of the plan of its price. `null`: the price is none of a plan.'),
+          problem: z.string().nullable().describe('Why it cannot be followed: see docs/stripe.md.'),
+        }),
+      )
+      .describe('Subscriptions of the customer at Stripe.'),
   })
   .openapi('StripeImport')
 
@@ -45,8 +50,11 @@ export function importRoutes<S extends Services>(api: Api<S>): void {
         'says what would become of them. Again changes nothing.',
       access: administration('billing'),
       recentFactor: true,
-      body: z.strictObject({ links: z.array(Link).min(1).max(AT_ONCE), dry_run: z.boolean().default(false) }),
-      answer: z.object({ results: z.array(ImportedView) }),
+      body: z.strictObject({
+        links: z.array(Link).min(1).max(AT_ONCE).describe('Accounts, each with its customer at Stripe.'),
+        dry_run: z.boolean().default(false).describe('Whether only to show what would become of each link.'),
+      }),
+      answer: z.object({ results: z.array(ImportedView).describe('One for each link, in their order.') }),
       problems: ['invalid_transition', 'stripe_unavailable', 'stripe_refused'],
     },
     async ({ services, provider, caller, body, c }) => {

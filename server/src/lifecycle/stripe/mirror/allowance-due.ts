@@ -3,17 +3,17 @@ import type { AllowanceChange, Circumstances } from '../../subscriptions/outcome
 import type { Subscription } from '../../subscriptions/subscription.ts'
 import type { Given } from '../core/store/allowances.ts'
 
-/** What becomes of the credits of a subscription that Stripe moves, and what to remember of it. */
+/** What to do with the credits of a subscription at Stripe, and what to remember. */
 export interface AllowanceDue {
   allowance: AllowanceChange
   given: Given
 }
 
 /**
- * What a subscription's plan gives for what it is now, beyond what it was given: as a subscription of ours gets it, at its
- * purchase, upgrades and renewals. It compares states, so it gives once however often it is asked. While Stripe waits for
- * money (incomplete, past_due, unpaid) it gives nothing more; what Stripe then collects is given when it has. Undefined:
- * nothing changes.
+ * The credits that a subscription's plan gives in its present state, beyond those given before: as subscriptions of
+ * ours get them, at purchase, upgrades and renewals. It compares states, so it gives once however often it is asked.
+ * While Stripe waits for money (incomplete, past_due, unpaid) it gives nothing more; the rest follows when Stripe has
+ * collected. Undefined: nothing changes.
  */
 export function allowanceDue(
   given: Given | undefined,

@@ -135,7 +135,10 @@ async function apply(
   return { outcome: 'done' }
 }
 
-/** Mails of an invoice that Stripe issued, and of its payment: what it collects itself is told when it is paid. */
+/**
+ * Mails about an invoice that Stripe issued, and about its payment. If Stripe collects it, only the payment is
+ * announced.
+ */
 async function noteOfStripe(
   tx: Tx,
   providerId: string,

@@ -92,7 +92,7 @@ function portalRoute<S extends EmittingServices>(api: Api<S>, { prefix, tag, acc
       recentFactor: true,
       params: z.object({ ...params, id: Id }),
       body: z.strictObject({ return_url: Url }),
-      answer: z.object({ url: z.string() }),
+      answer: z.object({ url: z.string().describe('Page of Stripe for the browser.') }),
       problems: ['invalid_transition', 'stripe_unavailable', 'stripe_refused'],
     },
     async ({ services, caller, params, body, c }) => {

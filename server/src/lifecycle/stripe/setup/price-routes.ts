@@ -17,17 +17,19 @@ const PriceId = z
 const PriceSchema = z
   .strictObject({
     plan: Key,
-    version: z.int().min(1).max(1_000_000),
+    version: z.int().min(1).max(1_000_000).describe('Number of the version of the plan.'),
     interval: z.enum(INTERVALS),
     currency: Currency,
-    price_id: PriceId,
+    price_id: PriceId.describe('Id of the price at Stripe.'),
     seat_price_id: PriceId.nullable()
       .default(null)
       .describe('Of each seat beyond those included. Null: the quantity of the price itself counts seats.'),
   })
   .openapi('StripePrice')
 
-const PricesView = z.object({ prices: z.array(PriceSchema) })
+const PricesView = z.object({
+  prices: z.array(PriceSchema).describe('Each price at Stripe with its plan version.'),
+})
 
 /** What plan versions cost at Stripe. */
 export function priceRoutes<S extends Services>(api: Api<S>): void {
@@ -58,7 +60,12 @@ export function priceRoutes<S extends Services>(api: Api<S>): void {
       access: administration('billing'),
       recentFactor: true,
       audit: 'stripe.prices_set',
-      body: z.strictObject({ prices: z.array(PriceSchema).max(MAX_PRICES) }),
+      body: z.strictObject({
+        prices: z
+          .array(PriceSchema)
+          .max(MAX_PRICES)
+          .describe('All prices: what is left out can no longer be bought.'),
+      }),
       answer: PricesView,
     },
     async ({ services, tx, provider, body }) => {

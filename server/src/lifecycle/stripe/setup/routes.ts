@@ -47,28 +47,28 @@ const ConnectionView = z
   .object({
     api_key: z.string().describe('How it begins and ends.'),
     webhook_secrets: z.array(z.string()).describe('The same of each.'),
-    livemode: z.boolean(),
+    livemode: z.boolean().describe('`false`: test mode.'),
     api_version: z
       .string()
       .describe("The version of Stripe's API that is spoken, whatever that of your account is."),
     events: z.array(z.string()).describe('What an endpoint at Stripe has to send.'),
     created_at: Time,
-    changed_at: Time,
+    changed_at: Time.describe('When its secrets last changed.'),
     reconciled_to: Time.describe('Everything that Stripe told until then is known.'),
     waiting: z.int().describe('Objects at Stripe that have still to be looked at.'),
-    waiting_since: Time.nullable(),
+    waiting_since: Time.nullable().describe('Since when the oldest of them waits. `null`: none waits.'),
     problems: z.int().describe('Objects that cannot be applied: see /problems.'),
     failing_until: Time.nullable().describe('Stripe does not answer: the next try.'),
-    failure: z.string().nullable(),
+    failure: z.string().nullable().describe('Why Stripe could not be read. `null`: it can.'),
   })
   .openapi('StripeConnection')
 
 const ProblemView = z.object({
-  kind: z.enum(OBJECT_KINDS),
+  kind: z.enum(OBJECT_KINDS).describe('Kind of the object at Stripe.'),
   id: z.string().describe("Stripe's."),
-  problem: z.string(),
-  tries: z.int(),
-  next_try_at: Time.nullable(),
+  problem: z.string().describe('Why it cannot be applied: see docs/stripe.md.'),
+  tries: z.int().describe('How often it was tried.'),
+  next_try_at: Time.nullable().describe('When it is tried again. `null`: not before something changes.'),
 })
 
 /** A provider's account at Stripe (docs/stripe.md). */
@@ -88,7 +88,9 @@ function readRoutes<S extends Services>(api: Api<S>): void {
       summary: 'Show what is connected',
       description: 'Each integration as its own route shows it; null: it is not connected.',
       access: READING,
-      answer: z.object({ stripe: ConnectionView.nullable() }),
+      answer: z.object({
+        stripe: z.union([ConnectionView, z.null()]).describe('How Stripe is connected. `null`: it is not.'),
+      }),
     },
     async ({ services, provider }) => {
       const found = await findIntegration(services.db, provider.id)
@@ -186,7 +188,9 @@ function reconcileRoute<S extends Services>(api: Api<S>): void {
       access: management('billing'),
       recentFactor: 'not needed: it only reads, as it does every night',
       status: 202,
-      answer: z.object({ reconciled_to: Time }),
+      answer: z.object({
+        reconciled_to: Time.describe('Everything that Stripe told until then is known already.'),
+      }),
       problems: ['not_found'],
     },
     async ({ services, provider }) => {

@@ -19,7 +19,9 @@ export function webhookRoute<S extends Services>(api: Api<S>): void {
       access: PUBLIC,
       body: z.string(),
       signed: { maxBytes: MAX_BODY_BYTES },
-      answer: z.object({ received: z.literal(true) }),
+      answer: z.object({
+        received: z.literal(true).describe('`true`: the event is noted and applied soon.'),
+      }),
       problems: ['not_found', 'invalid_signature', 'payload_too_large'],
     },
     async ({ services, provider, body, c }) => {

@@ -99,7 +99,7 @@ export function requiresMfa({ settings }: Provider, principal: Principal): boole
 
 /**
  * The same, given the factors that the user has and may use. `isTwo`: whether another service vouches for two factors,
- * which pays what the provider asks for, but not what the user does by having an app.
+ * which satisfies the provider's requirement, but not that of a user who has set up an app.
  */
 export function dueAmong(
   enrolled: SecondFactor[],

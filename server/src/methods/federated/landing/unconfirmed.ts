@@ -12,17 +12,17 @@ import { federatedWords } from '../words/words.ts'
 
 const PATH = '/login/unconfirmed'
 
-/** Where somebody is told who was to show a factor at a service that cannot say whether they did. */
+/** The page for a person who had to show a factor at a service that cannot say whether they did. */
 export function unconfirmedPath(slug: string): string {
   return `${PATH}?connection=${slug}`
 }
 
-/** Whether a sign-in that was to show a factor ended without one, as far as we know. */
+/** Whether a sign-in that had to show a factor ended without one, as far as we know. */
 export function isUnconfirmed({ clock }: Pick<Services, 'clock'>, outcome: CompletedLogin): boolean {
   return outcome.kind === 'signed_in' && outcome.shownAt.getTime() < clock.now() - RECENT_FACTOR_MS
 }
 
-/** Says what to do instead: another factor, or to go on without what needs one. */
+/** Offers what to do instead: show another factor, or continue without. */
 export function unconfirmedPage(pages: Pages<EmittingServices>): void {
   pages.get(PATH, (input) =>
     withSession(input, async () => {

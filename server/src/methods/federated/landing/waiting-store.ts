@@ -13,7 +13,7 @@ export interface WaitingAssertion {
   groups: Groups
   issuer_session: CameFrom | null
   profile: ToldProfile
-  /** Null in those of the version before. */
+  /** Null in rows of the previous version. */
   shown: ShownThere | null
   redirect_url: string | null
   created_at: Date

@@ -6,7 +6,7 @@ export const IdentityView = z
   .object({
     connection_id: Id,
     connection: z.string().describe('Its slug.'),
-    name: z.string(),
+    name: z.string().describe('Name of the connection on the sign-in page.'),
     email: z.string().nullable().describe('As the connection told it last.'),
     created_at: Time,
     last_used_at: Time,

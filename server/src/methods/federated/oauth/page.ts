@@ -111,8 +111,8 @@ async function usableConnections({ services, c, principal }: Input): Promise<Con
 }
 
 /**
- * Whoever uses another account here is asked for it there, and who owes a factor for that. An address that they came with
- * goes along.
+ * A person who wants another account here is asked to choose one there, and one who owes a factor is asked for that. The
+ * address that they typed is passed on.
  */
 function startPath({ c, principal }: Input, connection: Connection): string {
   const { prompt, another, email } = c.req.query()

@@ -31,7 +31,13 @@ const PATH = '/api/v1/auth/{principal}/oauth/{connection}'
 const Text = z.string().max(4_000).optional()
 
 /** What an identity provider sends along with the browser. RFC 6749 §4.1.2, RFC 9207 */
-const Answer = z.object({ state: Text, code: Text, iss: Text, error: Text, error_description: Text })
+const Answer = z.object({
+  state: Text.describe('State, as the sign-in began with it.'),
+  code: Text.describe('Authorization code.'),
+  iss: Text.describe('Issuer that answers (RFC 9207).'),
+  error: Text.describe('Error code, in place of `code` (RFC 6749, section 4.1.2.1).'),
+  error_description: Text.describe('Its explanation by the identity provider.'),
+})
 
 const FLOW = { tag: TAG, access: PUBLIC, params: ConnectionParams } as const
 
@@ -52,7 +58,9 @@ function clientKeysRoute<S extends EmittingServices>(api: Api<S>): void {
       path: `${PATH}/jwks`,
       summary: 'The public keys that this service authenticates with at the identity provider',
       description: 'For connections with private_key_jwt (RFC 7523); of others, none.',
-      answer: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+      answer: z.object({
+        keys: z.array(z.record(z.string(), z.unknown())).describe('Public keys as a JWK Set (RFC 7517).'),
+      }),
     },
     async ({ services, c, params }) =>
       clientJwks(await connectionAt(browserInput(services, c, params.principal), params.connection)),
@@ -132,7 +140,7 @@ function postedAnswerRoute<S extends EmittingServices>(api: Api<S>): void {
   )
 }
 
-/** Not in the URL that the browser goes on to: names do not belong into logs. */
+/** Kept out of the URL that the browser goes on to: names do not belong in logs. */
 async function keepName(
   input: PageInput<EmittingServices>,
   slug: string,
@@ -165,8 +173,14 @@ function linkRoute<S extends EmittingServices>(api: Api<S>): void {
         'Send the browser, which must keep the cookies of this answer, to the URL; it comes ' +
         'back to the account page or to redirect_url.',
       params: ConnectionParams,
-      body: z.strictObject({ redirect_url: z.string().max(2_000).optional() }),
-      answer: z.object({ url: z.string() }),
+      body: z.strictObject({
+        redirect_url: z
+          .string()
+          .max(2_000)
+          .optional()
+          .describe("Where to come back to: at one of the provider's redirect_origins."),
+      }),
+      answer: z.object({ url: z.string().describe('Page of the identity provider for the browser.') }),
       problems: ['rate_limited', 'method_disabled', 'plan_limit', 'idp_unavailable'],
       signIn: true,
     },

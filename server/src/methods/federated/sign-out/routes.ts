@@ -72,7 +72,12 @@ function backChannelRoute<S extends EmittingServices>(api: Api<S>): void {
       summary: 'Take a logout token of an OpenID Connect issuer',
       description:
         'Back-Channel Logout 1.0. Ends the sessions that came from the one that the token names, or from any of the person.',
-      body: z.object({ logout_token: z.string().max(16_000) }),
+      body: z.object({
+        logout_token: z
+          .string()
+          .max(16_000)
+          .describe('Logout token (OpenID Connect Back-Channel Logout 1.0).'),
+      }),
       form: { maxBytes: MAX_SIGN_IN_BYTES },
       sends: [{ status: 200, says: 'Done: what the token names has ended here.' }],
       problems: ['invalid_logout_token', 'idp_unavailable', 'rate_limited'],

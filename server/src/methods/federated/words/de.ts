@@ -24,9 +24,9 @@ export const de = {
   dont_sign_in: 'Nicht anmelden',
   unconfirmed_title: 'Noch ein Schritt',
   unconfirmed:
-    'Sie sind angemeldet, aber {name} teilt uns nicht mit, dass Sie gerade ein Passwort, einen Passkey oder einen Code verwendet haben. Um fortzufahren, bestätigen Sie auf andere Weise.',
+    'Sie sind angemeldet, aber {name} teilt uns nicht mit, ob Sie gerade ein Passwort, einen Passkey oder einen Code verwendet haben. Um fortzufahren, bestätigen Sie auf andere Weise.',
   confirm_otherwise: 'Auf andere Weise bestätigen',
-  go_on_without: 'Ohne Bestätigung weiter',
+  go_on_without: 'Ohne Bestätigung fortfahren',
   refused_title: '{name} hat Sie nicht angemeldet',
   fix_person: 'Beginnen Sie noch einmal.',
   fix_staff:

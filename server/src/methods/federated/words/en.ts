@@ -21,9 +21,9 @@ export const en = {
   dont_sign_in: 'Don’t sign in',
   unconfirmed_title: 'One more step',
   unconfirmed:
-    'You’re signed in, but {name} doesn’t tell us that you showed a password, a passkey or a code just now. To go on with what you were doing, confirm in another way.',
+    'You’re signed in, but {name} doesn’t tell us whether you’ve just used a password, a passkey or a code. To continue, confirm in another way.',
   confirm_otherwise: 'Confirm in another way',
-  go_on_without: 'Go on without',
+  go_on_without: 'Continue without confirming',
   refused_title: '{name} didn’t sign you in',
   fix_person: 'Start again.',
   fix_staff: 'Only the people who run this site can fix this. Tell them what this page says.',

@@ -6,7 +6,12 @@ import { TypedCode } from '../../../lib/http/typed-code.ts'
 const MAX_TYPED = 1_024
 
 /** A password as typed. The policy decides about a new one. */
-export const Password = z.string().min(1).max(MAX_TYPED).openapi({ format: 'password' })
+export const Password = z
+  .string()
+  .min(1)
+  .max(MAX_TYPED)
+  .openapi({ format: 'password' })
+  .describe('Password of the user, as they type it.')
 
 export const Token = z.string().max(100).describe('Of the link in the mail.')
 
@@ -14,7 +19,7 @@ export const Token = z.string().max(100).describe('Of the link in the mail.')
 export const shownFields = {
   token: Token.optional(),
   email: Email.optional(),
-  code: TypedCode.optional(),
+  code: TypedCode.optional().describe('Code that was mailed, six digits; with `email`.'),
 }
 
 /** Either the token, or the code with its address. */

@@ -1,9 +1,16 @@
 import type { EmittingServices } from '../../../events/index.ts'
 import { type Api, z } from '../../../lib/http/api.ts'
 import { servers } from '../../../lib/http/context.ts'
+import { FieldFault } from '../../../lib/http/field-fault.ts'
 import { Id } from '../../../lib/http/schemas.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { OwnFields, PROFILE_FIELDS, type ProfileField, requireStaffRight } from '../../../users/index.ts'
+import {
+  OwnFields,
+  PROFILE_FIELDS,
+  PROFILE_WORDS,
+  type ProfileField,
+  requireStaffRight,
+} from '../../../users/index.ts'
 import { importUsers } from './import-users.ts'
 
 const MAX_USERS = 1_000
@@ -12,7 +19,7 @@ const MAX_USERS = 1_000
 const Told = z.string().max(2_000).nullable().optional()
 
 const ImportedUser = z.strictObject({
-  email: z.string().max(320),
+  email: z.string().max(320).describe('Email address.'),
   email_verified: z.boolean().describe('Whether your system proved that the address is theirs.'),
   principal: z.enum(['customer', 'provider']).default('customer'),
   password_hash: z
@@ -20,16 +27,20 @@ const ImportedUser = z.strictObject({
     .max(600)
     .optional()
     .describe('bcrypt, or a PHC string of Argon2, scrypt, pbkdf2-sha256 or pbkdf2-sha512.'),
-  ...(Object.fromEntries(PROFILE_FIELDS.map((field) => [field, Told])) as Record<ProfileField, typeof Told>),
+  ...(Object.fromEntries(
+    PROFILE_FIELDS.map((field) => [field, Told.describe(PROFILE_WORDS[field])]),
+  ) as Record<ProfileField, typeof Told>),
   ...OwnFields,
 })
 
 const ImportResult = z
   .object({
-    email: z.string(),
-    status: z.enum(['created', 'exists', 'refused']),
-    id: Id.nullable(),
-    errors: z.array(z.object({ field: z.string(), message: z.string() })),
+    email: z.string().describe('Email address of the row, as it was sent.'),
+    status: z
+      .enum(['created', 'exists', 'refused'])
+      .describe('`exists`: the address has a user already, who stays as they are.'),
+    id: Id.nullable().describe('Id of the user. `null`: the row was refused.'),
+    errors: z.array(FieldFault).describe('Why it was refused; empty if it was not.'),
   })
   .openapi('ImportResult')
 
@@ -46,12 +57,14 @@ export function importRoutes<S extends EmittingServices>(api: Api<S>): void {
         'its owner has typed it and confirmed the address.',
       tag: 'Users',
       access: servers('users'),
-      body: z.strictObject({ users: z.array(ImportedUser).min(1).max(MAX_USERS) }),
+      body: z.strictObject({
+        users: z.array(ImportedUser).min(1).max(MAX_USERS).describe('Users of your system.'),
+      }),
       answer: z.object({
-        created: z.int(),
-        exists: z.int(),
-        refused: z.int(),
-        results: z.array(ImportResult),
+        created: z.int().describe('Number of users that were created.'),
+        exists: z.int().describe('Number of rows whose address has a user already.'),
+        refused: z.int().describe('Number of rows that were refused.'),
+        results: z.array(ImportResult).describe('One result for each row, in their order.'),
       }),
       idempotent: true,
     },

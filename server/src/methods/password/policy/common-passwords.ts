@@ -35,7 +35,7 @@ function readLeaked(): Leaked {
   return { all: new Set(all), words, longest: Math.max(...[...words].map(({ length }) => length)) }
 }
 
-/** Phrases that were shown to so many people as an example of a good one that they are none any more. Without spaces. */
+/** Phrases shown to so many people as examples of a good password that they no longer are. Without spaces. */
 const FAMOUS = new Set(['correcthorsebatterystaple', 'tr0ub4dor&3', 'cleftcamsynodlacyyrwok', 'thisisasecurepassword', 'thisismypassword', 'maytheforcebewithyou', 'openthepodbaydoorshal', 'tobeornottobe', 'tobeornottobethatisthequestion']) // biome-ignore format: a table
 
 /** What people put between the words of a phrase. */
@@ -54,8 +54,9 @@ const RUNS = [
 ].flatMap((run) => [run, [...run].reverse().join('')]) // biome-ignore format: a table
 
 /**
- * Whether a password is common, in any case: leaked, also with spaces between its words; a famous example; or one or two common words or keyboard runs, also with letters
- * written as digits and with up to six characters added; or a few characters over and over.
+ * Whether a password is common, in any case: leaked, also with spaces between its words; a famous example; or one or
+ * two common words or keyboard runs, also with letters written as digits and with up to six characters added; or a
+ * few characters over and over.
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()

@@ -7,14 +7,14 @@ const NAME = 'leaked-passwords.bin'
 export const LIST = `server/src/methods/password/policy/${NAME}`
 
 /**
- * Of SHA-256: of ten million other passwords, one is taken for one of the list's. That costs somebody a second idea, and
- * keeps the list at half a megabyte.
+ * Bytes of the SHA-256: of ten million other passwords, one is taken for one of the list's. It costs one person a second
+ * idea, and keeps the list at half a megabyte.
  */
 export const DIGEST_BYTES = 5
 
 let kept: Buffer | undefined
 
-/** Whether a password, in lower case, is among the 100,000 most common of public leaks. Read at the first question. */
+/** Whether a password, in lower case, is among the 100,000 most common of public leaks. Read on first use. */
 export function isLeaked(lower: string): boolean {
   kept ??= readFileSync(join(import.meta.dirname, NAME))
   const wanted = createHash('sha256').update(lower).digest().subarray(0, DIGEST_BYTES)

@@ -27,8 +27,8 @@ const AlertAddressView = z
       .describe('`staff` and `confirmed` get alerts; `pending` has not answered, `unsubscribed` said no.'),
     asked_at: Time.nullable().describe('When the newest confirmation mail was sent.'),
     expires_at: Time.nullable().describe('Until when its link is valid.'),
-    confirmed_at: Time.nullable(),
-    unsubscribed_at: Time.nullable(),
+    confirmed_at: Time.nullable().describe('When its owner agreed. `null`: not yet.'),
+    unsubscribed_at: Time.nullable().describe('When its owner said no. `null`: they did not.'),
   })
   .openapi('AlertAddress')
 

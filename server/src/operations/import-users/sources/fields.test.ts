@@ -63,6 +63,9 @@ const SOURCES: Record<string, Source> = {
       serviceAccountClientId: 'robot',
       federationLink: 'ldap-1',
       clientConsents: [{ clientId: 'shop' }],
+      verifiableCredentials: [{ credentialScopeName: 'membership' }],
+      issuedVerifiableCredentials: [{ credentialType: 'membership' }],
+      socialLinks: [{ socialProvider: 'google', socialUserId: '1', socialUsername: 'm' }], // before version 1.3
     },
     ignored: {
       createdTimestamp: TIMES,
@@ -164,6 +167,7 @@ const SOURCES: Record<string, Source> = {
       metadata_public: { tier: 'gold' },
       metadata_admin: { score: 7 },
       organization_id: 'o1',
+      region: 'eu-central',
       credentials: {
         password: { type: 'password', config: { hashed_password: BCRYPT } },
         totp: { type: 'totp', config: {} },
@@ -174,6 +178,7 @@ const SOURCES: Record<string, Source> = {
     ignored: {
       schema_id: TECHNICAL,
       schema_url: TECHNICAL,
+      region: TECHNICAL,
       state_changed_at: TIMES,
       recovery_addresses: 'said by verifiable_addresses: here the address recovers',
       created_at: TIMES,
@@ -213,6 +218,7 @@ const SOURCES: Record<string, Source> = {
       phone_change_token: '',
       phone_change_sent_at: null,
       banned_until: LATER,
+      banned_reason: 'spam',
       reauthentication_token: '',
       reauthentication_sent_at: null,
       is_sso_user: false,
@@ -227,6 +233,7 @@ const SOURCES: Record<string, Source> = {
       confirmed_at: 'the earlier of two that are there',
       is_super_admin: 'about the database, and never used',
       is_sso_user: 'said by identities',
+      banned_reason: 'of a person who does not move',
       phone_confirmed_at: 'a number proves nothing here',
       ...Object.fromEntries(
         [

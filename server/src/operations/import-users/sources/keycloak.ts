@@ -49,6 +49,18 @@ export function readKeycloak(row: Row): Reading {
       what: 'identity',
       detail: `${identityProvider}|${userId}`,
     })),
+    listOf(row.socialLinks).map(({ socialProvider, socialUserId }) => ({
+      what: 'identity',
+      detail: `${socialProvider}|${socialUserId}`,
+    })),
+    [...listOf(row.verifiableCredentials), ...listOf(row.issuedVerifiableCredentials)].map(
+      ({ credentialScopeName, credentialType }) => ({
+        what: 'verifiable credential',
+        ...(textOf(credentialScopeName ?? credentialType) && {
+          detail: textOf(credentialScopeName ?? credentialType),
+        }),
+      }),
+    ),
   )
   if (textOf(row.serviceAccountClientId)) return { id, left, skip: NO_PERSON }
   if (email === undefined) return { id: id || (textOf(row.username) ?? ''), left, skip: NO_ADDRESS }
@@ -66,13 +78,17 @@ export function readKeycloak(row: Row): Reading {
       private_metadata: {
         username: row.username,
         ...(Object.keys(attributes).length > 0 && { attributes }),
-        ...present({ groups: row.groups, realm_roles: row.realmRoles, client_roles: row.clientRoles }),
+        ...present({
+          groups: row.groups,
+          realm_roles: row.realmRoles,
+          client_roles: row.clientRoles ?? row.applicationRoles,
+        }),
       },
     },
   }
 }
 
-/** What Keycloak would ask at the next sign-in: nothing here does. */
+/** What Keycloak would ask for at the next sign-in. Nothing here does. */
 function actionsOf({ requiredActions }: Row): Left[] {
   const names = Array.isArray(requiredActions) ? requiredActions : []
   return names.map((name) => ({ what: 'required action', detail: String(name) }))

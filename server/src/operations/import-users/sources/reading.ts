@@ -48,7 +48,7 @@ export function listOf(value: unknown): Row[] {
   return Array.isArray(parsed) ? parsed.map(objectOf) : []
 }
 
-/** Whether a time is there that is still to come. */
+/** Whether a time is given and still to come. */
 export function isAhead(value: unknown, now: number): boolean {
   return isTime(value) && Date.parse(value as string) > now
 }

@@ -44,7 +44,7 @@ export const de = {
   ends_on: 'Ihr Abonnement endet am {date}. Danach wird nichts mehr berechnet.',
   changes_on: 'Am {date} wechselt es zu {plan}, {price}.',
   changes_paid:
-    'Sobald die Rechnung bezahlt ist, wechselt es zu {plan}, {price}. Ist sie am {date} nicht bezahlt, bleibt alles, wie es ist.',
+    'Sobald die Rechnung bezahlt ist, wechselt es zu {plan}, {price}. Wird sie bis {date} nicht bezahlt, bleibt alles, wie es ist.',
   keep_subscription: 'Abonnement behalten',
   keep_current: 'Aktuellen Tarif behalten',
   due_title: 'Zu zahlen',
@@ -247,6 +247,7 @@ export const de = {
   accepted: 'Fassung {version}, zugestimmt am {date}',
   older: 'Ältere',
   credit_note: 'Gutschrift {number}',
-  buyer_hint: 'Rechnungen nennen, wer kauft. E-Mail und Adresse können unter den Rechnungsdaten folgen.',
-  buyer_needed: 'Geben Sie an, wer kauft.',
+  buyer_hint:
+    'Rechnungen nennen, wer kauft. E-Mail und Adresse können Sie später bei den Rechnungsdaten ergänzen.',
+  buyer_needed: 'Geben Sie an, wer kauft: Name und Land.',
 } as const satisfies Translation<typeof en>

@@ -40,7 +40,7 @@ export const en = {
   ends_on: 'Your subscription ends on {date}. You won’t be charged again.',
   changes_on: 'On {date} it changes to {plan}, {price}.',
   changes_paid:
-    'Once its invoice is paid, it changes to {plan}, {price}. Unpaid on {date}, everything stays as it is.',
+    'Once its invoice is paid, it changes to {plan}, {price}. If it isn’t paid by {date}, nothing changes.',
   keep_subscription: 'Keep the subscription',
   keep_current: 'Keep the current plan',
   due_title: 'To be paid',
@@ -233,6 +233,6 @@ export const en = {
   accepted: 'Version {version}, accepted on {date}',
   older: 'Older ones',
   credit_note: 'Credit note {number}',
-  buyer_hint: 'Invoices show who buys. Your email and address can follow under billing details.',
-  buyer_needed: 'Enter who buys.',
+  buyer_hint: 'Invoices show who buys. You can add your email and address later, under billing details.',
+  buyer_needed: 'Enter who buys: a name and a country.',
 } as const

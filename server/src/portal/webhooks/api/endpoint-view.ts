@@ -7,11 +7,11 @@ export const OwnEndpointView = z
   .object({
     id: Id,
     account_id: Id.nullable(),
-    url: z.string(),
+    url: z.string().describe('Where deliveries are sent.'),
     description: z.string(),
     events: z.array(z.string()),
     status: EndpointStatus,
-    status_reason: z.string().nullable(),
+    status_reason: z.string().nullable().describe('Why it is paused or disabled. `null`: it is enabled.'),
     overlap_ends_at: Time.nullable().describe('Set while the secret is being rotated.'),
     created_at: Time,
   })

@@ -55,8 +55,13 @@ function eventTypesRoute<S extends EmittingServices>(api: Api<S>, { eventTypes }
       description: 'To owners. With how many endpoints the account may have.',
       params: Params,
       answer: z.object({
-        data: z.array(z.object({ name: z.string(), summary: z.string() })),
-        endpoint_limit: z.int(),
+        data: z.array(
+          z.object({
+            name: z.string().describe('Name of the event type.'),
+            summary: z.string().describe('When it happens, in a sentence.'),
+          }),
+        ),
+        endpoint_limit: z.int().describe('How many endpoints the account may have.'),
       }),
     },
     async ({ services, provider, params, ...input }) => {
@@ -102,7 +107,7 @@ function listRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending): 
       recentFactor: true,
       params: Params,
       body: z.strictObject({
-        url: EndpointUrl,
+        url: EndpointUrl.describe('Where deliveries are sent.'),
         events: Events,
         description: Description.default(''),
         secret: BroughtSecret.optional(),
@@ -148,7 +153,7 @@ function oneRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending): v
       description: 'By owners. Fields that are left out stay. Deliveries that wait go to the new URL.',
       recentFactor: true,
       body: z.strictObject({
-        url: EndpointUrl.optional(),
+        url: EndpointUrl.optional().describe('Where deliveries are sent.'),
         events: Events.optional(),
         description: Description.optional(),
       }),
@@ -213,7 +218,8 @@ function secretRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending)
           .int()
           .min(0)
           .max(MAX_OVERLAP_SECONDS)
-          .default(DAY / SECOND),
+          .default(DAY / SECOND)
+          .describe('Seconds for which the old secret signs, too.'),
         secret: BroughtSecret.optional(),
       }),
       problems: ['rotation_in_progress'],

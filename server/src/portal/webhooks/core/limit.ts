@@ -9,7 +9,7 @@ export const ENDPOINTS_FEATURE = 'webhook_endpoints'
 
 export interface EndpointLimit {
   limit: number
-  /** It is the plan's, or an override's: with another plan there may be more. */
+  /** It comes from the plan or an override, so another plan may allow more. */
   byPlan: boolean
 }
 

@@ -40,14 +40,17 @@ function fieldsOf(problem: Problem, url: string, events: string): Problem {
   return new Problem(problem.code, errors ? { errors } : {})
 }
 
-/** An endpoint that staff made may take all events, with those of later. */
+/** An endpoint that staff made may take all events, including future ones. */
 function takes(events: readonly string[] = [], name: string): boolean {
   return events.includes('*') || events.includes(name)
 }
 
 type TypedForm = { url: string; description: string } & Record<string, unknown>
 
-/** What was changed. Ticks as they were shown leave the events alone, with those that the form does not show. */
+/**
+ * What was changed. If the ticks are as they were shown, the events stay as they are, including those that the form
+ * does not show.
+ */
 export function endpointChange(
   typed: TypedForm,
   { events }: Pick<OwnEndpoint, 'events'>,

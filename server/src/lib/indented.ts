@@ -1,6 +1,9 @@
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s{}[\],:"]+/g
 
-/** A JSON text with line breaks and indentation of its own, for people; every string and number stays as it is written. */
+/**
+ * A JSON text with new line breaks and indentation, for people; every string and number stays as it is written. The
+ * console uses it too.
+ */
 export function indented(text: string): string {
   const parts: string[] = []
   let depth = 0
