@@ -7175,6 +7175,7 @@ export interface components {
                 id: string;
                 /** @description As it was when the token was made; null once the person is erased. */
                 email: string | null;
+                /** @description Their name; null if none is known. */
                 name: string | null;
                 /** @description Whether they can still sign in. If not, they know the token all the same. */
                 active: boolean;

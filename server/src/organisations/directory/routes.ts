@@ -34,7 +34,7 @@ const TokenView = z
           .string()
           .nullable()
           .describe('As it was when the token was made; null once the person is erased.'),
-        name: z.string().nullable(),
+        name: z.string().nullable().describe('Their name; null if none is known.'),
         active: z
           .boolean()
           .describe('Whether they can still sign in. If not, they know the token all the same.'),
