@@ -7170,6 +7170,7 @@ export interface components {
             created_by: {
                 /**
                  * Format: uuid
+                 * @description Of the person.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string;

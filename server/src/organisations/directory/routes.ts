@@ -29,7 +29,7 @@ const TokenView = z
     last_used_at: Time.nullable(),
     created_by: z
       .object({
-        id: Id,
+        id: Id.describe('Of the person.'),
         email: z
           .string()
           .nullable()
