@@ -10,6 +10,7 @@ import { Few, Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
+import { say } from '../ui/toasts.ts'
 import { useWho } from '../ui/who.ts'
 import { useWords } from '../ui/words.ts'
 import { staffWords } from './words.ts'
@@ -31,7 +32,13 @@ export default function StaffPage() {
   const setRole = useAct(
     ({ id, role }: { id: string; role: Role }) =>
       api.PATCH('/api/v1/staff/{id}', { params: { path: { id } }, body: { role } }),
-    { done: words.roleSet },
+    {
+      done: words.roleSet,
+      after: ({ api_keys = [], scim_tokens = [] }) => {
+        const names = [...api_keys, ...scim_tokens].map(({ name }) => name)
+        if (names.length > 0) say(words.knowsKeys(names.join(', ')))
+      },
+    },
   )
   const { revokes, ask } = useKeysOfStaff()
   const remove = useAct(

@@ -11,6 +11,7 @@ export const staffWords = book(
       `${email} can no longer open this console. Their entries in the audit log stay.`,
     removed: 'Removed.',
     roleSet: 'The role is changed.',
+    knowsKeys: (names: string) => `They made these keys, and still know them: ${names}`,
   },
   {
     de: {
@@ -23,6 +24,7 @@ export const staffWords = book(
         `${email} kann diese Konsole nicht mehr öffnen. Seine Einträge im Audit-Log bleiben.`,
       removed: 'Entfernt.',
       roleSet: 'Die Rolle ist geändert.',
+      knowsKeys: (names) => `Sie haben diese Schlüssel erstellt und kennen sie weiterhin: ${names}`,
     },
   },
 )

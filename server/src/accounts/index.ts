@@ -15,8 +15,10 @@ export { changeAccount, deleteAccount } from './account/change-account.ts'
 export {
   INVITING,
   type Inviting,
+  MADE_TOKENS,
   MAY_DELETE,
   MAY_JOIN,
+  type MadeTokens,
   type MayDelete,
   type MayJoin,
   USER_REMOVED,
@@ -48,7 +50,7 @@ export { isInvited, readInvitation, type ShownInvitation } from './invitations/r
 export { invite, resendInvitation, revokeInvitation } from './invitations/send-invitation.ts'
 export { listInvitations } from './invitations/store.ts'
 export { changeMember, removeMember } from './members/change-member.ts'
-export { deleteFormer, findFormer } from './members/former-store.ts'
+export { deleteFormer, type Former, findFormer, listPutOutWithAddress } from './members/former-store.ts'
 export {
   deprovisionMember,
   type GivenRole,

@@ -3,6 +3,7 @@ import { forgetUser } from '../audit/index.ts'
 import { redactEvents } from '../events/index.ts'
 import { forgetInput, type JobKind } from '../lib/jobs/index.ts'
 import { forgetPerson } from '../login/index.ts'
+import { forgetTokenMaker } from '../organisations/index.ts'
 import { forgetKeyMaker } from '../providers/index.ts'
 import { redactExcerpts } from '../webhooks/index.ts'
 
@@ -13,6 +14,7 @@ export const erasureJob: JobKind = async (tx, job) => {
     await forgetPerson(tx, job.provider_id, { userId, emails })
     await forgetUser(tx, job.provider_id, userId)
     await forgetKeyMaker(tx, job.provider_id, userId)
+    await forgetTokenMaker(tx, job.provider_id, userId)
   }
   const { scanned, eventIds, cursor } = await redactEvents(
     tx,

@@ -1,4 +1,10 @@
-import { findFormer, findMember, type GivenRole, provisionMember } from '../accounts/index.ts'
+import {
+  findFormer,
+  findMember,
+  type GivenRole,
+  listPutOutWithAddress,
+  provisionMember,
+} from '../accounts/index.ts'
 import type { EmittingServices } from '../events/index.ts'
 import type { Tx } from '../lib/db.ts'
 import type { Role } from '../lib/http/context.ts'
@@ -7,6 +13,8 @@ import type { Provider } from '../providers/index.ts'
 import type { User } from '../users/index.ts'
 import { roleByGroups } from './directory/role-by-groups.ts'
 import { findDirectoryState } from './directory/user-store.ts'
+import { domainOf } from './domains/domain.ts'
+import { isDomainVerified } from './domains/verified.ts'
 
 /** What an account's connection says about somebody who signed in with it. */
 export interface Vouched {
@@ -20,11 +28,11 @@ export interface Vouched {
 }
 
 /**
- * Makes a user who signed in with an account's connection a member of the account, with the role that the groups
- * give. If the connection maps groups, the role follows them at each sign-in, unless the account's directory gives
- * the roles or nothing was said about groups. A person who was removed by hand signs in and stays outside, until an
- * admin adds or invites them again. Throws login_refused for staff, and for users whom the directory deactivated or
- * removed.
+ * Makes a user who signed in with an account's connection a member of the account, with the role that the groups give.
+ * If the connection maps groups, the role follows them at each sign-in, unless the account's directory gives the roles
+ * or nothing was said about groups.
+ * Whoever was removed by hand signs in and stays outside, until somebody adds or invites them again. Throws login_refused for
+ * staff, and for users whom the directory deactivated or removed, also that of the account that had the domain before.
  */
 export async function joinAccount(
   services: EmittingServices,
@@ -43,12 +51,27 @@ export async function joinAccount(
   const former = member ? undefined : await findFormer(tx, provider.id, { accountId, userId: user.id })
   if (former?.by_directory) throw new Problem('login_refused')
   if (former) return
+  if (!member && (await isOfAnother(tx, provider.id, user, accountId))) throw new Problem('login_refused')
   await provisionMember(services, tx, provider.id, {
     accountId,
     user,
     given,
     source: { detail: { connection } },
   })
+}
+
+/**
+ * Whether the user of an address was put out by the directory of another account that had its domain, which this one has
+ * now: who signs in with it may be the next person.
+ */
+async function isOfAnother(
+  tx: Tx,
+  providerId: string,
+  { id, email }: User,
+  accountId: string,
+): Promise<boolean> {
+  const removed = await listPutOutWithAddress(tx, providerId, id)
+  return removed.length > 0 && isDomainVerified(tx, providerId, accountId, domainOf(email))
 }
 
 function isRight(role: Role, { isManaged, role: wanted }: GivenRole): boolean {

@@ -1,7 +1,7 @@
 export { keyCaller } from './api-key.ts'
 export { createApiKey } from './create-api-key.ts'
 export { createProvider, ensureDefaultProvider } from './create-provider.ts'
-export { type MailSample, mailSamples, sampleMail } from './mail/samples.ts'
+export { type MailSample, mailSamples, sampleMail, type Written } from './mail/samples.ts'
 export { type Envelope, speechTo, writeMail } from './mail/write-mail.ts'
 export { serveMailPreviews } from './mail-routes.ts'
 export { type Capability, planIncludes, requirePlan, requireRoom } from './plan.ts'
@@ -27,6 +27,7 @@ export {
   dropAlertEmails,
   type FoundKey,
   findApiKey,
+  findKeyMaker,
   findProviderBySlug,
   forgetKeyMaker,
   keyNames,

@@ -208,6 +208,17 @@ export async function listKeysMadeBy(
     order by id desc`
 }
 
+/** Who made a key; undefined for keys of no person, and for unknown ones. */
+export async function findKeyMaker(
+  db: Db,
+  providerId: string,
+  keyId: string,
+): Promise<{ id: string; email: string | null } | undefined> {
+  const [row] = await db<{ id: string | null; email: string | null }[]>`
+    select created_by as id, created_by_email as email from api_key where provider_id = ${providerId} and id = ${keyId}`
+  return row && row.id !== null ? { id: row.id, email: row.email } : undefined
+}
+
 /** The address of an erased user is not kept with the keys that they made. */
 export async function forgetKeyMaker(tx: Tx, providerId: string, userId: string): Promise<void> {
   await tx`

@@ -28,7 +28,17 @@ export async function endAccess(
 ): Promise<number> {
   const ended = await deleteOtherSessions(tx, providerId, user.id, undefined)
   await deletePendingOf(tx, providerId, user.id)
+  await endBegun({ registry, clock }, tx, providerId, user)
+  return ended
+}
+
+/** Ends only what they began outside of their sessions: codes and links in the mail, links that they made. */
+export async function endBegun(
+  { registry, clock }: Pick<Services, 'registry' | 'clock'>,
+  tx: Tx,
+  providerId: string,
+  user: Pick<User, 'id' | 'email' | 'principal'>,
+): Promise<void> {
   const now = new Date(clock.now())
   for (const end of registry.all(BEGUN)) await end(tx, providerId, user, now)
-  return ended
 }

@@ -80,7 +80,7 @@ export function readProfile(told: Partial<Record<ProfileField, unknown>>): ToldP
   for (const field of PROFILE_FIELDS) {
     const value = told[field]
     const isEmpty = value === null || value === ''
-    const text = typeof value === 'string' && NAMES.has(field) ? cutName(withoutMisleading(value)) : value
+    const text = typeof value === 'string' && NAMES.has(field) ? nameFrom(value) : value
     const fit = typeof text === 'string' && text !== '' ? readField(field, text) : undefined
     if (isEmpty || fit !== undefined) profile[field] = fit ?? null
   }
@@ -93,7 +93,12 @@ export function readProfile(told: Partial<Record<ProfileField, unknown>>): ToldP
 const NAMES: ReadonlySet<ProfileField> = new Set<ProfileField>(['name', 'given_name', 'family_name'])
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** As many whole letters as fit: a shortened name is better than none. */
+/** A name as another system says it. Of a long one only the begin is looked at: it may be as long as an answer. */
+function nameFrom(value: string): string {
+  return cutName(withoutMisleading(value.slice(0, 10 * MAX_NAME)))
+}
+
+/** As many whole letters as fit: a name with its end missing is still a name. */
 function cutName(text: string): string {
   if (text.length <= MAX_NAME) return text
   let end = 0

@@ -25,6 +25,9 @@ import {
 const BAR_IN_UNITS = 12
 const BAR_IN_MS = Number(process.env.COST) || undefined
 
+const TRIES = 3
+const MOST_TRIES = 12
+
 const MAX_BODY = 1024 * 1024
 const MAX_SIGN_IN = 32 * 1024
 const HEADER = 12 * 1024
@@ -96,7 +99,8 @@ async function dear(cases: Array<[string, Sent]>): Promise<string[]> {
   for (const [name, sent] of cases) {
     let least = Number.POSITIVE_INFINITY
     let status = 0
-    for (let tries = 0; tries < 3 && least > bar; tries++)
+    // Noise only adds: what is near the bar is measured until it is below, or plainly is not.
+    for (let tries = 0; least > bar && tries < (least < 2 * bar ? MOST_TRIES : TRIES); tries++)
       least = Math.min(
         least,
         await longestTurn(async () => {

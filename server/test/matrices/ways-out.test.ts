@@ -1,42 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AUDIT_ACTIONS, type AuditAction } from '../../src/lib/audit-actions.ts'
 import { METHODS } from '../../src/methods/index.ts'
-import { DnsServer } from '../support/dns-server.ts'
-import { ORIGIN, stopIdps } from '../support/first-factors.ts'
-import { Idp } from '../support/idp.ts'
-import { ManualClock } from '../support/manual-clock.ts'
-import { type Directory, newDirectory, PATCH_OP, type ScimService } from '../support/scim.ts'
+import { ORIGIN } from '../support/first-factors.ts'
+import { type Directory, PATCH_OP, type ScimService } from '../support/scim.ts'
 import { signIn } from '../support/sign-in.ts'
-import { type Answer, startTestService } from '../support/test-service.ts'
+import type { Answer } from '../support/test-service.ts'
 import { auth } from '../support/two-step.ts'
-import { connectAccount, EXTERNAL_ID, type Leaver, newLeaver, type Opens, slugOf } from './support/leaver.ts'
+import { EXTERNAL_ID, type Leaver } from './support/leaver.ts'
+import { all, HEIR, type Leavers, startLeavers } from './support/leavers.ts'
 
+let stage: Leavers
 let scim: ScimService
-let idp: Idp
 let directory: Directory
-let count = 0
 
 beforeAll(async () => {
-  const clock = new ManualClock()
-  const dns = new DnsServer()
-  const config = { publicUrl: ORIGIN, dnsServers: [await dns.start()] }
-  const service = await startTestService({ clock, work: false, config })
-  scim = { service, clock, dns, stop: async () => {} }
-  await service.call('PATCH', '/api/v1/provider', { body: { settings: { customer_webhooks: true } } })
-  directory = await newDirectory(scim)
-  idp = await new Idp().start([`${ORIGIN}/api/v1/auth/customer/oauth/${slugOf(directory)}/callback`])
-  idp.now = () => clock.now()
-  await connectAccount(scim, directory, idp)
-  const heir = await signIn(service, 'standing-owner@elsewhere.example')
-  const body = { user_id: heir.user.id, role: 'owner' }
-  await service.call('POST', `/api/v1/accounts/${directory.account}/members`, { body })
+  stage = await startLeavers()
+  ;({ scim, directory } = stage)
 })
-afterAll(async () => {
-  await stopIdps()
-  await idp.stop()
-  await scim.service.stop()
-  await scim.dns.stop()
-})
+afterAll(() => stage.stop())
+
+const leaver = (provisioned?: boolean) => stage.leaver(provisioned)
+const opened = (tries: Parameters<Leavers['opened']>[0]) => stage.opened(tries)
 
 type End = (leaver: Leaver, name: string) => Promise<Answer>
 
@@ -89,25 +73,6 @@ async function inBulk(leaver: Leaver, name: string, end: End): Promise<Answer> {
   return { ...answer, status: Number(status) }
 }
 
-async function leaver(provisioned = true): Promise<{ leaver: Leaver; name: string }> {
-  const name = `maximiliane.schneider-hofmann.${++count}`
-  return { name, leaver: await newLeaver(scim, directory, { name, idp, provisioned }) }
-}
-
-/** What each of these opens now. */
-async function opened(tries: Record<string, () => Promise<Opens>>): Promise<Record<string, Opens>> {
-  const found: Record<string, Opens> = {}
-  for (const [name, attempt] of Object.entries(tries)) {
-    scim.clock.advance(61_000)
-    found[name] = await attempt()
-  }
-  return found
-}
-
-/** The same answer for each. */
-const all = (tries: object, opens: Opens) =>
-  Object.fromEntries(Object.keys(tries).map((name) => [name, opens]))
-
 const everything = ({ standing, begun }: Leaver) => ({ ...begun, ...standing })
 
 describe('before', () => {
@@ -143,7 +108,7 @@ describe('an account puts somebody out', () => {
       'by another owner',
       async (person) => {
         scim.clock.advance(61_000)
-        const { token } = await signIn(scim.service, 'standing-owner@elsewhere.example')
+        const { token } = await signIn(scim.service, HEIR)
         const path = `/api/v1/auth/customer/accounts/${person.directory.account}/members/${person.user.id}`
         return scim.service.call('DELETE', path, { key: token })
       },
@@ -257,6 +222,8 @@ describe('the next person with the address', () => {
   })
 })
 
+let count = 0
+
 test('a colleague who is removed, deleted or blocked leaves no link, no invitation and, if wanted, no key', async () => {
   const { service, clock } = scim
   await service.call('POST', '/api/v1/users', {
@@ -281,6 +248,15 @@ test('a colleague who is removed, deleted or blocked leaves no link, no invitati
     const key = await as('/api-keys', { name: `server of ${count}`, scopes: ['all'] })
     expect(key.created_by).toEqual({ id: user.id, email, name: null, active: true })
     const account = `/accounts/${directory.account}`
+    const scimToken = await as(`${account}/scim-tokens`, { name: `directory of ${count}` })
+    const made_by = { id: user.id, email, name: null, active: true }
+    expect(scimToken).toMatchObject({ created_by: made_by, created_by_key: null })
+    clock.advance(1)
+    const byKey = await service.call('POST', `/api/v1${account}/scim-tokens`, {
+      key: key.key,
+      body: { name: `by the key of ${count}` },
+    })
+    expect(byKey.body).toMatchObject({ created_by: made_by, created_by_key: key.id })
     const guide = await as(`${account}/setup-guides`, {})
     const portal = await as('/portal-links', { opens: 'webhooks', account_id: directory.account })
     const toAccount = await as(`${account}/invitations`, {
@@ -300,6 +276,22 @@ test('a colleague who is removed, deleted or blocked leaves no link, no invitati
       200,
       [{ id: key.id, name: key.name, hint: key.hint, scopes: ['all'], revoked: revoke }],
     ])
+    expect(ended.body.scim_tokens).toEqual(
+      [byKey.body, scimToken].map(({ id, name, hint }) => ({
+        id,
+        account_id: directory.account,
+        name,
+        hint,
+        revoked: revoke,
+      })),
+    )
+    for (const { token } of [byKey.body, scimToken])
+      expect((await service.call('GET', '/scim/v2/Users', { key: token })).status).toBe(revoke ? 401 : 200)
+    const { body: tokens } = await service.call('GET', `/api/v1${account}/scim-tokens`)
+    if (!revoke)
+      expect(tokens.data[0].created_by).toEqual({ ...made_by, email: expect.anything(), active: false })
+    for (const { id } of tokens.data.slice(0, 2))
+      if (!revoke) await service.call('DELETE', `/api/v1${account}/scim-tokens/${id}`)
     expect(
       (await auth(service, '/session', undefined, token, { method: 'GET', principal: 'provider' })).status,
     ).toBe(401)
@@ -349,6 +341,7 @@ const NAMES_USERS: Record<string, string> = {
   portal_session: 'ends with the link',
   recovery_code: 'a second factor',
   scim_group_member: 'gives a role to members of the directory',
+  scim_token: 'created_by: in this matrix',
   scim_user: 'the directory itself',
   session: 'in this matrix',
   setup_guide: 'in this matrix',

@@ -1,3 +1,4 @@
+import type { Act } from '../../audit/index.ts'
 import type { Tx } from '../../lib/db.ts'
 import { slot } from '../../lib/registry.ts'
 import type { Services } from '../../lib/services.ts'
@@ -32,8 +33,26 @@ export type UserRemoved = (
   emails: readonly string[],
 ) => Promise<void>
 
+/** A token that somebody made, and that opens something without them. */
+export interface LeftToken {
+  id: string
+  account_id: string
+  name: string
+  hint: string
+}
+
+/** Somebody may make no tokens any more: finds those that they made, or a key of theirs; revokes them if told. */
+export type MadeTokens = (
+  services: Pick<Services, 'clock'>,
+  tx: Tx,
+  providerId: string,
+  made: { userId: string; revoke: boolean },
+  source: Pick<Act, 'by' | 'device'>,
+) => Promise<LeftToken[]>
+
 /** Slices above register what they have to say. */
 export const MAY_JOIN = slot<MayJoin>('may a member join')
 export const MAY_DELETE = slot<MayDelete>('may an account be deleted')
 export const INVITING = slot<Inviting>('an address is invited')
+export const MADE_TOKENS = slot<MadeTokens>('tokens that somebody made')
 export const USER_REMOVED = slot<UserRemoved>('a user is removed')

@@ -1,7 +1,7 @@
 import type { Mail } from '../../lib/mail/mailer.ts'
 import { sayDuration } from '../../lib/say-times.ts'
 import { wordsIn } from '../../lib/words/say.ts'
-import { type Envelope, sampleMail, writeMail } from '../../providers/index.ts'
+import { type Envelope, sampleMail, type Written, writeMail } from '../../providers/index.ts'
 import type { User } from '../../users/index.ts'
 import type { Invitation } from './invitation.ts'
 import { LIFETIME_MS } from './limits.ts'
@@ -53,21 +53,21 @@ function fullName(inviter: Told['inviter']): string | undefined {
   return inviter?.name ? `${inviter.name} (${inviter.email})` : inviter?.email
 }
 
-const SAMPLE = {
-  accountName: 'Analytical Engines',
-  inviter: { name: 'Ada Lovelace', email: 'ada@example.com' },
+const sample = (written: Written) => ({
+  accountName: written('team', 'Analytical Engines'),
+  inviter: { name: written('inviter', 'Ada Lovelace'), email: 'ada@example.com' },
   token: 'sample',
-}
-sampleMail('invitation.team', (envelope) =>
-  invitationMail(envelope, { ...SAMPLE, invitation: { principal: 'customer', email: envelope.to } }),
+})
+sampleMail('invitation.team', (envelope, written) =>
+  invitationMail(envelope, { ...sample(written), invitation: { principal: 'customer', email: envelope.to } }),
 )
-sampleMail('invitation.team_with_odd_name', (envelope) =>
+sampleMail('invitation.team_with_odd_name', (envelope, written) =>
   invitationMail(envelope, {
-    ...SAMPLE,
-    accountName: 'You won! Call +43 1 234567 or see prizes.example',
+    ...sample(written),
+    accountName: written('team', 'You won! Call +43 1 234567 or see prizes.example'),
     invitation: { principal: 'customer', email: envelope.to },
   }),
 )
-sampleMail('invitation.staff', (envelope) =>
-  invitationMail(envelope, { ...SAMPLE, invitation: { principal: 'provider', email: envelope.to } }),
+sampleMail('invitation.staff', (envelope, written) =>
+  invitationMail(envelope, { ...sample(written), invitation: { principal: 'provider', email: envelope.to } }),
 )

@@ -6,8 +6,9 @@ import type { Services } from '../../lib/services.ts'
 import type { Member } from '../account/account.ts'
 import { type Actor, customerId, openAccountTo, requireRightOverRoles } from '../account/authority.ts'
 import { requireOtherOwner } from '../account/last-owner.ts'
-import { findMember, setMemberRole } from '../account/store.ts'
+import { findMember } from '../account/store.ts'
 import { endMembership } from './end-membership.ts'
+import { giveRole } from './give-role.ts'
 
 /** Which member of which account. */
 export interface MemberRef {
@@ -29,7 +30,7 @@ export async function changeMember(
     if (member.role === role) return member
     requireRightOverRoles(opened.role, member.role, role)
     if (member.role === 'owner') await requireOtherOwner(tx, providerId, { accountId, userId })
-    await setMemberRole(tx, providerId, accountId, { userId, role })
+    await giveRole(services, tx, providerId, { accountId, userId, role }, actor)
     await recordAct(services, tx, providerId, {
       action: 'member.changed',
       ...about(actor, accountId, member),
@@ -59,7 +60,7 @@ export async function removeMember(
     const member = await memberOf(tx, providerId, { accountId, userId })
     if (!leaves) requireRightOverRoles(opened.role, member.role)
     if (member.role === 'owner') await requireOtherOwner(tx, providerId, { accountId, userId })
-    const put = leaves ? null : { by_directory: false, external_id: null }
+    const put = leaves ? null : { by_directory: false, external_id: null, held_address: false }
     await endMembership(services, tx, providerId, { accountId, userId, put }, actor)
     await recordAct(services, tx, providerId, {
       action: 'member.removed',
@@ -82,8 +83,9 @@ export async function transferAccount(
     const heir = await memberOf(tx, providerId, { accountId, userId })
     const giver = customerId(by)
     if (giver === userId) throw new Problem('invalid_request', { detail: 'You already own this account.' })
-    await setMemberRole(tx, providerId, accountId, { userId, role: 'owner' })
-    if (giver !== undefined) await setMemberRole(tx, providerId, accountId, { userId: giver, role: 'admin' })
+    await giveRole(services, tx, providerId, { accountId, userId, role: 'owner' }, actor)
+    if (giver !== undefined)
+      await giveRole(services, tx, providerId, { accountId, userId: giver, role: 'admin' }, actor)
     await recordAct(services, tx, providerId, {
       action: 'account.transferred',
       ...about(actor, accountId, heir),

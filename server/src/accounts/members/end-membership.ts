@@ -1,5 +1,6 @@
 import { type Act, recordActs } from '../../audit/index.ts'
 import type { Tx } from '../../lib/db.ts'
+import { ROLES, type Role } from '../../lib/http/context.ts'
 import type { Services } from '../../lib/services.ts'
 import { deleteMember } from '../account/store.ts'
 import type { MemberRef } from './change-member.ts'
@@ -27,15 +28,24 @@ export async function endMembership(
   if (put) await insertFormer(tx, providerId, member, { removed_at: new Date(services.clock.now()), ...put })
 }
 
-/** Revokes the open invitations that a person sent: into one account, or all of them if none is given. */
+/** Whose invitations: into one account, with null to the staff, with none given all of them. */
+interface Withdrawing {
+  userId: string
+  accountId?: string | null
+  /** Only those that somebody with this role could not send. */
+  beyond?: Role
+}
+
+/** Revokes open invitations that somebody sent. */
 export async function withdrawInvitations(
   services: Pick<Services, 'clock'>,
   tx: Tx,
   providerId: string,
-  { userId, accountId }: { userId: string; accountId?: string },
+  { userId, accountId, beyond }: Withdrawing,
   source: Pick<Act, 'by' | 'device' | 'detail'>,
 ): Promise<void> {
-  const revoked = await revokeInvitationsBy(tx, providerId, { userId, accountId })
+  const roles = ROLES.filter((role) => beyond === undefined || !mayInvite(beyond, role))
+  const revoked = await revokeInvitationsBy(tx, providerId, { userId, accountId, roles })
   await recordActs(
     services,
     tx,
@@ -48,3 +58,6 @@ export async function withdrawInvitations(
     })),
   )
 }
+
+/** As `openAccountTo` and `requireRightOverRoles` have it, and `requireStaffRight` for the staff. */
+const mayInvite = (own: Role, role: Role): boolean => own === 'owner' || (own === 'admin' && role !== 'owner')

@@ -4,9 +4,10 @@ import type { Role } from '../../lib/http/context.ts'
 import type { Services } from '../../lib/services.ts'
 import type { User } from '../../users/index.ts'
 import { passOn } from '../account/last-owner.ts'
-import { findMember, hasOtherOwner, lockAccount, setMemberRole } from '../account/store.ts'
+import { findMember, hasOtherOwner, lockAccount } from '../account/store.ts'
 import { type Adding, joinAccount } from './add-member.ts'
 import { endMembership } from './end-membership.ts'
+import { giveRole } from './give-role.ts'
 
 /** The role that an outside directory gives a member. */
 export interface GivenRole {
@@ -23,6 +24,8 @@ export interface Deprovisioned {
   user: Pick<User, 'id' | 'email'>
   /** The id under which the directory knew them. */
   externalId: string | null
+  /** Whether the account has verified the domain of their address. */
+  heldAddress: boolean
   source: Source
 }
 
@@ -56,7 +59,7 @@ export async function provisionMember(
   if (!isManaged || before.role === role) return
   if (before.role === 'owner' && !managesOwners) return
   if (before.role === 'owner' && !(await hasOtherOwner(tx, providerId, accountId, user.id))) return
-  await setMemberRole(tx, providerId, accountId, { userId: user.id, role })
+  await giveRole(services, tx, providerId, { accountId, userId: user.id, role }, source)
   await recordAct(services, tx, providerId, {
     ...source,
     action: 'member.changed',
@@ -74,10 +77,11 @@ export async function deprovisionMember(
   services: Pick<Services, 'clock'>,
   tx: Tx,
   providerId: string,
-  { accountId, user, externalId, source }: Deprovisioned,
+  { accountId, user, externalId, heldAddress, source }: Deprovisioned,
 ): Promise<boolean> {
   if (!(await lockAccount(tx, providerId, accountId))) return false
-  const gone = { accountId, userId: user.id, put: { by_directory: true, external_id: externalId } }
+  const put = { by_directory: true, external_id: externalId, held_address: heldAddress }
+  const gone = { accountId, userId: user.id, put }
   const member = await findMember(tx, providerId, accountId, user.id)
   if (!member) {
     await endMembership(services, tx, providerId, gone, source) // for what it remembers

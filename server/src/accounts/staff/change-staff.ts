@@ -1,18 +1,32 @@
 import { recordAct } from '../../audit/index.ts'
-import { transact } from '../../lib/db.ts'
-import type { Caller, Role } from '../../lib/http/context.ts'
+import { type Tx, transact } from '../../lib/db.ts'
+import type { Role } from '../../lib/http/context.ts'
 import { notFound } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
+import { endBegun } from '../../sessions/index.ts'
 import { findUser, requireStaffRight, setStaffRole, type UserRecord } from '../../users/index.ts'
+import type { Actor } from '../account/authority.ts'
 import { requireOtherStaffOwner } from '../account/last-owner.ts'
+import { withdrawInvitations } from '../members/end-membership.ts'
+import { type LeftBehind, leftInDetail, NOTHING_LEFT, settleKeys } from '../users/settle-keys.ts'
 
-/** Changes a staff member's role from the next request on. Throws not_found, forbidden, last_owner. */
+interface StaffChange {
+  userId: string
+  role: Role
+  /** With the role member: whether the keys that they made go with the right to make them. */
+  revokeKeys?: boolean | undefined
+}
+
+/**
+ * Changes a staff member's role from the next request on, and ends what the old one began and the new one may not. Returns the
+ * keys of somebody who may make none any more. Throws not_found, forbidden, last_owner.
+ */
 export async function changeStaff(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'registry'>,
   providerId: string,
-  { userId, role }: { userId: string; role: Role },
-  by: Caller,
-): Promise<UserRecord> {
+  { userId, role, revokeKeys = false }: StaffChange,
+  { by, device }: Actor,
+): Promise<{ user: UserRecord; left: LeftBehind }> {
   return transact(services.db, async (tx) => {
     const user = await findUser(tx, providerId, userId)
     if (user?.principal !== 'provider') throw notFound()
@@ -22,12 +36,35 @@ export async function changeStaff(
     if (role !== 'owner') await requireOtherStaffOwner(tx, providerId, userId)
     const changed = await setStaffRole(tx, providerId, userId, role)
     if (!changed) throw notFound()
+    const left = await endBeyond(services, tx, providerId, { user, role, revokeKeys }, { by, device })
     await recordAct(services, tx, providerId, {
       action: 'staff.role_changed',
       by,
+      ...(device && { device }),
       user,
-      detail: { role, was },
+      detail: { role, was, ...leftInDetail(left) },
     })
-    return changed
+    return { user: changed, left }
   })
+}
+
+/** Ends what somebody of this role could not begin: they know its tokens. Returns the keys that they made. */
+async function endBeyond(
+  services: Pick<Services, 'clock' | 'registry'>,
+  tx: Tx,
+  providerId: string,
+  { user, role, revokeKeys }: { user: UserRecord; role: Role; revokeKeys: boolean },
+  { by, device }: Actor,
+): Promise<LeftBehind> {
+  const source = { by, ...(device && { device }) }
+  await withdrawInvitations(
+    services,
+    tx,
+    providerId,
+    { userId: user.id, accountId: null, beyond: role },
+    source,
+  )
+  if (role !== 'member') return NOTHING_LEFT
+  await endBegun(services, tx, providerId, user)
+  return settleKeys(services, tx, providerId, { userId: user.id, revoke: revokeKeys }, source)
 }

@@ -2,13 +2,20 @@ import { Alternative, type Api, z } from '../../lib/http/api.ts'
 import { administration, management, ROLES } from '../../lib/http/context.ts'
 import { IdParams, PageOf, PageQuery } from '../../lib/http/schemas.ts'
 import { readPageRequest, toPage } from '../../lib/paging.ts'
-import { notFound } from '../../lib/problem.ts'
+import { notFound, Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { findUser, listStaff, showUser, UserView } from '../../users/index.ts'
 import { actorOf } from '../account/actor.ts'
 import { staffInvitationRoutes } from '../invitations/routes.ts'
 import { removeUser } from '../users/remove-user.ts'
-import { keysInDetail, LeftKeys, RevokeKeys } from '../users/settle-keys.ts'
+import {
+  LEFT_BEHIND,
+  LeftBehind,
+  leftInDetail,
+  leftOf,
+  RevokeKeys,
+  revokeKeysWith,
+} from '../users/settle-keys.ts'
 import { changeStaff } from './change-staff.ts'
 
 const TAG = 'Staff'
@@ -66,15 +73,24 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
       method: 'patch',
       summary: 'Change the role of one of the staff',
       recentFactor: true,
-      description: 'By owners and admins; only owners make and unmake owners. The last owner stays.',
+      description:
+        'By owners and admins; only owners make and unmake owners. The last owner stays. With a lower role, invitations that ' +
+        'it could not send end; with the role member, also links that they made, and the answer names the secret keys and SCIM ' +
+        'tokens that they made.',
       access: administration(),
-      body: z.strictObject({ role: z.enum(ROLES).describe('Role among the staff.') }),
-      answer: UserView,
+      body: z.strictObject({
+        role: z.enum(ROLES).describe('Role among the staff.'),
+        revoke_keys: revokeKeysWith('the role `member`'),
+      }),
+      answer: UserView.extend(LEFT_BEHIND),
       problems: ['last_owner'],
     },
-    async ({ services, provider, caller, params, body }) => {
-      const change = { userId: params.id, role: body.role }
-      return showUser(await changeStaff(services, provider.id, change, caller))
+    async ({ services, provider, caller, params, body, c }) => {
+      const { role, revoke_keys: revokeKeys } = body
+      if (revokeKeys !== undefined && role !== 'member') throw keysOfMembersOnly()
+      const change = { userId: params.id, role, revokeKeys }
+      const { user, left } = await changeStaff(services, provider.id, change, actorOf(services, c, caller))
+      return { ...showUser(user), ...leftOf(left) }
     },
   )
 
@@ -85,10 +101,10 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
       summary: 'Remove one of the staff',
       recentFactor: true,
       description:
-        'Deletes the user, who is signed out at once; links and invitations that they sent end too. If they made secret keys, ' +
-        'the answer is 200 and names them.',
+        'Deletes the user, who is signed out at once; links and invitations that they sent end too. If they made secret keys or ' +
+        'SCIM tokens, the answer is 200 and names them.',
       query: z.strictObject({ revoke_keys: RevokeKeys }),
-      alternative: { status: 200, answer: z.object({ api_keys: LeftKeys }) },
+      alternative: { status: 200, answer: LeftBehind },
       access: administration(),
       audit: 'user.deleted',
       problems: ['last_owner'],
@@ -98,14 +114,21 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
       if (user?.principal !== 'provider') throw notFound()
       const { device } = actorOf(services, c, caller)
       const revokeKeys = query.revoke_keys === 'true'
-      const keys = await removeUser(services, tx, provider.id, {
+      const made = await removeUser(services, tx, provider.id, {
         userId: user.id,
         by: caller,
         device,
         revokeKeys,
       })
-      note(keysInDetail(keys))
-      return keys.length > 0 ? new Alternative({ api_keys: keys }) : undefined
+      note(leftInDetail(made))
+      const left = leftOf(made)
+      return left && new Alternative(left)
     },
   )
+}
+
+function keysOfMembersOnly(): Problem {
+  return new Problem('invalid_request', {
+    errors: [{ field: '/revoke_keys', message: 'This goes with the role member, who may make no keys.' }],
+  })
 }

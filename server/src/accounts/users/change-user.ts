@@ -1,6 +1,5 @@
 import { recordAct } from '../../audit/index.ts'
 import { type Tx, transact } from '../../lib/db.ts'
-import type { z } from '../../lib/http/api.ts'
 import { notFound } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { endAccess } from '../../sessions/index.ts'
@@ -17,7 +16,7 @@ import {
 import type { Actor } from '../account/authority.ts'
 import { requireOtherStaffOwner } from '../account/last-owner.ts'
 import { withdrawInvitations } from '../members/end-membership.ts'
-import { keysInDetail, type LeftKeys, settleKeys } from './settle-keys.ts'
+import { type LeftBehind, leftInDetail, NOTHING_LEFT, settleKeys } from './settle-keys.ts'
 
 export interface UserChange extends RecordChange {
   userId: string
@@ -26,10 +25,10 @@ export interface UserChange extends RecordChange {
   revokeKeys?: boolean | undefined
 }
 
-/** A changed user, and the secret keys of one who was blocked. */
+/** A changed user, and the keys of one who was blocked. */
 export interface ChangedUser {
   user: UserRecord
-  keys: z.infer<typeof LeftKeys>
+  left: LeftBehind
 }
 
 /**
@@ -60,7 +59,7 @@ export async function changeUser(
         user,
         detail: { source: 'api', fields: changed.join(', ') },
       })
-    if (status === undefined) return { user, keys: [] }
+    if (status === undefined) return { user, left: NOTHING_LEFT }
     return setUserStatus(services, tx, { providerId, user, status, revokeKeys }, actor)
   })
 }
@@ -79,16 +78,18 @@ async function setUserStatus(
   const changed = await setStatus(tx, providerId, user.id, status)
   if (!changed) throw notFound()
   const source = { by, ...(device && { device }) }
-  const keys =
-    status === 'blocked' ? await shutOut(services, tx, providerId, { user, revokeKeys }, source) : []
+  const left =
+    status === 'blocked'
+      ? await shutOut(services, tx, providerId, { user, revokeKeys }, source)
+      : NOTHING_LEFT
   if (user.status !== status)
     await recordAct(services, tx, providerId, {
       action: status === 'blocked' ? 'user.blocked' : 'user.unblocked',
       ...source,
       user,
-      detail: keysInDetail(keys),
+      detail: leftInDetail(left),
     })
-  return { user: changed, keys }
+  return { user: changed, left }
 }
 
 /** Ends all that a blocked user could continue. Returns the keys that they made. */
@@ -98,7 +99,7 @@ async function shutOut(
   providerId: string,
   { user, revokeKeys }: { user: User; revokeKeys: boolean },
   source: Pick<Actor, 'by' | 'device'>,
-): Promise<z.infer<typeof LeftKeys>> {
+): Promise<LeftBehind> {
   await endAccess(services, tx, providerId, user)
   await withdrawInvitations(services, tx, providerId, { userId: user.id }, source)
   return settleKeys(services, tx, providerId, { userId: user.id, revoke: revokeKeys }, source)

@@ -1,7 +1,6 @@
 import { formerAddresses, recordAct } from '../../audit/index.ts'
 import { countEvents } from '../../events/index.ts'
 import type { Tx } from '../../lib/db.ts'
-import type { z } from '../../lib/http/api.ts'
 import type { Caller } from '../../lib/http/context.ts'
 import type { Device } from '../../lib/http/device.ts'
 import { newId } from '../../lib/ids.ts'
@@ -15,7 +14,7 @@ import { passOn, requireOtherStaffOwner } from '../account/last-owner.ts'
 import { deleteAccountRow, findMember, hasOtherOwner, lockAccountsOf } from '../account/store.ts'
 import { forgetInvited } from '../invitations/store.ts'
 import { withdrawInvitations } from '../members/end-membership.ts'
-import { type LeftKeys, settleKeys } from './settle-keys.ts'
+import { type LeftBehind, settleKeys } from './settle-keys.ts'
 
 /** The job that redacts a deleted user's data in the event store. */
 export const ERASURE = 'erasure'
@@ -41,15 +40,14 @@ export interface Removal {
 /**
  * Deletes a user with sessions and memberships at once, and starts to redact the user's payloads in the event store.
  * Accounts that nobody else belongs to are deleted too; others that would lose their last owner pass to the next in
- * line. Returns the secret keys that the user made. Throws not_found, forbidden, last_owner (of the staff), and what
- * the hooks on deleting an account throw.
+ * line. Returns the keys that the user made. Throws not_found, forbidden, last_owner (of the staff), and whatever speaks against deleting such an account.
  */
 export async function removeUser(
   services: Pick<Services, 'clock' | 'registry'>,
   tx: Tx,
   providerId: string,
   { userId, by, device, revokeKeys = false }: Removal,
-): Promise<z.infer<typeof LeftKeys>> {
+): Promise<LeftBehind> {
   const user = await findUser(tx, providerId, userId)
   if (!user) throw notFound()
   requireRightOver(by, user)
@@ -58,7 +56,7 @@ export async function removeUser(
   await endAccess(services, tx, providerId, user)
   const source = { by, ...(device && { device }) }
   await withdrawInvitations(services, tx, providerId, { userId }, source)
-  const keys = await settleKeys(services, tx, providerId, { userId, revoke: revokeKeys }, source)
+  const left = await settleKeys(services, tx, providerId, { userId, revoke: revokeKeys }, source)
   await forgetInvited(tx, providerId, user)
   const email = await deleteUser(tx, providerId, userId)
   if (email === undefined) throw notFound()
@@ -79,7 +77,7 @@ export async function removeUser(
     total,
     created_at: new Date(now),
   })
-  return keys
+  return left
 }
 
 /**

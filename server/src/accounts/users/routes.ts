@@ -10,7 +10,7 @@ import { actorOf } from '../account/actor.ts'
 import { listAccountsOf } from '../account/store.ts'
 import { changeUser } from './change-user.ts'
 import { removeUser } from './remove-user.ts'
-import { keysInDetail, LeftKeys, RevokeKeys } from './settle-keys.ts'
+import { LEFT_BEHIND, LeftBehind, leftInDetail, leftOf, RevokeKeys, revokeKeysWith } from './settle-keys.ts'
 
 const ONE = {
   tag: 'Users',
@@ -30,7 +30,7 @@ export function userRightsRoutes<S extends Services>(api: Api<S>): void {
       recentFactor: true,
       description:
         'Blocking ends all of the sessions and all that they began: sign-ins under way, codes, links and invitations that they ' +
-        'sent. The answer names the secret keys that they made. Staff are changed by owners and admins only. A field that the person, ' +
+        'sent. The answer names the secret keys and SCIM tokens that they made. Staff are changed by owners and admins only. A field that the person, ' +
         'a directory, a connection or an import set is kept from this, unless `force` is true.',
       body: z.strictObject({
         status: z
@@ -39,13 +39,10 @@ export function userRightsRoutes<S extends Services>(api: Api<S>): void {
           .describe('`blocked` ends all sessions, and the user cannot sign in.'),
         ...ProfileFields,
         ...OwnFieldsPatch,
-        revoke_keys: z
-          .boolean()
-          .optional()
-          .describe('With `blocked`: also revokes the secret keys that this person made. They know them.'),
+        revoke_keys: revokeKeysWith('`blocked`'),
         force: z.boolean().optional().describe('Replaces fields also if a stronger source set them.'),
       }),
-      answer: UserView.extend({ api_keys: LeftKeys.optional() }),
+      answer: UserView.extend(LEFT_BEHIND),
       problems: ['last_owner', 'field_held', 'already_exists'],
     },
     async ({ services, provider, caller, params, body, c }) => {
@@ -53,8 +50,8 @@ export function userRightsRoutes<S extends Services>(api: Api<S>): void {
       const own = { external_id, public_metadata, private_metadata }
       if (revoke_keys !== undefined && status !== 'blocked') throw noKeys()
       const change = { userId: params.id, status, force, revokeKeys: revoke_keys, profile, ...own }
-      const { user, keys } = await changeUser(services, provider.id, change, actorOf(services, c, caller))
-      return { ...showUser(user), ...(keys.length > 0 && { api_keys: keys }) }
+      const { user, left } = await changeUser(services, provider.id, change, actorOf(services, c, caller))
+      return { ...showUser(user), ...leftOf(left) }
     },
   )
 
@@ -69,18 +66,19 @@ export function userRightsRoutes<S extends Services>(api: Api<S>): void {
         "Ends the user's sessions, deletes the accounts nobody else belongs to, and redacts the user's payloads in events " +
         'and in what receivers answered. Invoices stay as they were issued. An account that would lose its last owner passes to the admin, else the member, ' +
         'who has been there longest. Nobody is deleted who is alone in an account with a live subscription, nor the last owner ' +
-        'of the staff. If they made secret keys, the answer is 200 and names them.',
+        'of the staff. If they made secret keys or SCIM tokens, the answer is 200 and names them.',
       query: z.strictObject({ revoke_keys: RevokeKeys }),
-      alternative: { status: 200, answer: z.object({ api_keys: LeftKeys }) },
+      alternative: { status: 200, answer: LeftBehind },
       problems: ['last_owner', 'live_subscription'],
     },
     async ({ services, tx, provider, caller, params, query, c, note }) => {
       const revoke = query.revoke_keys === 'true'
       const { device } = actorOf(services, c, caller)
       const removal = { userId: params.id, by: caller, device, revokeKeys: revoke }
-      const keys = await removeUser(services, tx, provider.id, removal)
-      note(keysInDetail(keys))
-      return keys.length > 0 ? new Alternative({ api_keys: keys }) : undefined
+      const made = await removeUser(services, tx, provider.id, removal)
+      note(leftInDetail(made))
+      const left = leftOf(made)
+      return left && new Alternative(left)
     },
   )
 }

@@ -5,70 +5,125 @@ import { KEY_SCOPES } from '../../lib/http/context.ts'
 import { Id } from '../../lib/http/schemas.ts'
 import type { Services } from '../../lib/services.ts'
 import { type ApiKeyRow, listKeysMadeBy, revokeKeys } from '../../providers/index.ts'
+import { type LeftToken, MADE_TOKENS } from '../account/hooks.ts'
 
-/** A key whose maker was deleted or blocked. */
+const Revoked = z
+  .boolean()
+  .describe('Whether it was revoked with them. Otherwise it still opens what it did.')
+
+/** What is said of a key whose maker lost the right to make it. */
 const LeftKey = z
   .object({
     id: Id,
     name: z.string().describe('Name that tells it from other keys.'),
     hint: z.string().describe('The last four characters.'),
     scopes: z.array(z.enum(KEY_SCOPES)).describe('What it may do.'),
-    revoked: z.boolean().describe('Whether it was revoked with them. Otherwise it still opens what it did.'),
+    revoked: Revoked,
   })
   .openapi('KeyOfPerson')
 
-export const LeftKeys = z.array(LeftKey).describe('The secret keys that this person made, newest first.')
+/** The same of a token for the directory of an account. */
+const LeftScimToken = z
+  .object({
+    id: Id,
+    account_id: Id,
+    name: z.string().describe('As whoever made it called it.'),
+    hint: z.string().describe('The last four characters.'),
+    revoked: Revoked,
+  })
+  .openapi('ScimTokenOfPerson')
+
+const LeftKeys = z.array(LeftKey).describe('The secret keys that this person made, newest first.')
+const LeftScimTokens = z
+  .array(LeftScimToken)
+  .describe('The SCIM tokens that this person made, or a key of theirs.')
+
+/** In an answer of its own. */
+export const LeftBehind = z.object({ api_keys: LeftKeys, scim_tokens: LeftScimTokens })
+/** In an answer about the person: only what there is. */
+export const LEFT_BEHIND = { api_keys: LeftKeys.optional(), scim_tokens: LeftScimTokens.optional() }
+export type LeftBehind = z.infer<typeof LeftBehind>
 
 /** In a query, of a deletion. */
 export const RevokeKeys = z
   .enum(['true', 'false'])
   .default('false')
-  .describe('Whether to revoke the secret keys that this person made in the same act. They know them.')
+  .describe(
+    'Whether to revoke the secret keys and SCIM tokens that this person made in the same act. They know them.',
+  )
 
-/** What to do with the keys of a person who was deleted or blocked. */
+/** In a body. */
+export const revokeKeysWith = (what: string) =>
+  z
+    .boolean()
+    .optional()
+    .describe(
+      `With ${what}: also revokes the secret keys and SCIM tokens that this person made. They know them.`,
+    )
+
+export const NOTHING_LEFT: LeftBehind = { api_keys: [], scim_tokens: [] }
+
+/** What to do with the keys of a person who may make none any more. */
 export interface Settling {
   userId: string
   revoke: boolean
 }
 
-/** Revokes the keys that a deleted or blocked person made, if the caller wants that. Returns all of them either way. */
+/** Revokes the keys and tokens that a person made, if the caller wants that. Returns all that there were. */
 export async function settleKeys(
   services: Pick<Services, 'clock' | 'registry'>,
   tx: Tx,
   providerId: string,
   { userId, revoke }: Settling,
   source: Pick<Act, 'by' | 'device'>,
-): Promise<z.infer<typeof LeftKeys>> {
+): Promise<LeftBehind> {
   const keys = await listKeysMadeBy(tx, providerId, userId, new Date(services.clock.now()))
-  if (keys.length === 0) return []
-  const ids = revoke ? keys.map(({ id }) => id) : []
-  if (revoke) await revokeKeys(services, tx, providerId, ids)
-  await recordActs(
-    services,
-    tx,
-    providerId,
-    ids.map((targetId, index) => ({
-      ...source,
-      action: 'api_key.revoked',
-      targetId,
-      detail: { name: keys[index]!.name, made_by: userId },
-    })),
-  )
-  return keys.map((key) => show(key, revoke))
+  const tokens: LeftToken[] = []
+  for (const settle of services.registry.all(MADE_TOKENS))
+    tokens.push(...(await settle(services, tx, providerId, { userId, revoke }, source)))
+  if (revoke) {
+    await revokeKeys(
+      services,
+      tx,
+      providerId,
+      keys.map(({ id }) => id),
+    )
+    await recordActs(
+      services,
+      tx,
+      providerId,
+      keys.map(({ id, name }) => ({
+        ...source,
+        action: 'api_key.revoked',
+        targetId: id,
+        detail: { name, made_by: userId },
+      })),
+    )
+  }
+  return {
+    api_keys: keys.map((key) => show(key, revoke)),
+    scim_tokens: tokens.map((token) => ({ ...token, revoked: revoke })),
+  }
 }
 
-function show({ id, name, hint, scopes }: ApiKeyRow, revoked: boolean): z.infer<typeof LeftKey> {
+function show({ id, name, hint, scopes }: ApiKeyRow, revoked: boolean): LeftBehind['api_keys'][number] {
   return { id, name, hint, scopes, revoked }
 }
 
-/** What the log says of keys that stay. */
-export function keysInDetail(keys: z.infer<typeof LeftKeys>): Record<string, string> {
-  const left = keys.filter(({ revoked }) => !revoked)
-  if (left.length === 0) return {}
-  return {
-    keys_left: left
-      .map(({ name }) => name)
-      .join(', ')
-      .slice(0, 1_000),
-  }
+/** What an answer names: undefined if there was nothing. */
+export function leftOf(left: LeftBehind): LeftBehind | undefined {
+  return left.api_keys.length + left.scim_tokens.length > 0 ? left : undefined
+}
+
+/** What the log says of keys and tokens that stay. */
+export function leftInDetail({ api_keys, scim_tokens }: LeftBehind): Record<string, string> {
+  return { ...named('keys_left', api_keys), ...named('scim_tokens_left', scim_tokens) }
+}
+
+function named(
+  field: string,
+  made: ReadonlyArray<{ name: string; revoked: boolean }>,
+): Record<string, string> {
+  const left = made.filter(({ revoked }) => !revoked).map(({ name }) => name)
+  return left.length === 0 ? {} : { [field]: left.join(', ').slice(0, 1_000) }
 }

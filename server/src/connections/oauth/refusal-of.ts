@@ -36,7 +36,7 @@ const BY_CLAIM: Record<string, RefusalReason> = {
 
 /** By what the library says is wrong with an answer; the first match counts. */
 const BY_MESSAGE: ReadonlyArray<[RegExp, RefusalReason]> = [
-  [/"nonce".*missing/, 'nonce_missing'],
+  [/"nonce"[^"]*missing/, 'nonce_missing'],
   [/"alg"/, 'wrong_algorithm'],
   [/signature verification/, 'wrong_signature'],
   [/"iss" \(issuer\)/, 'wrong_issuer'],

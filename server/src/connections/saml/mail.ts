@@ -1,7 +1,7 @@
 import type { Mail } from '../../lib/mail/mailer.ts'
 import { sayDay } from '../../lib/say-times.ts'
 import { wordsIn } from '../../lib/words/say.ts'
-import { type Envelope, sampleMail, writeMail } from '../../providers/index.ts'
+import { type Envelope, sampleMail, type Written, writeMail } from '../../providers/index.ts'
 import type { Connection, SamlConfig } from '../core/connection.ts'
 import { samlMailWords } from './mail-words.ts'
 
@@ -28,14 +28,14 @@ export function certificateMail(
 }
 
 const END = new Date('2026-04-01T00:00:00Z')
-const sample = (metadata_url: string | null) => ({
-  name: 'Acme',
+const sample = (written: Written, metadata_url: string | null) => ({
+  name: written('connection', 'Acme'),
   slug: 'acme',
   config: { metadata_url } as SamlConfig,
 })
-sampleMail('saml.certificate_ending', (envelope) =>
-  certificateMail(envelope, sample(null), { end: END, left: 29 }),
+sampleMail('saml.certificate_ending', (envelope, written) =>
+  certificateMail(envelope, sample(written, null), { end: END, left: 29 }),
 )
-sampleMail('saml.certificate_ended', (envelope) =>
-  certificateMail(envelope, sample('https://idp.example/metadata'), { end: END, left: 0 }),
+sampleMail('saml.certificate_ended', (envelope, written) =>
+  certificateMail(envelope, sample(written, 'https://idp.example/metadata'), { end: END, left: 0 }),
 )

@@ -4,11 +4,11 @@ import { addressesIn, isolated, mayMislead, unlinked, withoutMisleading } from '
 
 const LINKS = [
   'https://evil.example/pay', 'HTTP://EVIL.example', 'evil.example', 'www.evil.example/x?y', 'booking.com', 'пример.рф',
-  'evil。example', 'a@evil.example', 'mailto:a@evil.example', 'tel:+43123456789', '+43 660 1234567', '0660 123 45 67', '+1 (415) 555-0100',
+  'evil。example', 'a@evil.example', 'mailto:a@evil.example', 'tel:+43123456789', '203.0.113.9/pay', '203.0.113.9:443', '+43 660 1234567', '0660 123 45 67', '+1 (415) 555-0100',
 ] // biome-ignore format: a table
 /** What mail programs make links of, written more greedily than any of them. */
 const LINKED =
-  /[\p{L}\p{N}][.\uff0e\u3002\uff61]\p{L}{2}|:\/\/|[\p{L}\p{N}]@[\p{L}\p{N}]|\b(?:mailto|tel):\S|\d{4}/u
+  /[\p{L}\p{N}][.\uff0e\u3002\uff61]\p{L}{2}|:\/\/|[\p{L}\p{N}]@[\p{L}\p{N}]|\b(?:mailto|tel):\S|\d{4}|\d\.\d/u
 
 test.each(LINKS)('%s is no link, and looks the same', (link) => {
   for (const text of [link, `“${link}” invites you`, `URGENT: pay at ${link}.`, `(${link})`]) {
@@ -42,6 +42,10 @@ test.each([
   'a\u200fb',
   'a\u200bb',
   'a\u2028b',
+  'a\u00adb',
+  '\u3164',
+  'a\u{e0041}\u{e0042}',
+  '\u{1f3f4}\u{e0067}',
   'Pay https://x',
   'mailto:x@y',
   'javascript:alert(1)',
@@ -50,19 +54,28 @@ test.each([
   expect(mayMislead(withoutMisleading(name))).toBe(false)
 })
 
-test.each(['booking.com', 'Zoë O’Neill', 'שלום', 'می‌خواهم', '👨‍👩‍👧', 'Ratio 3:4', 'Müller & Söhne'])(
-  '%s may be a name',
-  (name) => {
-    expect(mayMislead(name)).toBe(false)
-    expect(withoutMisleading(name)).toBe(name)
-  },
-)
+test.each([
+  'booking.com',
+  'Zoë O’Neill',
+  'שלום',
+  'می‌خواهم',
+  '👨‍👩‍👧',
+  '🏴󠁧󠁢󠁳󠁣󠁴󠁿 Scots',
+  '葛\u{e0100}城',
+  'Ratio 3:4',
+  'Müller & Söhne',
+])('%s may be a name', (name) => {
+  expect(mayMislead(name)).toBe(false)
+  expect(withoutMisleading(name)).toBe(name)
+})
 
 test('a name from right to left is isolated, and its marks go', () => {
   expect(isolated('ltr', 'Ada')).toBe('Ada')
   expect(isolated('ltr', 'שלום')).toBe('\u2068שלום\u2069')
   expect(isolated('rtl', 'Ada')).toBe('\u2068Ada\u2069')
   expect(isolated('ltr', 'a\u202eb\u2069')).toBe('ab')
+  expect(isolated('ltr', 'a\r\nb\u2028c')).toBe('a b c')
+  expect(isolated('rtl', 'a\u2066\u2067b\u2069\u2069')).toBe('\u2068a\u2068\u2068b\u2069\u2069\u2069')
 })
 
 test.each(['a.', 'a', 'a-', 'a@', 'a.a@', '0 ', '/a', 'a:'])(

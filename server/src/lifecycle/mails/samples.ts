@@ -1,5 +1,5 @@
 import { DAY } from '../../lib/clock.ts'
-import { type Envelope, sampleMail } from '../../providers/index.ts'
+import { type Envelope, sampleMail, type Written } from '../../providers/index.ts'
 import type { CreditNote, Refund } from '../credit-notes/credit-note.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import type { RankedVersion } from '../plans/plan.ts'
@@ -12,14 +12,17 @@ const ID = '01936f2c-0000-7abc-8def-0123456789ab'
 const AT = new Date('2027-01-31T09:30:00.000Z')
 const DUE = new Date(AT.getTime() + 14 * DAY)
 
-const AROUND: Around = {
+const around = (written: Written): Around => ({
   accountId: ID,
-  accountName: 'Maximiliane Schneider-Hofmann Logistik Nord Gruppe GmbH & Co. KG https://app.example.com',
+  accountName: written(
+    'account',
+    'Maximiliane Schneider-Hofmann Logistik Nord Gruppe GmbH & Co. KG https://app.example.com',
+  ),
   settings: {
     zone: 'Europe/Berlin',
     seller: Party.parse({ name: 'Widgets GmbH', email: 'billing@widgets.example' }),
   },
-}
+})
 
 const VERSION = { name: 'Équipe Plus' } as RankedVersion
 
@@ -103,4 +106,4 @@ const SAMPLES: Record<string, News> = {
 }
 
 for (const [name, news] of Object.entries(SAMPLES))
-  sampleMail(`billing.${name}`, (envelope: Envelope) => billingMail(envelope, news, AROUND))
+  sampleMail(`billing.${name}`, (envelope: Envelope, written) => billingMail(envelope, news, around(written)))

@@ -9,7 +9,14 @@ import type { Services } from '../../lib/services.ts'
 import { sayIt, wordsIn } from '../../lib/words/say.ts'
 import type { Speech } from '../../lib/words/speech.ts'
 import { type Saying, saying } from '../../lib/words/words.ts'
-import { type Envelope, type Provider, sampleMail, speechTo, writeMail } from '../../providers/index.ts'
+import {
+  type Envelope,
+  type Provider,
+  sampleMail,
+  speechTo,
+  type Written,
+  writeMail,
+} from '../../providers/index.ts'
 import type { User } from '../../users/index.ts'
 import { noticeMailWords } from './mail-words.ts'
 
@@ -116,9 +123,9 @@ const SOMEWHERE: Device = {
 /** Declares what a notice looks like. */
 export function sampleNotice(
   name: string,
-  make: (provider: Provider, user: User, device: Device) => Notice,
+  make: (provider: Provider, user: User, device: Device, written: Written) => Notice,
 ): void {
-  sampleMail(name, (envelope) => {
+  sampleMail(name, (envelope, written) => {
     const { provider, to, speech } = envelope
     const user = {
       email: to,
@@ -126,7 +133,8 @@ export function sampleNotice(
       locale: speech.locale,
       zoneinfo: 'Europe/Vienna',
     } as User
-    return writeNotice(envelope, make(provider, user, SOMEWHERE), new Date('2026-03-14T15:09:26Z'))
+    const device = { ...SOMEWHERE, userAgent: written('program', SOMEWHERE.userAgent) }
+    return writeNotice(envelope, make(provider, user, device, written), new Date('2026-03-14T15:09:26Z'))
   })
 }
 

@@ -69,8 +69,10 @@ export function changedNotice(
   }
 }
 
-const ADA = { oldEmail: 'ada@example.com', newEmail: 'ada@example.org', code: '314159', prefix: '' }
-sampleMail('email_change.old', (envelope) => oldAddressMail(envelope, ADA))
+const ADA = { oldEmail: 'ada@example.com', code: '314159', prefix: '' }
+sampleMail('email_change.old', (envelope, written) =>
+  oldAddressMail(envelope, { ...ADA, newEmail: written('new address', 'ada@example.org') }),
+)
 sampleMail('email_change.new', (envelope) => newAddressMail(envelope, ADA.code))
 sampleNotice('email_change.changed', (provider, user, device) =>
   changedNotice(provider, user, { oldEmail: ADA.oldEmail, device }),

@@ -35,9 +35,9 @@ export function removedMail(
   }
 }
 
-sampleNotice('passkey.added', (provider, user, device) =>
-  addedMail(provider, user, { name: 'iCloud Keychain', device }),
+sampleNotice('passkey.added', (provider, user, device, written) =>
+  addedMail(provider, user, { name: written('passkey', 'iCloud Keychain'), device }),
 )
-sampleNotice('passkey.removed', (provider, user, device) =>
-  removedMail(provider, user, { name: 'iCloud Keychain', device }),
+sampleNotice('passkey.removed', (provider, user, device, written) =>
+  removedMail(provider, user, { name: written('passkey', 'iCloud Keychain'), device }),
 )

@@ -1,4 +1,5 @@
 import { eventType, type OperationalName } from '../../events/index.ts'
+import type { Written } from '../../providers/index.ts'
 
 /** What a mail tells of an endpoint. */
 export interface Alert {
@@ -51,8 +52,14 @@ export function readAlert(type: OperationalName, data: object, leftOut: number):
 }
 
 /** With made-up values. */
-export function sampleAlert(type: OperationalName): Alert {
-  const alert = readAlert(type, eventType(type).example as object, 0)!
+export function sampleAlert(type: OperationalName, written: Written): Alert {
+  const read = readAlert(type, eventType(type).example as object, 0)!
+  const url = new URL(read.url)
+  url.hostname = written('host', url.hostname)
+  url.pathname = written('path', url.pathname)
+  const excerpt = read.attempt.responseExcerpt
+  const attempt = { ...read.attempt, responseExcerpt: excerpt && written('answer', excerpt) }
+  const alert = { ...read, url: url.href, attempt }
   if (type !== 'endpoint.paused') return alert
   return { ...alert, attempt: { responseStatus: null, responseExcerpt: null, error: null }, leftOut: 3 }
 }

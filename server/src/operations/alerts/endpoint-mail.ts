@@ -120,11 +120,11 @@ for (const type of [
   'endpoint.recovered',
   'delivery.exhausted',
 ] satisfies OperationalName[])
-  sampleMail(type, (envelope) => endpointMail(envelope, sampleAlert(type)))
-sampleMail('endpoint.failing_to_named_address', (envelope) =>
+  sampleMail(type, (envelope, written) => endpointMail(envelope, sampleAlert(type, written)))
+sampleMail('endpoint.failing_to_named_address', (envelope, written) =>
   endpointMail(
     envelope,
-    sampleAlert('endpoint.failing'),
+    sampleAlert('endpoint.failing', written),
     `${envelope.provider.baseUrl}/alerts/unsubscribe?token=sample`,
   ),
 )

@@ -1,4 +1,4 @@
-import { lockAccount } from '../../accounts/index.ts'
+import { findFormer, lockAccount } from '../../accounts/index.ts'
 import { recordAct } from '../../audit/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
 import { type Tx, transact } from '../../lib/db.ts'
@@ -8,7 +8,7 @@ import { isDomainVerified } from '../domains/verified.ts'
 import { type Directory, sourceOf } from './directory.ts'
 import { letGo } from './let-go.ts'
 import { admit, requireDomain, requireOwnDomain, taken, tell, uniqueNames } from './provision-user.ts'
-import { invalidValue, noSuchResource } from './scim-error.ts'
+import { invalidValue, noSuchResource, ScimError } from './scim-error.ts'
 import { addressOf, type Described, type UserRow } from './user.ts'
 import { deleteUserRow, findUserRow, updateUserRow } from './user-store.ts'
 
@@ -53,11 +53,31 @@ export async function changeUser(
       if (!row.active && (before.active || change.deactivates))
         await letGo(services, tx, directory, { user: renamed, row, wasActive: before.active })
       if (!before.active && row.active) {
+        await requireSamePerson(tx, directory, row)
         await requireDomain(tx, directory, renamed.email)
         await admit(services, tx, directory, renamed)
       }
       return row
     }),
+  )
+}
+
+/**
+ * Directories that never delete give the user of somebody who left to the next person with the address, by another
+ * `externalId`. That user has the former person's password and all else that is theirs, and its id is the resource's: it
+ * cannot become another user. Throws ScimError.
+ */
+async function requireSamePerson(
+  tx: Tx,
+  { provider, accountId }: Directory,
+  { user_id: userId, external_id }: UserRow,
+): Promise<void> {
+  const former = await findFormer(tx, provider.id, { accountId, userId })
+  if (!former?.external_id || external_id === null || former.external_id === external_id) return
+  throw new ScimError(
+    409,
+    `This user was deactivated as ${former.external_id}, who is another person. Delete it, then create a user for the new one.`,
+    'uniqueness',
   )
 }
 

@@ -1,4 +1,11 @@
-import { deleteFormer, findFormer, type Inviting } from '../../accounts/index.ts'
+import {
+  deleteFormer,
+  type Former,
+  findFormer,
+  findMember,
+  type Inviting,
+  listPutOutWithAddress,
+} from '../../accounts/index.ts'
 import { type Act, recordActs } from '../../audit/index.ts'
 import type { Tx } from '../../lib/db.ts'
 import type { Services } from '../../lib/services.ts'
@@ -17,11 +24,11 @@ export interface Successor {
 }
 
 /**
- * Frees the address of a person whom the account's directory has removed, for the next person who gets it: these are
- * two people, and the second inherits nothing from the first. The former user is blocked and keeps the rest, for
- * other accounts that know it. Nothing happens to a user whom the directory did not remove, who comes back under the
- * same id of the directory, or whose address is in no verified domain of the account. Returns whether the address is
- * free.
+ * Frees the address of somebody whom the account's directory has removed, for the next person who gets it: these are two
+ * people, and the second inherits nothing of the first. The former user is blocked and keeps the rest, for other accounts
+ * that know it. The same goes for one whom another account's directory removed while that had the domain. Nothing happens to
+ * one whom no directory removed, who comes back under the same id of the directory, or whose address is in no verified domain
+ * of the account. Returns whether the address is free.
  */
 export async function giveWay(
   services: Pick<Services, 'clock' | 'registry'>,
@@ -32,8 +39,8 @@ export async function giveWay(
 ): Promise<boolean> {
   const member = { accountId, userId: user.id }
   const former = await findFormer(tx, providerId, member)
-  if (!former?.by_directory) return false
-  if (externalId !== null && externalId === former.external_id) return false
+  const removed = former?.by_directory ? [former] : await removedElsewhere(tx, providerId, member)
+  if (removed.length === 0 || removed.some(({ external_id }) => isSame(external_id, externalId))) return false
   if (!(await isDomainVerified(tx, providerId, accountId, domainOf(user.email)))) return false
   await endAccess(services, tx, providerId, user)
   const retired = await retireUser(tx, providerId, user.id)
@@ -46,7 +53,19 @@ export async function giveWay(
   return true
 }
 
-/** An invited person is not the one whom the directory removed. */
+const isSame = (known: string | null, told: string | null): boolean => told !== null && told === known
+
+/** By directories of other accounts that had the domain of the address then; nothing of a present member. */
+async function removedElsewhere(
+  tx: Tx,
+  providerId: string,
+  member: { accountId: string; userId: string },
+): Promise<Former[]> {
+  if (await findMember(tx, providerId, member.accountId, member.userId)) return []
+  return listPutOutWithAddress(tx, providerId, member.userId)
+}
+
+/** Whoever is invited is another person than the one whom the directory removed. */
 export const giveWayToInvited: Inviting = async (services, tx, providerId, { accountId, email, actor }) => {
   const found = await findUserByEmail(tx, providerId, 'customer', email)
   const user = found && (await lockUser(tx, providerId, found.id))

@@ -22,9 +22,9 @@ export async function letGo(
 ): Promise<void> {
   const { provider, accountId } = directory
   const source = sourceOf(directory)
-  const gone = { accountId, user, externalId: row.external_id, source }
-  const wasMember = await deprovisionMember(services, tx, provider.id, gone)
   const isOwn = await isDomainVerified(tx, provider.id, accountId, domainOf(user.email))
+  const gone = { accountId, user, externalId: row.external_id, heldAddress: isOwn, source }
+  const wasMember = await deprovisionMember(services, tx, provider.id, gone)
   const ended = isOwn ? await endAccess(services, tx, provider.id, user) : 0
   if (!wasActive && !wasMember && ended === 0) return
   await recordAct(services, tx, provider.id, {

@@ -1,12 +1,13 @@
 import { lockAccount, readAccount } from '../../accounts/index.ts'
 import { recordAct } from '../../audit/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
-import { transact } from '../../lib/db.ts'
+import { type Db, transact } from '../../lib/db.ts'
 import { type Api, z } from '../../lib/http/api.ts'
 import { administration, management, ROLES } from '../../lib/http/context.ts'
 import { Id, Name, showTime, Time } from '../../lib/http/schemas.ts'
 import { notFound } from '../../lib/problem.ts'
 import { providerOf, requirePlan } from '../../providers/index.ts'
+import { findUsers } from '../../users/index.ts'
 import { Domain } from '../domains/domain.ts'
 import { isPublicMailDomain } from '../domains/public-mail-domains.ts'
 import { scimBaseUrl } from './base-url.ts'
@@ -26,6 +27,23 @@ const TokenView = z
     hint: z.string().describe('The last four characters.'),
     created_at: Time,
     last_used_at: Time.nullable(),
+    created_by: z
+      .object({
+        id: Id.describe('Of the person.'),
+        email: z
+          .string()
+          .nullable()
+          .describe('As it was when the token was made; null once the person is erased.'),
+        name: z.string().nullable().describe('Their name; null if none is known.'),
+        active: z
+          .boolean()
+          .describe('Whether they can still sign in. If not, they know the token all the same.'),
+      })
+      .nullable()
+      .describe(
+        'Who made it, or made the key that did; null: the admin key, a set-up guide, or it is older than this field.',
+      ),
+    created_by_key: Id.nullable().describe('The secret key that made it.'),
   })
   .openapi('ScimToken')
 
@@ -92,10 +110,12 @@ function tokenRoutes<S extends EmittingServices>(api: Api<S>): void {
       shownOnce: ['token'],
       problems: ['not_found', 'plan_limit', 'limit_reached'],
     },
-    async ({ services, tx, c, params, body }) => {
-      const wanted = { accountId: params.id, name: body.name }
-      const { token, ...row } = await createToken(services, tx, providerOf(c), wanted)
-      return { ...showToken(row), token }
+    async ({ services, tx, c, params, body, caller, note }) => {
+      const wanted = { accountId: params.id, name: body.name, by: caller }
+      const provider = providerOf(c)
+      note({ name: body.name })
+      const { token, ...row } = await createToken(services, tx, provider, wanted)
+      return { ...showToken(row, await makersOf(tx, provider.id, [row])), token }
     },
   )
 
@@ -104,13 +124,15 @@ function tokenRoutes<S extends EmittingServices>(api: Api<S>): void {
       ...all,
       method: 'get',
       summary: 'List the SCIM tokens of an account, newest first',
-      description: 'With the last characters of each and when it was last used.',
+      description: 'With the last characters of each, who made it and when it was last used.',
       access: management('read'),
       answer: z.object({ data: z.array(TokenView), next_cursor: z.null() }),
     },
     async ({ services: { db }, provider, caller, params }) => {
       await readAccount(db, provider.id, params.id, { by: caller })
-      return { data: (await listTokens(db, provider.id, params.id)).map(showToken), next_cursor: null }
+      const rows = await listTokens(db, provider.id, params.id)
+      const makers = await makersOf(db, provider.id, rows)
+      return { data: rows.map((row) => showToken(row, makers)), next_cursor: null }
     },
   )
 
@@ -196,6 +218,30 @@ function show(provider: { baseUrl: string }, rules: Rules): z.infer<typeof Provi
   return { base_url: scimBaseUrl(provider), ...rules }
 }
 
-function showToken({ id, name, hint, created_at, last_used_at }: TokenRow): z.infer<typeof TokenView> {
-  return { id, name, hint, created_at: showTime(created_at), last_used_at: showTime(last_used_at) }
+type Makers = Awaited<ReturnType<typeof findUsers>>
+
+function makersOf(db: Db, providerId: string, rows: readonly TokenRow[]): Promise<Makers> {
+  return findUsers(db, providerId, [...new Set(rows.flatMap(({ created_by }) => created_by ?? []))])
+}
+
+function showToken(row: TokenRow, makers: Makers): z.infer<typeof TokenView> {
+  const { id, name, hint, created_at, last_used_at, created_by, created_by_email, created_by_key } = row
+  const maker = makers.get(created_by ?? '')
+  return {
+    id,
+    name,
+    hint,
+    created_at: showTime(created_at),
+    last_used_at: showTime(last_used_at),
+    created_by: created_by === null ? null : shownMaker(created_by, created_by_email, maker),
+    created_by_key,
+  }
+}
+
+function shownMaker(
+  id: string,
+  email: string | null,
+  maker: { name: string | null; status: string } | undefined,
+) {
+  return { id, email, name: maker?.name ?? null, active: maker?.status === 'active' }
 }

@@ -1,11 +1,12 @@
 import { lockAccount } from '../../accounts/index.ts'
 import { MINUTE } from '../../lib/clock.ts'
 import type { Tx } from '../../lib/db.ts'
+import type { Caller } from '../../lib/http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { notFound, Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { digestOf, newUrlToken } from '../../lib/tokens.ts'
-import { type Provider, requirePlan } from '../../providers/index.ts'
+import { findKeyMaker, type Provider, requirePlan } from '../../providers/index.ts'
 import { findToken, insertToken, listTokens, type TokenRow, touchToken } from './token-store.ts'
 
 const PREFIX = 'scim_'
@@ -14,12 +15,14 @@ const MAX_TOKENS = 10
 /** A token's last use is written at most this often. */
 const TOUCH_EVERY_MS = MINUTE
 
-/** Makes a token for an account's directory. Only its digest is stored. Throws not_found, plan_limit, limit_reached. */
+/**
+ * Makes a token for an account's directory. Only its digest is stored. `by` is who makes it; absent: a set-up guide. Throws not_found, plan_limit, limit_reached.
+ */
 export async function createToken(
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,
   provider: Provider,
-  { accountId, name }: { accountId: string; name: string },
+  { accountId, name, by }: { accountId: string; name: string; by?: Caller },
 ): Promise<TokenRow & { token: string }> {
   requirePlan(provider, 'scim')
   const now = clock.now()
@@ -34,9 +37,26 @@ export async function createToken(
     hint: token.slice(-4),
     created_at: new Date(now),
     last_used_at: null,
+    ...(await makerOf(tx, provider.id, by)),
   }
   await insertToken(tx, provider.id, { ...row, digest: digestOf(token) })
   return { ...row, token }
+}
+
+/** The person behind a token, also if a key of theirs makes it: they know both. */
+async function makerOf(
+  tx: Tx,
+  providerId: string,
+  by: Caller | undefined,
+): Promise<Pick<TokenRow, 'created_by' | 'created_by_email' | 'created_by_key'>> {
+  if (by?.kind === 'session')
+    return { created_by: by.userId, created_by_email: by.name ?? null, created_by_key: null }
+  const maker = by?.kind === 'key' ? await findKeyMaker(tx, providerId, by.keyId) : undefined
+  return {
+    created_by: maker?.id ?? null,
+    created_by_email: maker?.email ?? null,
+    created_by_key: by?.kind === 'key' ? by.keyId : null,
+  }
 }
 
 /** Finds a token of this provider, and notes its use. Throws unauthenticated, plan_limit. */

@@ -64,7 +64,7 @@ async function read(input: ScimInput): Promise<ScimAnswer> {
 
 /**
  * Changes a user. Whoever leaves an organisation must be out even if the directory sends something else in the same
- * request that cannot be stored: then `active` is changed alone.
+ * request that cannot be stored: then they are deactivated all the same. Nobody gets in that way.
  */
 async function change(
   input: ScimInput,
@@ -79,9 +79,9 @@ async function change(
   const whole = apply((before) => ({ ...parseUser(describe(patchable(before))), deactivates }))
   const row = await whole.catch((error) => {
     const isRefusal = error instanceof ScimError && (error.status === 400 || error.status === 409)
-    if (!isRefusal || active === undefined) throw error
+    if (!isRefusal || active !== false) throw error
     return apply((before) => {
-      if (before.active === active) throw error
+      if (!before.active) throw error
       return { active, refused: error.message, deactivates }
     })
   })
@@ -98,7 +98,16 @@ async function remove(input: ScimInput): Promise<ScimAnswer> {
 /** A new description that does not say whether the user is active lets nobody back in. */
 function described(before: Resource, body: unknown): unknown {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
-  return isObject && namedValue(body, 'active') === undefined ? { ...body, active: before.active } : body
+  if (!isObject || saysFlag(namedValue(body, 'active'))) return body
+  const others = Object.entries(body).filter(([key]) => key.toLowerCase() !== 'active')
+  return { ...Object.fromEntries(others), active: before.active }
+}
+
+/** RFC 7643 §2.5: what has no value, and what is unassigned, are the same. */
+function saysFlag(value: unknown): boolean {
+  return (
+    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  )
 }
 
 /** An id that is no UUID gets the same answer as an unknown one. */

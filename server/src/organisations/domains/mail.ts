@@ -4,7 +4,14 @@ import type { Mail } from '../../lib/mail/mailer.ts'
 import { sayDuration } from '../../lib/say-times.ts'
 import type { Services } from '../../lib/services.ts'
 import { wordsIn } from '../../lib/words/say.ts'
-import { type Envelope, readProvider, sampleMail, speechTo, writeMail } from '../../providers/index.ts'
+import {
+  type Envelope,
+  readProvider,
+  sampleMail,
+  speechTo,
+  type Written,
+  writeMail,
+} from '../../providers/index.ts'
 import { type SsoDomain, txtNameOf } from './domain.ts'
 import { PATIENCE_MS } from './limits.ts'
 import { domainMailWords } from './mail-words.ts'
@@ -65,6 +72,9 @@ function recordOf({ speech }: Envelope, { domain, token }: Domain) {
   }
 }
 
-const SAMPLE = { domain: 'acme.example', token: 'postern-verification=sample' }
-sampleMail('domain.missing', (envelope) => missingMail(envelope, SAMPLE))
-sampleMail('domain.lapsed', (envelope) => lapsedMail(envelope, SAMPLE))
+const sample = (written: Written) => ({
+  domain: written('domain', 'acme.example'),
+  token: 'postern-verification=sample',
+})
+sampleMail('domain.missing', (envelope, written) => missingMail(envelope, sample(written)))
+sampleMail('domain.lapsed', (envelope, written) => lapsedMail(envelope, sample(written)))

@@ -4,7 +4,7 @@ import type { Block, Letter } from '../../lib/mail/letter.ts'
 import type { Mail } from '../../lib/mail/mailer.ts'
 import { tagsIn } from '../../lib/words/language.ts'
 import { type Speech, speechFor } from '../../lib/words/speech.ts'
-import { addressesIn, unlinked } from '../../lib/words/strangers-text.ts'
+import { addressesIn, onOneLine, unlinked } from '../../lib/words/strangers-text.ts'
 import type { Provider } from '../provider.ts'
 
 /** Who writes to whom, and how. */
@@ -40,7 +40,8 @@ function withoutLinks(block: Block, plain: (text: string) => string): Block {
   if ('small' in block) return { small: plain(block.small) }
   if ('button' in block) return { ...block, button: plain(block.button) }
   if ('link' in block) return { ...block, link: plain(block.link) }
-  if ('facts' in block) return { facts: block.facts.map(([label, value]) => [label, plain(value)] as const) }
+  if ('facts' in block)
+    return { facts: block.facts.map(([label, value]) => [label, plain(onOneLine(value))] as const) }
   return block
 }
 

@@ -7,16 +7,24 @@ import { speechOf } from '../../../lib/words/speech.ts'
 import type { TermsText } from '../../../terms/index.ts'
 import { termsWords } from './words.ts'
 
-const HEADING = /^(#{1,6})[ \t]+(.+?)[ \t]*#*$/
+const HEADING = /^(#{1,6})[ \t]/
 
 /** Markdown's headings as headings; all else as it was written. Everything is escaped. */
 function withHeadings(text: string): Html[] {
   const lines = text.split(/\r?\n/)
   return lines.map((line, index) => {
-    const [, marks = '', words = ''] = HEADING.exec(line) ?? []
-    if (marks === '') return html`${line}${index < lines.length - 1 ? '\n' : ''}`
+    const [, marks = ''] = HEADING.exec(line) ?? []
+    const words = wordsOf(line.slice(marks.length))
+    if (marks === '' || words === '') return html`${line}${index < lines.length - 1 ? '\n' : ''}`
     return marks.length === 1 ? html`<h3>${words}</h3>` : html`<h4>${words}</h4>`
   })
+}
+
+/** Without the blanks around it and the marks that may close it (CommonMark 4.2). No pattern does this in one pass. */
+function wordsOf(text: string): string {
+  let end = text.length
+  while (text[end - 1] === '#') end--
+  return text.slice(0, end).trim()
 }
 
 /** A text with its headings, escaped, in a region that scrolls by keyboard too; or a link to it. */

@@ -5,7 +5,13 @@ import { sayDuration } from '../../../lib/say-times.ts'
 import { wordsIn } from '../../../lib/words/say.ts'
 import { saying } from '../../../lib/words/words.ts'
 import { CODE_LIFETIME_MS, type Notice, sampleNotice } from '../../../login/index.ts'
-import { type Envelope, type Provider, sampleMail, writeMail } from '../../../providers/index.ts'
+import {
+  type Envelope,
+  type Provider,
+  sampleMail,
+  type Written,
+  writeMail,
+} from '../../../providers/index.ts'
 import type { User } from '../../../users/index.ts'
 import { federatedMailWords as words } from './mail-words.ts'
 
@@ -58,11 +64,11 @@ export function unlinkedNotice(
   }
 }
 
-const GITHUB = { name: 'GitHub' }
-sampleMail('federated.prove', (envelope) => proveAddressMail(envelope, GITHUB, '314159'))
-sampleNotice('federated.linked', (provider, user, device) =>
-  linkedNotice(provider, user, { connection: GITHUB, device }),
+const connected = (written: Written) => ({ name: written('connection', 'GitHub') })
+sampleMail('federated.prove', (envelope, written) => proveAddressMail(envelope, connected(written), '314159'))
+sampleNotice('federated.linked', (provider, user, device, written) =>
+  linkedNotice(provider, user, { connection: connected(written), device }),
 )
-sampleNotice('federated.unlinked', (provider, user, device) =>
-  unlinkedNotice(provider, user, { connection: GITHUB, device }),
+sampleNotice('federated.unlinked', (provider, user, device, written) =>
+  unlinkedNotice(provider, user, { connection: connected(written), device }),
 )

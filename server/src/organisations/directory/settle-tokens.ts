@@ -1,0 +1,23 @@
+import type { MadeTokens } from '../../accounts/index.ts'
+import { recordActs } from '../../audit/index.ts'
+import { deleteTokensMadeBy, listTokensMadeBy } from './token-store.ts'
+
+/** Finds the tokens of somebody who goes or may make none any more, and revokes them if told. */
+export const settleTokens: MadeTokens = async (services, tx, providerId, { userId, revoke }, source) => {
+  const tokens = await listTokensMadeBy(tx, providerId, userId)
+  if (revoke && tokens.length > 0) {
+    await deleteTokensMadeBy(tx, providerId, userId)
+    await recordActs(
+      services,
+      tx,
+      providerId,
+      tokens.map(({ id, name, account_id }) => ({
+        ...source,
+        action: 'scim_token.revoked',
+        targetId: id,
+        detail: { name, account_id, made_by: userId },
+      })),
+    )
+  }
+  return tokens.map(({ id, account_id, name, hint }) => ({ id, account_id, name, hint }))
+}

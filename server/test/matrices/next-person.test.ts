@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Directory, newDirectory, PATCH_OP } from '../support/scim.ts'
+import { verifyDomain } from '../support/sso.ts'
+import type { Answer } from '../support/test-service.ts'
+import { EXTERNAL_ID, type Leaver } from './support/leaver.ts'
+import { all, type Leavers, startLeavers } from './support/leavers.ts'
+
+/**
+ * Who gets the address of somebody who left, by other ways than deleting and creating: the directory writes the next person over
+ * the former one, and the domain passes to another account.
+ */
+let stage: Leavers
+let directory: Directory
+
+beforeAll(async () => {
+  stage = await startLeavers()
+  directory = stage.directory
+})
+afterAll(() => stage.stop())
+
+const NEXT = 'emp-2001'
+const set = (path: string, value: unknown) => ({ op: 'replace', path, value })
+const patch = ({ user }: Leaver, ...operations: object[]) =>
+  directory.patch(`/Users/${user.id}`, ...operations)
+const put = ({ user }: Leaver, name: string, more: object) =>
+  directory.call('PUT', `/Users/${user.id}`, directory.user(name, more))
+const bulk = async (...Operations: object[]): Promise<Answer> => {
+  const schemas = ['urn:ietf:params:scim:api:messages:2.0:BulkRequest']
+  const answer = await directory.call('POST', '/Bulk', { schemas, Operations })
+  return { ...answer, status: Number(answer.body.Operations.at(-1).status) }
+}
+
+type Way = (leaver: Leaver, name: string) => Promise<Answer>
+
+/** Okta, for one, never deletes: it finds the inactive user by name, and gives it to the next person. */
+const WRITTEN_OVER: Record<string, Way> = {
+  PUT: (person, name) => put(person, name, { active: true, externalId: NEXT }),
+  'PUT, without a word of active, then active': async (person, name) => {
+    await put(person, name, { externalId: NEXT })
+    return patch(person, set('active', true))
+  },
+  'PUT, inactive again, then active': async (person, name) => {
+    await put(person, name, { active: false, externalId: NEXT })
+    return put(person, name, { active: 'True', externalId: NEXT })
+  },
+  'PATCH, both in one operation': (person) =>
+    patch(person, { op: 'replace', value: { active: true, externalId: NEXT } }),
+  'PATCH, the id first': (person) => patch(person, set('externalId', NEXT), set('active', 'True')),
+  'PATCH, active first': (person) => patch(person, set('active', true), set('externalId', NEXT)),
+  'PATCH, the id before': async (person) => {
+    await patch(person, { op: 'remove', path: 'externalId' })
+    await patch(person, { op: 'add', path: 'externalId', value: NEXT })
+    return patch(person, set('active', true))
+  },
+  Bulk: ({ user }) =>
+    bulk(
+      {
+        method: 'PATCH',
+        path: `/Users/${user.id}`,
+        data: { schemas: [PATCH_OP], Operations: [set('externalId', NEXT)] },
+      },
+      {
+        method: 'PATCH',
+        path: `/Users/${user.id}`,
+        data: { schemas: [PATCH_OP], Operations: [set('active', true)] },
+      },
+    ),
+  'with what is refused beside it': (person, name) =>
+    put(person, name, { active: true, externalId: NEXT, name: 'no object' }),
+}
+
+describe('a directory writes the next person over one who was deactivated', () => {
+  test.each(Object.entries(WRITTEN_OVER))('%s: refused, and nothing opens', async (_, write) => {
+    const { leaver, name } = await stage.leaver()
+    await patch(leaver, set('active', false))
+    const { status, body } = await write(leaver, name)
+    expect(status, JSON.stringify(body)).toBeGreaterThanOrEqual(400)
+    expect(await directory.roles()).not.toHaveProperty([name])
+    const { password, passkey } = leaver.standing // one that asks for the app and one that does not: ways-out has all
+    const tries = { password: password!, passkey: passkey! }
+    expect(await stage.opened(tries)).toEqual(all(tries, 'nothing'))
+    // What the refusal says to do.
+    expect((await directory.call('DELETE', `/Users/${leaver.user.id}`)).status).toBe(204)
+    expect((await directory.add(name, { externalId: NEXT })).id).not.toBe(leaver.user.id)
+    expect(await stage.opened(tries)).toEqual(all(tries, 'nothing'))
+  })
+
+  test('the same person comes back, also with an id that the directory gave before they left', async () => {
+    const { leaver, name } = await stage.leaver()
+    await patch(leaver, set('externalId', 'emp-1815-b'))
+    await patch(leaver, set('active', false))
+    expect((await put(leaver, name, { active: true, externalId: EXTERNAL_ID })).status).toBe(409)
+    expect((await put(leaver, name, { active: true, externalId: 'emp-1815-b' })).status).toBe(200)
+    expect(await stage.opened(leaver.standing)).toEqual(all(leaver.standing, 'the account'))
+  })
+})
+
+test.each([null, '', []])('a description whose active is %j lets nobody back in', async (active) => {
+  const { leaver, name } = await stage.leaver()
+  await patch(leaver, set('active', false))
+  const { status, body } = await put(leaver, name, { active, externalId: EXTERNAL_ID })
+  expect([status, body.active]).toEqual([200, false])
+  expect(await directory.roles()).not.toHaveProperty([name])
+})
+
+describe('the domain passes to another account', () => {
+  test.each<[string, (heirs: Directory, email: string, name: string) => Promise<Answer | undefined>]>([
+    [
+      'whose directory adds them',
+      (heirs, _, name) => heirs.call('POST', '/Users', directory.user(name, { externalId: NEXT })),
+    ],
+    [
+      'whose directory adds them under no id',
+      (heirs, _, name) => heirs.call('POST', '/Users', directory.user(name)),
+    ],
+    [
+      'which invites them',
+      (heirs, email) =>
+        stage.scim.service.call('POST', `/api/v1/accounts/${heirs.account}/invitations`, { body: { email } }),
+    ],
+    ['which does nothing', async () => undefined],
+  ])('%s: the next person with the address inherits nothing', async (way, arrive) => {
+    const { scim } = stage
+    const heirs = await newDirectory(scim)
+    const { leaver, name } = await stage.leaver()
+    await directory.call('DELETE', `/Users/${leaver.user.id}`)
+    const domainOf = ({ account }: Directory) => `/api/v1/accounts/${account}/domains/${directory.domain}`
+    await scim.service.call('DELETE', domainOf(directory))
+    await verifyDomain(scim.service, scim.dns, { account: heirs.account, domain: directory.domain })
+    try {
+      const answer = await arrive(heirs, leaver.user.email, name)
+      expect(answer?.status ?? 201, JSON.stringify(answer?.body)).toBe(201)
+      const members = await heirs.roles()
+      if (way.includes('directory')) expect(members).toHaveProperty([name])
+      const opens = way.includes('nothing') ? 'the user' : 'nothing'
+      const { 'a new code': _code, "the account's single sign-on": _sso, ...own } = leaver.standing
+      expect(await stage.opened(own)).toEqual(all(own, opens))
+      // Whom they may be now, the account that has the domain does not take for its own.
+      const rows = await scim.service.service.db`
+        select 1 from member where account_id = ${heirs.account} and user_id = ${leaver.user.id}`
+      expect(rows).toEqual([])
+    } finally {
+      await scim.service.call('DELETE', domainOf(heirs))
+      await verifyDomain(scim.service, scim.dns, { account: directory.account, domain: directory.domain })
+    }
+  })
+})
