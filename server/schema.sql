@@ -738,10 +738,14 @@ CREATE TABLE scim_token (
   digest bytea NOT NULL,
   created_at timestamp with time zone NOT NULL,
   last_used_at timestamp with time zone,
+  created_by uuid,
+  created_by_email text,
+  created_by_key uuid,
   CONSTRAINT scim_token_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT scim_token_provider_id_digest_key UNIQUE (provider_id, digest),
   CONSTRAINT scim_token_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE
 );
+CREATE INDEX scim_token_maker ON scim_token USING btree (provider_id, created_by) WHERE created_by IS NOT NULL;
 CREATE INDEX scim_token_provider_id_account_id_idx ON scim_token USING btree (provider_id, account_id);
 
 CREATE TABLE scim_mapping (
@@ -1839,6 +1843,7 @@ CREATE TABLE former_member (
   removed_at timestamp with time zone NOT NULL,
   by_directory boolean NOT NULL,
   external_id text,
+  held_address boolean NOT NULL DEFAULT false,
   CONSTRAINT former_member_pkey PRIMARY KEY (provider_id, account_id, user_id),
   CONSTRAINT former_member_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
   CONSTRAINT former_member_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE

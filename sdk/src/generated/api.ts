@@ -345,14 +345,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a user
-         * @description Ends the user's sessions, deletes the accounts nobody else belongs to, and redacts the user's payloads in events and in what receivers answered. Invoices stay as they were issued. An account that would lose its last owner passes to the admin, else the member, who has been there longest. Nobody is deleted who is alone in an account with a live subscription, nor the last owner of the staff. If they made secret keys, the answer is 200 and names them. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description Ends the user's sessions, deletes the accounts nobody else belongs to, and redacts the user's payloads in events and in what receivers answered. Invoices stay as they were issued. An account that would lose its last owner passes to the admin, else the member, who has been there longest. Nobody is deleted who is alone in an account with a live subscription, nor the last owner of the staff. If they made secret keys or SCIM tokens, the answer is 200 and names them. Secret keys need the scope users. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteUsersId"];
         options?: never;
         head?: never;
         /**
          * Change, block or unblock a user
-         * @description Blocking ends all of the sessions and all that they began: sign-ins under way, codes, links and invitations that they sent. The answer names the secret keys that they made. Staff are changed by owners and admins only. A field that the person, a directory, a connection or an import set is kept from this, unless `force` is true. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description Blocking ends all of the sessions and all that they began: sign-ins under way, codes, links and invitations that they sent. The answer names the secret keys and SCIM tokens that they made. Staff are changed by owners and admins only. A field that the person, a directory, a connection or an import set is kept from this, unless `force` is true. Secret keys need the scope users. A session needs a factor shown within ten minutes.
          */
         patch: operations["patchUsersId"];
         trace?: never;
@@ -953,14 +953,14 @@ export interface paths {
         post?: never;
         /**
          * Remove one of the staff
-         * @description Deletes the user, who is signed out at once; links and invitations that they sent end too. If they made secret keys, the answer is 200 and names them. A session needs a factor shown within ten minutes.
+         * @description Deletes the user, who is signed out at once; links and invitations that they sent end too. If they made secret keys or SCIM tokens, the answer is 200 and names them. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteStaffId"];
         options?: never;
         head?: never;
         /**
          * Change the role of one of the staff
-         * @description By owners and admins; only owners make and unmake owners. The last owner stays. A session needs a factor shown within ten minutes.
+         * @description By owners and admins; only owners make and unmake owners. The last owner stays. With a lower role, invitations that it could not send end; with the role member, also links that they made, and the answer names the secret keys and SCIM tokens that they made. A session needs a factor shown within ten minutes.
          */
         patch: operations["patchStaffId"];
         trace?: never;
@@ -1238,7 +1238,7 @@ export interface paths {
         };
         /**
          * List the SCIM tokens of an account, newest first
-         * @description With the last characters of each and when it was last used. Secret keys need the scope read.
+         * @description With the last characters of each, who made it and when it was last used. Secret keys need the scope read.
          */
         get: operations["getAccountsIdScimTokens"];
         put?: never;
@@ -7009,6 +7009,26 @@ export interface components {
             /** @description Whether it was revoked with them. Otherwise it still opens what it did. */
             revoked: boolean;
         };
+        ScimTokenOfPerson: {
+            /**
+             * Format: uuid
+             * @description Id of the scim token of person.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Id of the account.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            account_id: string;
+            /** @description As whoever made it called it. */
+            name: string;
+            /** @description The last four characters. */
+            hint: string;
+            /** @description Whether it was revoked with them. Otherwise it still opens what it did. */
+            revoked: boolean;
+        };
         SignedIn: {
             /**
              * @description `true`: a session has begun.
@@ -7157,6 +7177,27 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             last_used_at: string | null;
+            /** @description Who made it, or made the key that did; null: the admin key, a set-up guide, or it is older than this field. */
+            created_by: {
+                /**
+                 * Format: uuid
+                 * @description Of the person.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description As it was when the token was made; null once the person is erased. */
+                email: string | null;
+                /** @description Their name; null if none is known. */
+                name: string | null;
+                /** @description Whether they can still sign in. If not, they know the token all the same. */
+                active: boolean;
+            } | null;
+            /**
+             * Format: uuid
+             * @description The secret key that made it.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            created_by_key: string | null;
         };
         Provisioning: {
             /** @description What to enter at the directory. */
@@ -13801,7 +13842,7 @@ export interface operations {
     deleteUsersId: {
         parameters: {
             query?: {
-                /** @description Whether to revoke the secret keys that this person made in the same act. They know them. */
+                /** @description Whether to revoke the secret keys and SCIM tokens that this person made in the same act. They know them. */
                 revoke_keys?: "true" | "false";
             };
             header?: never;
@@ -13831,12 +13872,23 @@ export interface operations {
                      *           ],
                      *           "revoked": true
                      *         }
+                     *       ],
+                     *       "scim_tokens": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme",
+                     *           "hint": "text",
+                     *           "revoked": true
+                     *         }
                      *       ]
                      *     }
                      */
                     "application/json": {
                         /** @description The secret keys that this person made, newest first. */
                         api_keys: components["schemas"]["KeyOfPerson"][];
+                        /** @description The SCIM tokens that this person made, or a key of theirs. */
+                        scim_tokens: components["schemas"]["ScimTokenOfPerson"][];
                     };
                 };
             };
@@ -13906,7 +13958,7 @@ export interface operations {
                     private_metadata?: {
                         [key: string]: unknown;
                     } | null;
-                    /** @description With `blocked`: also revokes the secret keys that this person made. They know them. */
+                    /** @description With `blocked`: also revokes the secret keys and SCIM tokens that this person made. They know them. */
                     revoke_keys?: boolean;
                     /** @description Replaces fields also if a stronger source set them. */
                     force?: boolean;
@@ -13963,12 +14015,23 @@ export interface operations {
                      *           ],
                      *           "revoked": true
                      *         }
+                     *       ],
+                     *       "scim_tokens": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme",
+                     *           "hint": "text",
+                     *           "revoked": true
+                     *         }
                      *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["UserRecord"] & {
                         /** @description The secret keys that this person made, newest first. */
                         api_keys?: components["schemas"]["KeyOfPerson"][];
+                        /** @description The SCIM tokens that this person made, or a key of theirs. */
+                        scim_tokens?: components["schemas"]["ScimTokenOfPerson"][];
                     };
                 };
             };
@@ -16301,7 +16364,7 @@ export interface operations {
     deleteStaffId: {
         parameters: {
             query?: {
-                /** @description Whether to revoke the secret keys that this person made in the same act. They know them. */
+                /** @description Whether to revoke the secret keys and SCIM tokens that this person made in the same act. They know them. */
                 revoke_keys?: "true" | "false";
             };
             header?: never;
@@ -16331,12 +16394,23 @@ export interface operations {
                      *           ],
                      *           "revoked": true
                      *         }
+                     *       ],
+                     *       "scim_tokens": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme",
+                     *           "hint": "text",
+                     *           "revoked": true
+                     *         }
                      *       ]
                      *     }
                      */
                     "application/json": {
                         /** @description The secret keys that this person made, newest first. */
                         api_keys: components["schemas"]["KeyOfPerson"][];
+                        /** @description The SCIM tokens that this person made, or a key of theirs. */
+                        scim_tokens: components["schemas"]["ScimTokenOfPerson"][];
                     };
                 };
             };
@@ -16381,6 +16455,8 @@ export interface operations {
                      * @enum {string}
                      */
                     role: "owner" | "admin" | "member";
+                    /** @description With the role `member`: also revokes the secret keys and SCIM tokens that this person made. They know them. */
+                    revoke_keys?: boolean;
                 };
             };
         };
@@ -16423,10 +16499,35 @@ export interface operations {
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
-                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *       "api_keys": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme",
+                     *           "hint": "text",
+                     *           "scopes": [
+                     *             "read"
+                     *           ],
+                     *           "revoked": true
+                     *         }
+                     *       ],
+                     *       "scim_tokens": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme",
+                     *           "hint": "text",
+                     *           "revoked": true
+                     *         }
+                     *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["UserRecord"];
+                    "application/json": components["schemas"]["UserRecord"] & {
+                        /** @description The secret keys that this person made, newest first. */
+                        api_keys?: components["schemas"]["KeyOfPerson"][];
+                        /** @description The SCIM tokens that this person made, or a key of theirs. */
+                        scim_tokens?: components["schemas"]["ScimTokenOfPerson"][];
+                    };
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -17658,7 +17759,14 @@ export interface operations {
                      *           "name": "Acme",
                      *           "hint": "text",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
-                     *           "last_used_at": "2026-01-31T09:30:00.000Z"
+                     *           "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *           "created_by": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "email": "ada@example.com",
+                     *             "name": "Acme",
+                     *             "active": true
+                     *           },
+                     *           "created_by_key": "01936f2a-7c00-7abc-8def-0123456789ab"
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -17722,6 +17830,13 @@ export interface operations {
                      *       "hint": "text",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "name": "Acme",
+                     *         "active": true
+                     *       },
+                     *       "created_by_key": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "token": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
                      *     }
                      */
