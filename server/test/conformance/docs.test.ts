@@ -49,7 +49,7 @@ test('few blocks do not run here, and each says why', () => {
     'docs/deploy.md 2',
     'docs/installation.md 1',
     'docs/move-a-provider.md 1',
-    'docs/operations.md 4',
+    'docs/operations.md 5',
     'docs/performance.md 1',
     'docs/reliability.md 1',
     'docs/subscriptions.md 1',
