@@ -36,10 +36,26 @@ export interface Metrics extends InstallationMetrics {
 export function createMetrics({ processMetrics = false } = {}): Metrics {
   const registry = new Registry()
   const makers = makersFor(registry)
-  const { counter, counterFrom0, gauge, histogram } = makers
+  const { counter } = makers
   if (processMetrics) collectDefaultMetrics({ register: registry })
-  const metrics = {
+  return {
     registry,
+    spans: counter(
+      'postern_spans_total',
+      'Spans of traces: sent, failed to be sent, or dropped because too many waited',
+      'outcome',
+    ),
+    events: counter('postern_events_total', 'Events written, by type', 'type'),
+    ...requestMetrics(makers),
+    ...billingMetrics(makers),
+    ...mailMetrics(makers),
+    ...deliveryMetrics(makers),
+    ...installationMetrics(makers),
+  }
+}
+
+function requestMetrics({ histogram }: MetricMakers) {
+  const metrics = {
     requests: histogram(
       ['postern_http_request_seconds', 'Time to answer a request, by route pattern'],
       [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
@@ -55,12 +71,13 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
       [0.5, 1, 2.5, 5, 10, 30],
       'route',
     ),
-    spans: counter(
-      'postern_spans_total',
-      'Spans of traces: sent, failed to be sent, or dropped because too many waited',
-      'outcome',
-    ),
-    events: counter('postern_events_total', 'Events written, by type', 'type'),
+  }
+  metrics.loopHeld.zero({ route: 'unknown' }) // an alert sees increases alone
+  return metrics
+}
+
+function billingMetrics({ counter, counterFrom0, gauge }: MetricMakers) {
+  return {
     subscriptionSteps: counterFrom0(
       [
         'postern_subscription_steps_total',
@@ -90,12 +107,7 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
       'postern_stripe_objects_waiting',
       'Objects of Stripe that have still to be looked at',
     ),
-    ...mailMetrics(makers),
-    ...deliveryMetrics(makers),
-    ...installationMetrics(makers),
   }
-  metrics.loopHeld.zero({ route: 'unknown' }) // an alert sees increases alone
-  return metrics
 }
 
 function mailMetrics({ counter, counterFrom0 }: MetricMakers) {

@@ -68,7 +68,7 @@ const mails = (to = 'staff@example.com') =>
 const subjects = () =>
   mails()
     .slice(skip)
-    .map(({ subject }) => subject.replace(/ \S*127\.0\.0\.1:\d+/, ' …'))
+    .map(({ subject }) => subject.replaceAll('\u2060', '').replace(/ \S*127\.0\.0\.1:\d+/, ' …'))
 const pass = (ms: number) => passTime(service, clock, ms)
 const settled = () => settle(service, clock)
 const eventually = <T>(ask: () => Promise<T>, isRight: (answer: T) => boolean): Promise<T> =>

@@ -3,8 +3,8 @@ import { listOwnerAddresses, listOwnerIds } from '../../accounts/index.ts'
 import type { Db, Tx } from '../../lib/db.ts'
 
 /**
- * Whether an owner of the account has had a trial in another one, or somebody with the same address, who may be deleted
- * since. What this account has had is noted with it; a purchase elsewhere that was begun and dropped is its own, too.
+ * Whether an owner of the account, or a deleted person with the same address, has had a trial in another account. A trial of
+ * this account is noted with the account, also if the purchase was begun and dropped.
  */
 export async function hasOwnerHadTrial(db: Db, providerId: string, accountId: string): Promise<boolean> {
   const [owners, digests] = await Promise.all([
@@ -43,6 +43,12 @@ export async function useTrials(tx: Tx, providerId: string, accountId: string, n
 /** What is kept of the owners' addresses, in hexadecimal and in order. Those of one mailbox, as ada+1@ and ada+2@, are one. */
 async function ownerDigests(db: Db, providerId: string, accountId: string): Promise<string[]> {
   const addresses = await listOwnerAddresses(db, providerId, accountId)
-  const mailboxes = new Set(addresses.map((address) => address.replace(/\+[^@]*@/, '@')))
+  const mailboxes = new Set(addresses.map(mailboxOf))
   return [...mailboxes].map((mailbox) => hash('sha256', `${providerId} ${mailbox}`)).toSorted()
+}
+
+/** An address without what stands between a plus sign and the domain. */
+function mailboxOf(address: string): string {
+  const [plus, at] = [address.indexOf('+'), address.lastIndexOf('@')]
+  return plus === -1 || plus > at ? address : address.slice(0, plus) + address.slice(at)
 }

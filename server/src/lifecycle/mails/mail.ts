@@ -117,44 +117,65 @@ function sayInvoice({ speech, provider }: Envelope, invoice: Invoice, { settings
   return { say, number, money, day, isOpen, left, facts, button }
 }
 
+type About<What extends News['what']> = Extract<News, { what: What }>
+type InvoiceSaid = ReturnType<typeof sayInvoice>
+
 function aboutInvoice(
   envelope: Envelope,
-  news: Extract<News, { what: 'invoice' | 'receipt' | 'credit_note' | 'refund' }>,
+  news: About<'invoice' | 'receipt' | 'credit_note' | 'refund'>,
   around: Around,
 ): Said {
-  const { invoice } = news
-  const { say, number, money, day, isOpen, left, facts, button } = sayInvoice(envelope, invoice, around)
-  if (news.what === 'invoice') {
-    const pay = { amount: money(left), date: day(invoice.due_at) }
-    return {
-      subject: say('invoice_subject', { number, amount: money(invoice.total) }),
-      what: [isOpen ? say('invoice_due', pay) : say('invoice_settled')],
-      facts,
-      button,
-    }
+  const said = sayInvoice(envelope, news.invoice, around)
+  if (news.what === 'invoice') return aboutIssued(said, news)
+  if (news.what === 'receipt') return aboutReceipt(said, news)
+  if (news.what === 'refund') return aboutRefund(said, news)
+  return aboutCreditNote(said, news, envelope)
+}
+
+function aboutIssued(
+  { say, number, money, day, isOpen, left, facts, button }: InvoiceSaid,
+  { invoice }: About<'invoice'>,
+): Said {
+  const pay = { amount: money(left), date: day(invoice.due_at) }
+  return {
+    subject: say('invoice_subject', { number, amount: money(invoice.total) }),
+    what: [isOpen ? say('invoice_due', pay) : say('invoice_settled')],
+    facts,
+    button,
   }
-  if (news.what === 'receipt') {
-    const amount = money(news.amount)
-    const paid = say(news.byBalance ? 'receipt_balance' : 'receipt_what', { amount, number })
-    const rest = isOpen
-      ? say('receipt_left', { amount: money(left), date: day(invoice.due_at) })
-      : say(invoice.status === 'void' ? 'receipt_void' : 'receipt_full')
-    // What is left of one that was given up is due on no day.
-    const what = invoice.status === 'uncollectible' ? paid : `${paid} ${rest}`
-    const subject = say(news.byBalance ? 'receipt_balance_subject' : 'receipt_subject', { amount })
-    return { subject, what: [what], facts, button }
+}
+
+function aboutReceipt(
+  { say, number, money, day, isOpen, left, facts, button }: InvoiceSaid,
+  { invoice, ...news }: About<'receipt'>,
+): Said {
+  const amount = money(news.amount)
+  const paid = say(news.byBalance ? 'receipt_balance' : 'receipt_what', { amount, number })
+  const rest = isOpen
+    ? say('receipt_left', { amount: money(left), date: day(invoice.due_at) })
+    : say(invoice.status === 'void' ? 'receipt_void' : 'receipt_full')
+  // What is left of one that was given up is due on no day.
+  const what = invoice.status === 'uncollectible' ? paid : `${paid} ${rest}`
+  const subject = say(news.byBalance ? 'receipt_balance_subject' : 'receipt_subject', { amount })
+  return { subject, what: [what], facts, button }
+}
+
+function aboutRefund({ say, number, money, facts, button }: InvoiceSaid, { refund }: About<'refund'>): Said {
+  const amount = money(refund.amount)
+  const isBack = refund.status === 'succeeded'
+  return {
+    subject: say(isBack ? 'refund_subject' : 'no_refund_subject', { amount }),
+    what: [say(isBack ? 'refund_what' : 'no_refund_what', { amount, number })],
+    facts: facts.slice(0, 1),
+    button,
   }
-  if (news.what === 'refund') {
-    const amount = money(news.refund.amount)
-    const isBack = news.refund.status === 'succeeded'
-    return {
-      subject: say(isBack ? 'refund_subject' : 'no_refund_subject', { amount }),
-      what: [say(isBack ? 'refund_what' : 'no_refund_what', { amount, number })],
-      facts: facts.slice(0, 1),
-      button,
-    }
-  }
-  const { note } = news
+}
+
+function aboutCreditNote(
+  { say, number, money }: InvoiceSaid,
+  { invoice, note }: About<'credit_note'>,
+  envelope: Envelope,
+): Said {
   const parts = (
     [
       ['credit_unpaid', note.to_unpaid],
@@ -179,11 +200,7 @@ function aboutInvoice(
   }
 }
 
-function aboutDebt(
-  envelope: Envelope,
-  news: Extract<News, { what: 'overdue' | 'payment_failed' }>,
-  around: Around,
-): Said {
+function aboutDebt(envelope: Envelope, news: About<'overdue' | 'payment_failed'>, around: Around): Said {
   const invoices = news.what === 'overdue' ? news.invoices : [news.invoice]
   const [invoice] = invoices as [Invoice]
   const { say, number, money, day, left, facts, button } = sayInvoice(envelope, invoice, around)
