@@ -269,9 +269,10 @@ export function change(
     sub.pending = to
     return
   }
-  if (sub.status === 'trialing' && !endsTrial(sub, to))
+  if (sub.status === 'trialing' && !endsTrial(sub, to)) {
+    dropWaiting(account, sub)
     apply(account, sub, { to, at: prorationAt, since: prorationAt })
-  else changeNow(account, sub, { to, at: prorationAt, now })
+  } else changeNow(account, sub, { to, at: prorationAt, now })
   payOpen(account, now)
 }
 
