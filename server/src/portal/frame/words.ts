@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
-import { HOUR, isoTime, MINUTE, SECOND } from '../../lib/clock.ts'
+import { isoTime } from '../../lib/clock.ts'
 import type { Html } from '../../lib/http/page.ts'
+import { inLargerUnit } from '../../lib/larger-unit.ts'
 import { sayNumber } from '../../lib/say-numbers.ts'
 import { sayDay, sayMoment } from '../../lib/say-times.ts'
 import type { Speech } from '../../lib/words/speech.ts'
@@ -42,43 +43,21 @@ export function priceWords(speech: Speech, amount: Amount, currency: string, int
   })
 }
 
-/** Units that are too small to be read, and the larger ones that people know, by their names in ECMA-402. */
-const LARGER: Record<string, ReadonlyArray<readonly [size: number, name: string]>> = {
-  bytes: [
-    [1e12, 'terabyte'],
-    [1e9, 'gigabyte'],
-    [1e6, 'megabyte'],
-    [1e3, 'kilobyte'],
-    [1, 'byte'],
-  ],
-  milliseconds: [
-    [HOUR, 'hour'],
-    [MINUTE, 'minute'],
-    [SECOND, 'second'],
-    [1, 'millisecond'],
-  ],
-  seconds: [
-    [HOUR / SECOND, 'hour'],
-    [MINUTE / SECOND, 'minute'],
-    [1, 'second'],
-  ],
-}
-
 /** Whether amounts of a unit say what they are: 1.5 GB does, 1,500 does not. */
 export function isMeasure(unit: string | undefined): unit is string {
-  return unit !== undefined && unit in LARGER
+  return unit !== undefined && inLargerUnit(0, unit) !== undefined
 }
 
 /** An amount of a unit, in one that people read: 1500000 bytes is 1.5 MB. Of other units it is the bare number. */
 export function amountOf(speech: Speech, value: number, unit: string | undefined): string {
-  if (!isMeasure(unit)) return sayNumber(speech, value)
-  const [size, name] = LARGER[unit]!.find(([size]) => Math.abs(value) >= size) ?? LARGER[unit]!.at(-1)!
+  const larger = unit === undefined ? undefined : inLargerUnit(value, unit)
+  if (!larger) return sayNumber(speech, value)
   return new Intl.NumberFormat(speech.locale, {
     style: 'unit',
-    unit: name,
+    unit: larger.unit,
     unitDisplay: unit === 'bytes' ? 'short' : 'long',
     maximumFractionDigits: 1,
-  }).format(value / size)
+  }).format(larger.value)
 }
 
 /** Words that are written in capitals. */
