@@ -8,7 +8,8 @@ import { MAX_OVERLAP_SECONDS } from './endpoint-fields.ts'
 import { SecretView, viewSecrets } from './endpoint-view.ts'
 import { promoteSecret, rotateSecret, showSecrets } from './rotate-secret.ts'
 
-const Rotation = z.strictObject({
+/** What a rotation is asked with. */
+export const Rotation = z.strictObject({
   overlap_seconds: z
     .int()
     .min(0)

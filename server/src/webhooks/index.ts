@@ -16,7 +16,8 @@ export {
   showDeliveryDetail,
 } from './delivery-view.ts'
 export { DeliveryDispatcher } from './dispatcher.ts'
-export { Description, EndpointUrl, MAX_OVERLAP_SECONDS } from './endpoint-fields.ts'
+export { Description, EndpointUrl } from './endpoint-fields.ts'
+export { Rotation } from './endpoint-secret-routes.ts'
 export { EndpointStatus, SecretView, showEndpoint, viewSecrets } from './endpoint-view.ts'
 export { KNOWN_FOR_MS } from './endpoint-watch.ts'
 export { type EndpointAtPath, endpointsAtPath } from './endpoints-at-path.ts'

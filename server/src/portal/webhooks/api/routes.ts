@@ -1,5 +1,4 @@
 import type { EmittingServices } from '../../../events/index.ts'
-import { DAY, SECOND } from '../../../lib/clock.ts'
 import { type Api, z } from '../../../lib/http/api.ts'
 import { Id, PageOf, PageQuery } from '../../../lib/http/schemas.ts'
 import { readPageRequest, toPage } from '../../../lib/paging.ts'
@@ -8,7 +7,7 @@ import {
   Description,
   EndpointUrl,
   listEndpoints,
-  MAX_OVERLAP_SECONDS,
+  Rotation,
   SecretView,
   viewSecrets,
 } from '../../../webhooks/index.ts'
@@ -213,15 +212,7 @@ function secretRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending)
       path: `${PATH}/endpoints/{endpoint_id}/rotate-secret`,
       summary: 'Make a new signing secret for an endpoint of your account',
       description: 'By owners. During the overlap both secrets sign.',
-      body: z.strictObject({
-        overlap_seconds: z
-          .int()
-          .min(0)
-          .max(MAX_OVERLAP_SECONDS)
-          .default(DAY / SECOND)
-          .describe('Seconds for which the old secret signs, too.'),
-        secret: BroughtSecret.optional(),
-      }),
+      body: Rotation,
       problems: ['rotation_in_progress'],
     },
     async ({ services, body, ...input }) =>
