@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { attemptResult } from '../../test/support/attempt-result.ts'
 import { ManualClock } from '../../test/support/manual-clock.ts'
 import { announcing, claimAt, emitMany, forgetDeliveries, undeliveredIds } from '../../test/support/queue.ts'
 import { startTestService, type TestService } from '../../test/support/test-service.ts'
@@ -201,19 +202,7 @@ class Finish extends WithLease {
   override toString = () => `finish(${this.which}, ${this.error ?? 'delivered'})`
 }
 
-function resultOf(error: AttemptResult['error']): AttemptResult {
-  return {
-    durationMs: 1,
-    status: error ? 500 : 200,
-    excerpt: 'ok',
-    error,
-    address: null,
-    connection: undefined,
-    firstByteMs: 1,
-    tlsCause: null,
-    head: null,
-  }
-}
+const resultOf = (error: AttemptResult['error']) => attemptResult({ error, excerpt: 'ok' })
 
 class Extend extends WithLease {
   async act(model: Model, world: World, { lease, claim }: Held) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { attemptResult } from '../../test/support/attempt-result.ts'
 import { ManualClock } from '../../test/support/manual-clock.ts'
 import { announcing, claimAt, emitMany, forgetDeliveries } from '../../test/support/queue.ts'
 import { startTestService, type TestService } from '../../test/support/test-service.ts'
@@ -150,18 +151,7 @@ function outcomesOf({ leases, answers, startedAt }: Flight): Outcome[] {
   return leases.map((lease, index) => {
     const answer = answers[index]!
     const error = answer === 'up' ? undefined : answer === 'down' ? 'server_error' : 'gone'
-    const result = {
-      durationMs: 1,
-      status: error ? 500 : 200,
-      excerpt: '',
-      error,
-      address: null,
-      connection: undefined,
-      firstByteMs: 1,
-      tlsCause: null,
-      head: null,
-    } as const
-    return outcomeOf(lease, result, { startedAt, endedAt: clock.now() }, DELAYS)
+    return outcomeOf(lease, attemptResult({ error }), { startedAt, endedAt: clock.now() }, DELAYS)
   })
 }
 

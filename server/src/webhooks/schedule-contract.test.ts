@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { attemptResult } from '../../test/support/attempt-result.ts'
 import { ManualClock } from '../../test/support/manual-clock.ts'
 import { announcing, claimAt, emitMany, forgetDeliveries } from '../../test/support/queue.ts'
 import { startTestService, type TestService } from '../../test/support/test-service.ts'
@@ -72,17 +73,7 @@ async function work(world: World): Promise<void> {
 
 function answer(status: number): AttemptResult {
   const error = status === 200 ? undefined : 'server_error'
-  return {
-    durationMs: ATTEMPT_MS,
-    status,
-    excerpt: null,
-    error,
-    address: null,
-    connection: undefined,
-    firstByteMs: 1,
-    tlsCause: null,
-    head: null,
-  }
+  return attemptResult({ durationMs: ATTEMPT_MS, status, error })
 }
 
 /** Lets time pass, from one moment at which something falls due to the next. */

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { made, sellPlans } from '../support/billing.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
-import { faultsOf, openConsole } from '../support/console.ts'
+import { choose, confirm, faultsOf, openConsole, press, step } from '../support/console.ts'
 import { FAKE_KEY, FAKE_SECRET, FakeStripe } from '../support/stripe/fake-stripe.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
@@ -25,19 +25,6 @@ afterAll(() => Promise.all([service.stop(), stripe.stop()]))
 
 const post = (path: string, body: object = {}) => made(service.call('POST', `/api/v1${path}`, { body }))
 const get = (path: string) => made(service.call('GET', `/api/v1${path}`))
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-/** The button of the dialog that is open. */
-const step = (page: Page, name: string) =>
-  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
-/** The same of one that closes by it. */
-const confirm = async (page: Page, name: string) => {
-  await step(page, name)
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-}
-const choose = async (page: Page, label: string, option: string) => {
-  await page.getByRole('dialog').getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
 
 test('a plan: added, a version drafted with prices and features, changed, published, archived', async () => {
   const { page, complaints } = await openConsole(service, browser, '/plans')

@@ -83,3 +83,23 @@ function settled(page: Page): Promise<unknown> {
       ),
   )
 }
+
+/** Presses the button of a name, anywhere on the screen. */
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click()
+
+/** Presses the button of the dialog that is open. */
+export const step = (page: Page, name: string): Promise<void> =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+
+/** Presses a button that closes the dialog, and waits for that. */
+export async function confirm(page: Page, name: string): Promise<void> {
+  await step(page, name)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+/** Chooses an option of a list in the dialog that is open. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
