@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Rig } from './rig.ts'
 
 /** What goes wrong, and which alerts say so. */
@@ -201,10 +202,8 @@ export const FAULTS: readonly Fault[] = [
       mkdirSync(disk)
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=711', 'tmpfs', disk])
       await rig.run('full', [], { DATABASE_URL: '', DATA_DIR: disk })
-      const { stdout = '' } = {
-        stdout: execFileSync('df', ['--output=avail', '-B1', disk], { encoding: 'utf8' }),
-      }
-      const free = Number(stdout.split('\n')[1])
+      const { bavail, bsize } = statfsSync(disk)
+      const free = bavail * bsize
       writeFileSync(join(disk, 'fill'), Buffer.alloc(free - 20e6))
     },
     async mend(rig) {
@@ -219,7 +218,7 @@ export const FAULTS: readonly Fault[] = [
       await rig.postgres.stop()
       for (let at = 0; at < 40; at++) {
         await rig.publish(20)
-        await new Promise((resolve) => setTimeout(resolve, 300))
+        await sleep(300) // twelve seconds in all: some scrapes see requests fail
       }
     },
   },

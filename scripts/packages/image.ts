@@ -159,7 +159,7 @@ async function stops(containers: Containers, port: number, db: Sql): Promise<str
   const [row] = await db<{ left: number }[]>`
     select count(*)::int as left from pg_stat_activity where pid <> pg_backend_pid() and application_name like 'postern%'`
   assert.equal(row!.left, 0)
-  return `ok: SIGTERM: it drains for ${DRAIN_SECONDS} s, answers meanwhile, and ends with 0 after ${seconds} s`
+  return `ok: SIGTERM: it drains for ${DRAIN_SECONDS} s, keeps answering, and ends with 0 after ${seconds} s`
 }
 
 /** The embedded PostgreSQL in a volume: it starts again on what it left, and is backed up from within. */

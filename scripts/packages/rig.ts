@@ -114,7 +114,7 @@ export class Rig implements AsyncDisposable {
     }
   }
 
-  /** Alerts that fire or are about to, with their labels; but for a loop that nobody is known to hold: the machine may be busy. */
+  /** Alerts that fire or are about to, with their labels; except a loop held by an unknown route: the machine may be busy. */
   async told(): Promise<string[]> {
     const alerts = await this.prometheus.alerts()
     const known = alerts.filter(({ labels }) => labels.route !== 'unknown')
