@@ -126,7 +126,7 @@ export const TASKS: Record<string, (walk: Walk) => Promise<void>> = {
       () => page.getByRole('link', { name: 'Endpoint', exact: true }).click(),
       page.getByText('It is on and answers.'),
     )
-    await confirm('Pause', page.getByText('Somebody paused it.'))
+    await confirm('Pause', page.getByText('It was paused by hand.'))
     await press('Resume', page.getByText('It is on and answers.'))
     await press('Send a test', page.getByRole('menuitem', { name: 'invoice.created' }))
     await step(

@@ -1,5 +1,5 @@
 -- expands
--- The trial of somebody whose user is deleted: who comes back with the same address has had it. Only a digest is kept.
+-- The trial of a person whose user is deleted: one who returns with the same address has had it. Only a digest is kept.
 create table trial_address (
   provider_id uuid not null references provider,
   digest bytea not null,

@@ -68,7 +68,7 @@ export default function ConnectionPage() {
         of={[
           [words.state, <OnOff key="s" on={enabled} />],
           [words.kind, connection.preset ?? connection.kind],
-          [words.account, account_id ? <Named key="a" id={account_id} linked /> : words.everybody],
+          [words.account, account_id ? <Named key="a" id={account_id} linked /> : words.allAccounts],
           [words.staff, connection.allows_staff ? words.yes : words.no],
           [
             words.lastUse,

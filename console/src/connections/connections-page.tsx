@@ -20,7 +20,7 @@ export default function ConnectionsPage() {
     {
       title: words.account,
       width: '1.5fr',
-      show: ({ account_id }) => (account_id ? <Named id={account_id} /> : words.everybody),
+      show: ({ account_id }) => (account_id ? <Named id={account_id} /> : words.allAccounts),
     },
     { title: words.state, width: '7rem', show: ({ enabled }) => <OnOff on={enabled} /> },
     {

@@ -23,17 +23,17 @@ test.each([
   [
     { status: 'paused', status_reason: 'Paused by hand.' },
     day(0, 0),
-    'Somebody paused it. Deliveries wait until it resumes.',
+    'It was paused by hand. Deliveries wait until it resumes.',
   ],
   [
     { status: 'paused', status_reason: 'Failing for an hour.' },
     day(1, 4),
-    'It kept failing, so it was paused. It is tried again now and then, and resumes by itself once it answers. 25% of 4 attempts in the last 24 hours succeeded.',
+    'Postern paused it because it kept failing. It is tried from time to time, and resumes once it answers. 25% of 4 attempts in the last 24 hours succeeded.',
   ],
   [
     { status: 'disabled', status_reason: null },
     undefined,
-    'It is off: the receiver said 410 Gone, or somebody turned it off. Change its URL or resume it.',
+    'It is off: the receiver answered 410 Gone, or a person turned it off. Change its URL or resume it.',
   ],
 ] as const)('what is said of %j with %j', (endpoint, attempts, said) => {
   expect(sayHealth('en', endpoint, attempts)).toBe(said)

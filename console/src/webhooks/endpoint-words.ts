@@ -82,11 +82,11 @@ export const endpointWords = book(
       `It is on. ${share} of ${sent} attempts in the last 24 hours succeeded.`,
     saysRateOff: (share: string, sent: string) =>
       `${share} of ${sent} attempts in the last 24 hours succeeded.`,
-    saysPausedByHand: 'Somebody paused it. Deliveries wait until it resumes.',
+    saysPausedByHand: 'It was paused by hand. Deliveries wait until it resumes.',
     saysPaused:
-      'It kept failing, so it was paused. It is tried again now and then, and resumes by itself once it answers.',
+      'Postern paused it because it kept failing. It is tried from time to time, and resumes once it answers.',
     saysDisabled:
-      'It is off: the receiver said 410 Gone, or somebody turned it off. Change its URL or resume it.',
+      'It is off: the receiver answered 410 Gone, or a person turned it off. Change its URL or resume it.',
   },
   {
     de: {

@@ -345,7 +345,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a user
-         * @description Ends the user's sessions, deletes the accounts nobody else belongs to, and redacts the user's payloads in events and in what receivers answered. Invoices stay as they were issued. An account that would lose its last owner passes to the admin, else the member, who has been there longest. Nobody is deleted who is alone in an account with a live subscription, nor the last owner of the staff. If they made secret keys or SCIM tokens, the answer is 200 and names them. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description Ends the user's sessions, deletes the accounts without other members, and redacts the user's payloads in events and in what receivers answered. Invoices stay as they were issued. An account that would lose its last owner passes to the admin, else the member, who has been there longest. Nobody is deleted who is alone in an account with a live subscription, nor the last owner of the staff. If they made secret keys or SCIM tokens, the answer is 200 and names them. Secret keys need the scope users. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteUsersId"];
         options?: never;
@@ -6007,12 +6007,12 @@ export interface components {
                  */
                 passkey_enabled?: boolean;
                 /**
-                 * @description Whether the pages offer a passkey once to whoever has none, after a sign-in on a device that can hold one.
+                 * @description Whether the pages offer a passkey once to people who have none, after a sign-in on a device that can hold one.
                  * @default true
                  */
                 passkey_offer?: boolean;
                 /**
-                 * @description Sign-in by connections for everybody, such as Google.
+                 * @description Sign-in by connections for all accounts, such as Google.
                  * @default true
                  */
                 social_enabled?: boolean;
@@ -7022,7 +7022,7 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string;
-            /** @description As whoever made it called it. */
+            /** @description The name it was given when it was made. */
             name: string;
             /** @description The last four characters. */
             hint: string;
@@ -11702,9 +11702,9 @@ export interface operations {
                         password_enabled?: boolean;
                         /** @description Sign-in by passkeys. */
                         passkey_enabled?: boolean;
-                        /** @description Whether the pages offer a passkey once to whoever has none, after a sign-in on a device that can hold one. */
+                        /** @description Whether the pages offer a passkey once to people who have none, after a sign-in on a device that can hold one. */
                         passkey_offer?: boolean;
-                        /** @description Sign-in by connections for everybody, such as Google. */
+                        /** @description Sign-in by connections for all accounts, such as Google. */
                         social_enabled?: boolean;
                         /** @description Sign-in by the connections of accounts. */
                         sso_enabled?: boolean;

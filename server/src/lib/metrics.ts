@@ -119,13 +119,13 @@ function mailMetrics({ counter, counterFrom0 }: MetricMakers) {
     ]),
     alerts: counter(
       'postern_alerts_total',
-      'Mails about endpoints, by kind and outcome: sent, refused for good, failed for now, or nobody to send to',
+      'Mails about endpoints, by kind and outcome: sent, refused for good, failed for now, or without an address to send to',
       'kind',
       'outcome',
     ),
     billingMails: counter(
       'postern_billing_mails_total',
-      'Mails about money, by kind and outcome: sent, refused for good, failed for now, nobody to send to, or an error',
+      'Mails about money, by kind and outcome: sent, refused for good, failed for now, without an address to send to, or an error',
       'kind',
       'outcome',
     ),

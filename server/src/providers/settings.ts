@@ -53,9 +53,12 @@ export const ProviderSettings = z.strictObject({
     .boolean()
     .default(true)
     .describe(
-      'Whether the pages offer a passkey once to whoever has none, after a sign-in on a device that can hold one.',
+      'Whether the pages offer a passkey once to people who have none, after a sign-in on a device that can hold one.',
     ),
-  social_enabled: z.boolean().default(true).describe('Sign-in by connections for everybody, such as Google.'),
+  social_enabled: z
+    .boolean()
+    .default(true)
+    .describe('Sign-in by connections for all accounts, such as Google.'),
   sso_enabled: z.boolean().default(true).describe('Sign-in by the connections of accounts.'),
   sign_in_order: z
     .array(z.enum(SIGN_IN_ORDER))

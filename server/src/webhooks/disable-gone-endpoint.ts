@@ -7,7 +7,7 @@ import type { LeaseKey } from './store/queue.ts'
 /**
  * The receiver answered 410 Gone to an attempt that began at `startedAt`: it wants no more deliveries. Disables the
  * endpoint, parks deliveries without an attempt until somebody resumes it, and tells of it. If it cannot be disabled now,
- * the next 410 does it. What began before somebody resumed the endpoint says nothing of it now.
+ * the next 410 does it. What began before the endpoint was resumed says nothing about it now.
  */
 export async function disableGoneEndpoint(
   services: Announcing & { db: Sql; log: Logger },

@@ -66,7 +66,7 @@ export class LeaseKeeper {
   /** It is recorded, given back, or not sent as its lease is lost. */
   forget(delivery: Pick<Claimed, 'deliveryId'>): void {
     const { deliveryId } = delivery
-    if (this.#held.get(deliveryId) !== delivery) return // claimed again meanwhile
+    if (this.#held.get(deliveryId) !== delivery) return // claimed again since
     this.#held.delete(deliveryId)
     this.#kept.delete(deliveryId)
   }
@@ -93,7 +93,7 @@ export class LeaseKeeper {
     const asked = old.map(({ dueAt }) => dueAt)
     const extended = new Set(await extendLeases(db, old, until))
     for (const [index, delivery] of old.entries()) {
-      if (delivery.dueAt !== asked[index]) continue // claimed again meanwhile
+      if (delivery.dueAt !== asked[index]) continue // claimed again since
       if (extended.has(delivery.deliveryId)) delivery.dueAt = until
       else this.#lost.add(delivery)
     }

@@ -4,10 +4,10 @@ import { parse } from '@babel/parser'
 import { checkSync } from 'recheck'
 import { expect, test } from 'vitest'
 
-/** No regular expression of the server takes longer than its text explains, whoever wrote that: by recheck, which knows none of them. */
+/** No regular expression of the server takes longer than its length explains, whatever the text: judged by recheck. */
 const SOURCE = join(import.meta.dirname, '../../src')
 
-/** Quadratic or worse, or not to be told; and why nobody can make it dear. */
+/** Quadratic or worse, or undecided; and why no caller can make it slow. */
 const BOUNDED = new Map([
   [String.raw`/(\/console)(\/.*)?$/`, 'a path has 16 KiB, with the other headers: 10 ms'],
   [String.raw`/\/docs\/?(.*)$/`, 'the same'],

@@ -84,7 +84,7 @@ test('an endpoint: added with its secret and a receiver, paused, resumed, tested
   await page.getByText(/^It is on\./).waitFor()
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click()
-  await page.getByText('Somebody paused it.').waitFor()
+  await page.getByText('It was paused by hand.').waitFor()
   await page.getByRole('button', { name: 'Resume' }).click()
   await page.getByText(/^It is on\./).waitFor()
   await page.getByRole('button', { name: 'Send a test' }).click()

@@ -12,7 +12,7 @@ const send = (method: string, path: string, body?: object) =>
 const register = async (body: object) =>
   (await send('POST', '', { url: world.receiver.url, events: ['user.login'], ...body })).body
 
-test('a filter lets through what has one of the values at each path, whoever claims or hands over', async () => {
+test('a filter lets through what has one of the values at each path, claimed or handed over', async () => {
   const sink = new Receiver()
   const filter = { 'invoice.currency': ['eur', 'chf'], 'invoice.amount_due': 4900 }
   const made = await register({ url: await sink.start(), events: ['invoice.created', 'user.login'], filter })

@@ -14,7 +14,7 @@ describe('where two factors are required, on the way in', () => {
   const ofMfa = (step: string, body: object, principal = 'customer') =>
     world.service.call('POST', `/api/v1/auth/${principal}/mfa/passkey/${step}`, { key: null, body })
 
-  /** A sign-in of somebody without a second factor. */
+  /** A sign-in of a person without a second factor. */
   async function waiting(email = newAddress()) {
     const before = await signIn(world.service, email)
     await setSettings({ mfa: 'required' })

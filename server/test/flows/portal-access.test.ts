@@ -113,7 +113,7 @@ describe('who may', () => {
       ] as const)
         expect([path, (await submit(path, { id: account, ...fields }, who)).status]).toEqual([path, status])
     expect((await standing(account)).subscription.status).toBe('active')
-    // An invoice of somebody else is nothing, also in the own portal.
+    // Another person's invoice is not found, also in one's own portal.
     const own = await stage()
     await own.open('/invoice', `&invoice=${invoice}`)
     expect(await own.page.locator('body').innerText()).toContain('404')

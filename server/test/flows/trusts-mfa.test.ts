@@ -238,7 +238,7 @@ const saml = (slug: string) => ({
 })
 
 describe('SAML', () => {
-  /** An account with a verified domain, a SAML connection, and somebody of it. */
+  /** An account with a verified domain, a SAML connection and a member. */
   async function samlOrganisation() {
     const account_id = await openAccount(service)
     const domain = `saml${++count}.example.net`

@@ -8,7 +8,7 @@ import { type Answer, startTestService, type TestService } from '../support/test
 import { auth, beginSignIn } from '../support/two-step.ts'
 
 /**
- * Two sign-ins of one person wait where a second factor is required and there is none: that of the person, and that of somebody
+ * Two sign-ins of one person wait where a second factor is required and there is none: that of the person, and that of a stranger
  * who knows their first factor. Whichever adds its factor first, the other must show that one, and adds none.
  */
 let service: TestService

@@ -7,7 +7,7 @@ import type { Answer, TestService } from '../support/test-service.ts'
 import { auth } from '../support/two-step.ts'
 import { HEIR, type Leavers, startLeavers } from './support/leavers.ts'
 
-/** Every way in which somebody keeps their place and loses rights x what they made while they had them. */
+/** Every way in which a person stays and loses rights x what they made while they had them. */
 let stage: Leavers
 let service: TestService
 let directory: Directory

@@ -6,7 +6,7 @@ import { EXTERNAL_ID, type Leaver } from './support/leaver.ts'
 import { all, type Leavers, startLeavers } from './support/leavers.ts'
 
 /**
- * Who gets the address of somebody who left, by other ways than deleting and creating: the directory writes the next person over
+ * Who gets the address of a person who left, in other ways than deleting and creating: the directory writes the next person over
  * the former one, and the domain passes to another account.
  */
 let stage: Leavers

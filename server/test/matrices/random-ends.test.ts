@@ -46,7 +46,7 @@ const anyAct = fc.oneof(
 )
 type Act = typeof anyAct extends fc.Arbitrary<infer T> ? T : never
 
-/** A session that somebody has, and whether it may still open something. */
+/** A person's session, and whether it may still open something. */
 interface Held {
   token: string
   userId: string

@@ -17,7 +17,7 @@ export type FirstFactor = (service: TestService, person: SignedInPerson) => Prom
 /** Public origin of the services that use this table: passkeys need a domain. */
 export const ORIGIN = 'https://id.example.com'
 
-/** Of everybody to whom the table gives one. */
+/** Of all to whom the table gives one. */
 export const PASSWORD = 'violet kayak thirteen lanterns'
 
 /** Every sign-in method, by its name. A new method adds itself here, and joins the tests that go through the table. */

@@ -33,7 +33,7 @@ export type UserRemoved = (
   emails: readonly string[],
 ) => Promise<void>
 
-/** A token that somebody made, and that opens something without them. */
+/** A token that a person made, and that opens something without them. */
 export interface LeftToken {
   id: string
   account_id: string
@@ -41,7 +41,7 @@ export interface LeftToken {
   hint: string
 }
 
-/** Somebody may make no tokens any more: finds those that they made, or a key of theirs; revokes them if told. */
+/** A person may no longer make tokens: finds those that they or their keys made, and revokes them if asked to. */
 export type MadeTokens = (
   services: Pick<Services, 'clock'>,
   tx: Tx,
@@ -54,5 +54,5 @@ export type MadeTokens = (
 export const MAY_JOIN = slot<MayJoin>('may a member join')
 export const MAY_DELETE = slot<MayDelete>('may an account be deleted')
 export const INVITING = slot<Inviting>('an address is invited')
-export const MADE_TOKENS = slot<MadeTokens>('tokens that somebody made')
+export const MADE_TOKENS = slot<MadeTokens>('tokens that a person made')
 export const USER_REMOVED = slot<UserRemoved>('a user is removed')

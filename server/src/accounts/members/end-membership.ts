@@ -32,11 +32,11 @@ export async function endMembership(
 interface Withdrawing {
   userId: string
   accountId?: string | null
-  /** Only those that somebody with this role could not send. */
+  /** Only those that a member with this role could not send. */
   beyond?: Role
 }
 
-/** Revokes open invitations that somebody sent. */
+/** Revokes open invitations that a member sent. */
 export async function withdrawInvitations(
   services: Pick<Services, 'clock'>,
   tx: Tx,

@@ -19,7 +19,7 @@ interface StaffChange {
 
 /**
  * Changes a staff member's role from the next request on, and ends what the old one began and the new one may not. Returns the
- * keys of somebody who may make none any more. Throws not_found, forbidden, last_owner.
+ * keys of a person who may no longer make any. Throws not_found, forbidden, last_owner.
  */
 export async function changeStaff(
   services: Pick<Services, 'db' | 'clock' | 'registry'>,
@@ -48,7 +48,7 @@ export async function changeStaff(
   })
 }
 
-/** Ends what somebody of this role could not begin: they know its tokens. Returns the keys that they made. */
+/** Ends what a person with this role could not begin: they know its tokens. Returns the keys that they made. */
 async function endBeyond(
   services: Pick<Services, 'clock' | 'registry'>,
   tx: Tx,

@@ -27,7 +27,7 @@ const LeftScimToken = z
   .object({
     id: Id,
     account_id: Id,
-    name: z.string().describe('As whoever made it called it.'),
+    name: z.string().describe('The name it was given when it was made.'),
     hint: z.string().describe('The last four characters.'),
     revoked: Revoked,
   })

@@ -63,7 +63,7 @@ export async function changeUser(
 }
 
 /**
- * Directories that never delete give the user of somebody who left to the next person with the address, by another
+ * Directories that never delete give the user of a person who left to the next person with the address, by another
  * `externalId`. That user has the former person's password and all else that is theirs, and its id is the resource's: it
  * cannot become another user. Throws ScimError.
  */

@@ -29,7 +29,7 @@ const MAX_USERS = 5_000
 /**
  * Adds the user of an address, or a new user, to a directory and makes them a member of the account. A verified
  * domain proves the address. Guests, of domains that the provider allowed, prove theirs when they sign in. In other
- * domains the directory can add nobody. The address of a person whom the directory removed belongs to another person
+ * domains the directory cannot add people. The address of a person whom the directory removed belongs to another person
  * by now, unless it names the same `externalId` again. A user who is not active is let go immediately. Throws
  * ScimError.
  */

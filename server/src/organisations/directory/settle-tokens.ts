@@ -2,7 +2,7 @@ import type { MadeTokens } from '../../accounts/index.ts'
 import { recordActs } from '../../audit/index.ts'
 import { deleteTokensMadeBy, listTokensMadeBy } from './token-store.ts'
 
-/** Finds the tokens of somebody who goes or may make none any more, and revokes them if told. */
+/** Finds the tokens of a person who leaves or may no longer make any, and revokes them if asked to. */
 export const settleTokens: MadeTokens = async (services, tx, providerId, { userId, revoke }, source) => {
   const tokens = await listTokensMadeBy(tx, providerId, userId)
   if (revoke && tokens.length > 0) {

@@ -7,7 +7,7 @@ export interface TokenRow {
   hint: string
   created_at: Date
   last_used_at: Date | null
-  /** Who made it, or the key that did; and whose address that was. Null: nobody that is known. */
+  /** Who made it, or the key that did, and the maker's address at that time. Null if unknown. */
   created_by: string | null
   created_by_email: string | null
   /** The key that made it. */

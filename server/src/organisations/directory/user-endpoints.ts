@@ -64,7 +64,7 @@ async function read(input: ScimInput): Promise<ScimAnswer> {
 
 /**
  * Changes a user. Whoever leaves an organisation must be out even if the directory sends something else in the same
- * request that cannot be stored: then they are deactivated all the same. Nobody gets in that way.
+ * request that cannot be stored: then they are deactivated all the same. No one gets in that way.
  */
 async function change(
   input: ScimInput,

@@ -4,7 +4,7 @@ import type { Outcome } from './record.ts'
 
 /**
  * Ends deliveries that arrived though the lease was lost: the process was slow, and another may have tried since, in vain. A
- * round that somebody started later goes on. The attempt has decided, after all. Safe to repeat.
+ * round that was started later goes on. The attempt has decided, after all. Safe to repeat.
  */
 export async function deliverLate(db: Db, outcomes: readonly Outcome[]): Promise<void> {
   const late = outcomes.map((outcome) => ({ ...outcome, ...outcome.lease }))
@@ -17,7 +17,7 @@ export async function deliverLate(db: Db, outcomes: readonly Outcome[]): Promise
           ${its.map(({ deliveryId }) => deliveryId)}::uuid[], ${timeArray(its.map(({ startedAt }) => startedAt))}::timestamptz[],
           ${its.map(({ responseStatus }) => responseStatus)}::smallint[], ${its.map(({ attemptId }) => attemptId)}::uuid[])
           as late (provider_id, endpoint_id, delivery_id, started_at, response_status, attempt_id)
-      ), dequeued as ( -- whoever has claimed it meanwhile loses that lease
+      ), dequeued as ( -- a process that has claimed it since loses that lease
         delete from delivery_queue q using late l join delivery d on d.provider_id = l.provider_id and d.id = l.delivery_id
         where q.provider_id = l.provider_id and q.endpoint_id = l.endpoint_id and q.delivery_id = l.delivery_id
           and d.status = 'pending' and (d.begun or d.next_attempt_at <= l.started_at)

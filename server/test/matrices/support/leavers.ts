@@ -14,7 +14,7 @@ export interface Leavers {
   scim: ScimService
   directory: Directory
   idp: Idp
-  /** Somebody with every credential there is, and the part of their address before the @. */
+  /** A person with every credential there is, and the part of their address before the @. */
   leaver(provisioned?: boolean): Promise<{ leaver: Leaver; name: string }>
   /** What each of these opens now. */
   opened(tries: Record<string, () => Promise<Opens>>): Promise<Record<string, Opens>>

@@ -104,7 +104,7 @@ export class ManualCourse extends Course {
       requireEqual(whatHolds(shown), whatHolds(subscription))
   }
 
-  /** Whoever left an invoice unpaid for good begins nothing new: given up, or of what has ended, so that no end comes of it. */
+  /** An owner with an invoice that was given up, or is open for a subscription that has ended, starts nothing new. */
   #requireSettled({ invoices, subscription }: Seen, what: string): void {
     const left = invoices.find(
       ({ status, amount_remaining, subscription_id }) =>

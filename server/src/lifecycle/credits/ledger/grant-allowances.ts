@@ -47,7 +47,7 @@ export interface SpentAhead {
   amount: number
 }
 
-/** Of periods that are over before their time; before their allowances end. Those that nobody pays for are left out. */
+/** Of periods that are over before their time; before their allowances end. Unpaid ones are left out. */
 export async function spentAhead(
   tx: Tx,
   providerId: string,
