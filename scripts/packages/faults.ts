@@ -156,6 +156,9 @@ export const FAULTS: readonly Fault[] = [
         queued(10_500),
         `insert into job (provider_id, id, kind, input, total, created_at, stepped_at)
           select provider_id, '${ID}', 'replay', '{}', 1, ${old}, ${old} from provider`,
+        `insert into stripe_integration (provider_id, api_key, webhook_secrets, key_hint, secret_hints, livemode,
+            created_at, changed_at, reconciled_to, reconcile_at)
+          select provider_id, '', '', '', '[]', false, ${old}, ${old}, ${old}, ${old} from provider`,
         `insert into stripe_object (provider_id, kind, id, due_at, dirty_since)
           select provider_id, 'invoice', 'in_1', ${old}, ${old} from provider`,
         `insert into usage_total (provider_id, account_id, meter, aggregation, period_start, period_end, value, last_at, updated_at, notice_at)
@@ -166,9 +169,10 @@ export const FAULTS: readonly Fault[] = [
         clearInterval(timer)
         await write(
           rig,
-          ...['subscription', 'delivery_queue', 'job', 'stripe_object', 'usage_total'].map(
-            (table) => `delete from ${table}`,
-          ),
+          ...[
+            ...['subscription', 'delivery_queue', 'job'],
+            ...['stripe_object', 'stripe_integration', 'usage_total'],
+          ].map((table) => `delete from ${table}`),
         )
       }
     },

@@ -89,7 +89,9 @@ export class ServiceProcess {
   /** Ends it as `signal` does; resolves with the exit code, or the signal's name. */
   async end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | string> {
     const child = this.#child
-    if (!child || child.exitCode !== null) return child?.exitCode ?? 0
+    if (!child) return 0
+    const ended = child.exitCode ?? child.signalCode // a killed process has no exit code
+    if (ended !== null) return ended
     child.kill(signal)
     const [code, by] = await once(child, 'exit')
     return code ?? by
