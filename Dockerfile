@@ -19,7 +19,7 @@ COPY vendor vendor
 COPY scripts scripts
 COPY sdk sdk
 COPY console console
-COPY server/src/lib/indented.ts server/src/lib/larger-unit.ts server/src/lib/
+COPY server/src/platform/indented.ts server/src/platform/larger-unit.ts server/src/platform/
 RUN npm ci --ignore-scripts --workspace sdk --workspace console --include-workspace-root
 RUN npm run build
 

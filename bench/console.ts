@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { hashWithArgon2 } from '../server/src/lib/password-hash/argon2.ts'
+import { hashWithArgon2 } from '../server/src/platform/password-hash/argon2.ts'
 import { launchBrowser } from '../server/test/support/browser.ts'
 import { addBooks } from './support/books.ts'
 import { printConditions } from './support/conditions.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The server fills in what stands in double braces, for each answer (server/src/console.ts). */
+/** The server fills in what stands in double braces, for each answer (server/src/surfaces/console.ts). */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DIGEST_BYTES, LIST } from '../server/src/methods/password/policy/leaked-digests.ts'
+import { DIGEST_BYTES, LIST } from '../server/src/identity/methods/password/policy/leaked-digests.ts'
 
 /**
  * Makes the list of common passwords of a file with one a line, the most common first: the digests of the first 100,000.

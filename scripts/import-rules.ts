@@ -1,61 +1,100 @@
-import { folderCircles } from './folder-circles.ts'
+import { fileCircles, folderCircles } from './circles.ts'
 import { type Import, importsOf } from './imports-of.ts'
 import type { SourceFile } from './source-tree.ts'
 
 const SERVER = 'server/src/'
 const SDK = 'sdk/src/'
 
-const UP_TO_SESSIONS = ['lib', 'audit', 'events', 'providers', 'users', 'sessions']
-const UP_TO_CONNECTIONS = [...UP_TO_SESSIONS, 'accounts', 'organisations', 'connections']
-const ALL = [
-  ...UP_TO_CONNECTIONS,
-  'terms',
-  'lifecycle',
-  'entitlements',
-  'login',
-  'methods',
-  'portal',
-  'setup',
-  'webhooks',
-  'listeners',
-]
-
-/** The slices of server/src, and what each may import. Only the files beside them may import everything. */
-const MAY_IMPORT: Record<string, readonly string[]> = {
-  lib: [],
-  docs: ['lib'],
-  audit: ['lib'],
-  search: ['lib'],
-  events: ['lib', 'audit'],
-  providers: ['lib', 'audit', 'events'],
-  users: ['lib', 'audit', 'events', 'providers'],
-  sessions: ['lib', 'audit', 'events', 'providers', 'users'],
-  accounts: UP_TO_SESSIONS,
-  terms: [...UP_TO_SESSIONS, 'accounts'],
-  lifecycle: [...UP_TO_SESSIONS, 'accounts'],
-  entitlements: [...UP_TO_SESSIONS, 'accounts', 'lifecycle'],
-  organisations: [...UP_TO_SESSIONS, 'accounts'],
-  connections: [...UP_TO_SESSIONS, 'accounts', 'organisations'],
-  login: [...UP_TO_CONNECTIONS, 'terms', 'lifecycle'],
-  methods: [...UP_TO_CONNECTIONS, 'login'],
-  setup: [...UP_TO_CONNECTIONS, 'login'],
-  portal: [...UP_TO_CONNECTIONS, 'terms', 'lifecycle', 'entitlements', 'login', 'webhooks'],
-  webhooks: ['lib', 'audit', 'events', 'providers'],
-  listeners: ['lib', 'audit', 'events', 'providers', 'webhooks'],
-  operations: ALL,
-  dev: [...ALL, 'app.ts'],
+/** The parts of server/src, lowest first, and which others each may import. The files beside them may import all. */
+const PARTS: Record<string, readonly string[]> = {
+  platform: [],
+  events: ['platform'],
+  providers: ['platform', 'events'],
+  identity: ['platform', 'events', 'providers'],
+  webhooks: ['platform', 'events', 'providers'],
+  billing: ['platform', 'events', 'providers', 'identity'],
+  surfaces: ['platform', 'events', 'providers', 'identity', 'webhooks', 'billing'],
+  operations: ['platform', 'events', 'providers', 'identity', 'webhooks', 'billing', 'surfaces'],
 }
 
-/** Slices without a face: each of their files stands for itself. */
-const FACELESS = ['lib', 'operations']
-
-/** Files beside the slices that do not count as "may import everything". */
-const MAY_IMPORT_BESIDE: Record<string, readonly string[]> = {
-  'config.ts': ['lib'],
+/**
+ * The rooms of each part, lowest first: a room may import those before it. What lies beside a part's rooms composes them,
+ * and so do the folders between: `identity/connections` is what lies beside its own three. A part with no rooms is one; `''` are a part's own files where rooms build on them.
+ */
+const ROOMS: Record<string, readonly string[]> = {
+  identity: [
+    'users',
+    'sessions',
+    'accounts/account',
+    'accounts/members',
+    'accounts/invitations',
+    'accounts/users',
+    'accounts/staff',
+    'accounts',
+    'terms',
+    'organisations/domains',
+    'organisations/directory',
+    'organisations',
+    'connections/core',
+    'connections/saml',
+    'connections/oauth',
+    'connections',
+    'sign-in/sign-in-stats',
+    'sign-in/ways',
+    'sign-in/profile',
+    'sign-in/questions',
+    'sign-in/second-factor',
+    'sign-in/door',
+    'sign-in/email-proof',
+    'sign-in/email-change',
+    'sign-in/welcome',
+    'sign-in/pages',
+    'sign-in/questions-page',
+    'sign-in/terms-page',
+    'sign-in/invitations',
+    'sign-in/mfa',
+    'sign-in',
+    'methods/otp',
+    'methods/magic-link',
+    'methods/password',
+    'methods/passkey',
+    'methods/federated',
+    'methods',
+  ],
+  webhooks: ['', 'listeners'],
+  billing: [
+    'calendar',
+    'mail-queue',
+    'money',
+    'settings',
+    'time',
+    'billing-account',
+    'plans',
+    'invoices',
+    'credit-notes',
+    'credit-ledger',
+    'subscriptions',
+    'credits',
+    'payments',
+    'revenue',
+    'test-clock',
+    'usage',
+    'entitlements',
+    'mails',
+    'import',
+    'stripe',
+  ],
+  surfaces: ['account-pages', 'portal', 'setup-guide', 'docs', 'search', 'dev'],
 }
 
-/** Whoever makes events hears of webhooks through the hook that app.ts plugs in; these are above them, and make none. */
-const PLUGS_WEBHOOKS = ['app.ts', 'service.ts', 'portal', 'listeners', 'operations', 'dev']
+/** Without a face: each of their files stands for itself. */
+const FACELESS = ['platform', 'operations', 'surfaces']
+
+/** The files that put the parts together. */
+const COMPOSE = ['main.ts', 'app.ts', 'service.ts', 'banner.ts']
+
+/** The pages for development show what the whole service does. */
+const DEV = [...PARTS.surfaces!, 'app.ts']
 
 /** Checks the import rules of the server and the SDK. Returns a sentence for each import that breaks one. */
 export function importViolations(files: readonly SourceFile[]): string[] {
@@ -65,7 +104,7 @@ export function importViolations(files: readonly SourceFile[]): string[] {
       return rule ? [`${file.path} imports ${one.target}: ${rule}`] : []
     }),
   )
-  return [...broken, ...circles(files), ...folderCircles(files)]
+  return [...broken, ...fileCircles(files), ...folderCircles(files)]
 }
 
 function brokenRule(path: string, one: Import): string | undefined {
@@ -74,11 +113,10 @@ function brokenRule(path: string, one: Import): string | undefined {
   if (!one.isFile)
     return one.target.startsWith('@postern/') ? 'the server knows neither the SDK nor the console' : undefined
   if (!one.target.startsWith(SERVER)) return 'server/src imports nothing from outside of it'
-  const from = partOf(path)
-  const to = partOf(one.target)
-  if (from === to) return brokenMethodRule(path, one.target)
-  if (isOnlyTheTypeOf('config.ts', one)) return undefined
-  return brokenOrder(from, to) ?? brokenFace(to, one.target)
+  const [from, to] = [path, one.target].map((file) => file.slice(SERVER.length)) as [string, string]
+  return partOf(from) === partOf(to)
+    ? brokenRooms(from, to, one.typeOnly)
+    : (brokenParts(from, to, one.typeOnly) ?? brokenFace(to))
 }
 
 function brokenSdkRule({ target, isFile }: Import): string | undefined {
@@ -86,69 +124,51 @@ function brokenSdkRule({ target, isFile }: Import): string | undefined {
   return /^(node:|@postern\/)/.test(target) ? 'the SDK runs in browsers and workers too' : undefined
 }
 
-function brokenOrder(from: string, to: string): string | undefined {
-  if (to === 'webhooks' && !PLUGS_WEBHOOKS.includes(from)) return 'nothing but app.ts plugs webhooks in'
-  const allowed = MAY_IMPORT[from] ?? MAY_IMPORT_BESIDE[from]
-  if (!allowed)
-    return isSlice(from)
-      ? `${from} has no place in the order yet: give it one in scripts/import-rules.ts`
-      : undefined
-  return allowed.includes(to) ? undefined : `${from} may import ${allowed.join(', ') || 'no other slice'}`
-}
-
-function brokenFace(to: string, target: string): string | undefined {
-  if (!isSlice(to) || FACELESS.includes(to) || target === `${SERVER}${to}/index.ts`) return undefined
-  return `${to} is imported through its index.ts`
-}
-
-const METHOD = /^server\/src\/methods\/([^/]+)\//
-
-function brokenMethodRule(path: string, target: string): string | undefined {
-  const from = METHOD.exec(path)?.[1]
-  const to = METHOD.exec(target)?.[1]
-  if (to === undefined || from === to) return undefined
-  if (from !== undefined) return 'a login method never imports another'
-  return target.endsWith(`/methods/${to}/index.ts`)
+function brokenParts(from: string, to: string, typeOnly: boolean): string | undefined {
+  if (to === 'config.ts' && typeOnly) return undefined
+  const part = partOf(from)
+  if (COMPOSE.includes(part)) return undefined
+  const allowed = part === 'config.ts' ? ['platform'] : roomOf(from) === 'surfaces/dev' ? DEV : PARTS[part]
+  if (!allowed) return `${part} has no place in the house yet: give it one in scripts/import-rules.ts`
+  return allowed.includes(partOf(to))
     ? undefined
-    : 'a login method is imported through its index.ts'
+    : `${part} may import ${allowed.join(', ') || 'no other part'}`
 }
 
-/** The slice a file belongs to; a file beside the slices is a part of its own. */
+/** Rooms of one part build on each other in their order; types may go both ways: nothing of them runs. */
+function brokenRooms(from: string, to: string, typeOnly: boolean): string | undefined {
+  const [one, other] = [roomOf(from), roomOf(to)]
+  if (one === other) return undefined
+  const rooms = ROOMS[partOf(from)]!
+  const isLower = !rooms.includes(inPart(one)) || rooms.indexOf(inPart(other)) < rooms.indexOf(inPart(one))
+  if (!typeOnly && (!isLower || !rooms.includes(inPart(other)))) return `${one} is below ${other}`
+  if (isMethod(one) && isMethod(other)) return 'a login method never imports another'
+  return brokenFace(to)
+}
+
+function brokenFace(to: string): string | undefined {
+  const room = roomOf(to)
+  if (FACELESS.includes(room) || room.endsWith('.ts') || to === `${room}/index.ts`) return undefined
+  return `${room} is imported through its index.ts`
+}
+
+/** The part a file belongs to; a file beside the parts is one of its own. */
 function partOf(path: string): string {
-  return path.slice(SERVER.length).split('/')[0]!
+  return path.split('/')[0]!
 }
 
-function isSlice(part: string): boolean {
-  return !part.endsWith('.ts')
+/** The room a file belongs to: the longest that its path begins with, or its part. */
+function roomOf(path: string): string {
+  const part = partOf(path)
+  const within = (ROOMS[part] ?? []).filter((room) => path.startsWith(`${part}/${room}/`))
+  const longest = within.sort((one, other) => other.length - one.length)[0]
+  return longest === undefined ? part : `${part}/${longest}`
 }
 
-function isOnlyTheTypeOf(part: string, { target, typeOnly }: Import): boolean {
-  return typeOnly && target === SERVER + part
+function inPart(room: string): string {
+  return room.slice(partOf(room).length + 1)
 }
 
-/** Takes away, again and again, the parts that import nothing that is left: what remains goes in a circle. */
-function circles(files: readonly SourceFile[]): string[] {
-  const graph = importGraph(files)
-  for (let before = -1; before !== graph.size; ) {
-    before = graph.size
-    for (const [part, targets] of graph)
-      if (![...targets].some((target) => graph.has(target))) graph.delete(part)
-  }
-  return graph.size > 0
-    ? [`In a circle of imports, or leading to one: ${[...graph.keys()].sort().join(', ')}`]
-    : []
-}
-
-function importGraph(files: readonly SourceFile[]): Map<string, Set<string>> {
-  const graph = new Map<string, Set<string>>()
-  for (const file of files.filter(({ path }) => path.startsWith(SERVER))) {
-    const from = partOf(file.path)
-    const targets = graph.get(from) ?? new Set()
-    graph.set(from, targets)
-    for (const one of importsOf(file)) {
-      const isOther = one.target.startsWith(SERVER) && partOf(one.target) !== from
-      if (isOther && !isOnlyTheTypeOf('config.ts', one)) targets.add(partOf(one.target))
-    }
-  }
-  return graph
+function isMethod(room: string): boolean {
+  return room.startsWith('identity/methods/')
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../server/src/lib/words/language.ts'
+import { LANGUAGES } from '../server/src/platform/words/language.ts'
 import type { SourceFile } from './source-tree.ts'
 
 const ENGLISH = /words\/en\.ts$/

@@ -1,7 +1,7 @@
-import { DAY } from '../../server/src/lib/clock.ts'
-import type { Fragment, Sql } from '../../server/src/lib/db.ts'
-import { newHexToken } from '../../server/src/lib/tokens.ts'
-import { wholeSecond } from '../../server/src/lifecycle/calendar/whole-second.ts'
+import { wholeSecond } from '../../server/src/billing/calendar/index.ts'
+import { DAY } from '../../server/src/platform/clock.ts'
+import type { Fragment, Sql } from '../../server/src/platform/db.ts'
+import { newHexToken } from '../../server/src/platform/tokens.ts'
 import { addSubscribers } from '../../server/test/support/subscribers.ts'
 
 /** Somebody who may be asked about. */

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../../server/src/lib/embedded-postgres/index.ts'
+import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/index.ts'
 import { startStockPostgres } from '../../server/test/support/stock-postgres.ts'
 
 /** Starts a PostgreSQL with its cluster in this folder. */

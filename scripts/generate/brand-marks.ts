@@ -1,5 +1,5 @@
 import { icons } from '@iconify-json/logos'
-import { PRESETS } from '../../server/src/connections/oauth/presets.ts'
+import { PRESETS } from '../../server/src/identity/connections/oauth/index.ts'
 
 /** What the package calls the mark alone, where its plain name is the mark with the name written out, or is missing. */
 const ICONS: Record<string, string> = {

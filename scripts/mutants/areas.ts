@@ -11,7 +11,7 @@ export interface Area {
   outside?: string[]
 }
 
-const HTTP = 'server/src/lib/http/'
+const HTTP = 'server/src/platform/http/'
 /** What needs a database, or a socket. */
 const HTTP_API = [
   'api.ts',
@@ -22,9 +22,9 @@ const HTTP_API = [
   'throttle.ts',
   'transaction.ts',
 ]
-const CONNECTIONS = 'server/src/connections/'
-const LOGIN = 'server/src/login/'
-const METHODS = 'server/src/methods/'
+const CONNECTIONS = 'server/src/identity/connections/'
+const LOGIN = 'server/src/identity/sign-in/'
+const METHODS = 'server/src/identity/methods/'
 const WEBHOOKS = 'server/src/webhooks/'
 const MAILS = 'server/test/conformance/mails.test.ts'
 
@@ -57,7 +57,7 @@ const WEBHOOK_ENGINE = [
 
 export const AREAS: Record<string, Area> = {
   sessions: {
-    folder: 'server/src/sessions/',
+    folder: 'server/src/identity/sessions/',
     tests: flows('sessions', 'cookies', 'otp-sign-in', 'saml-logout'),
     outside: [
       ...flows('entitlements', 'hosts-and-cookies', 'staff', 'staff-sessions', 'languages', 'mfa-totp'),
@@ -237,11 +237,11 @@ export const AREAS: Record<string, Area> = {
     tests: [`${CONNECTIONS}saml/*.test.ts`],
   },
   'organisations/directory': {
-    folder: 'server/src/organisations/directory/',
+    folder: 'server/src/identity/organisations/directory/',
     tests: flows('scim-*'),
   },
   'organisations/domains': {
-    folder: 'server/src/organisations/',
+    folder: 'server/src/identity/organisations/',
     without: ['directory/**/*.ts'],
     tests: flows('sso-domains'),
   },

@@ -2,8 +2,11 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
-import { openPool, type Sql } from '../../server/src/lib/db.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/lib/embedded-postgres/index.ts'
+import { openPool, type Sql } from '../../server/src/platform/db.ts'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../server/src/platform/embedded-postgres/index.ts'
 import { freePort } from '../../server/test/support/free-port.ts'
 import { Receiver } from '../../server/test/support/receiver.ts'
 import { ServiceProcess } from '../../server/test/support/service-process.ts'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { LANGUAGES } from '../../server/src/lib/words/language.ts'
+import { LANGUAGES } from '../../server/src/platform/words/language.ts'
 import { ROOT } from '../source-tree.ts'
 
 /** The files that say the server's messages in languages other than English, from the project's root. */

@@ -78,7 +78,7 @@ test('nothing relies on AbortSignal.any: Node collects what it makes, and the ab
     text.includes('AbortSignal.any('),
   )
   expect(users.map(({ path }) => path)).toEqual([
-    'server/src/lifecycle/stripe/core/client.ts', // each call has a deadline besides
-    'server/src/methods/passkey/script.ts', // runs in browsers
+    'server/src/billing/stripe/core/client.ts', // each call has a deadline besides
+    'server/src/identity/methods/passkey/script.ts', // runs in browsers
   ])
 })

@@ -1,11 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
-import { accountFinder, accountRoutes, inviteOwner } from './accounts/index.ts'
-import { auditRoutes, recordCall } from './audit/index.ts'
-import { connectionFinder, connectionRoutes } from './connections/index.ts'
-import { consoleRoutes } from './console.ts'
-import { docsRoutes } from './docs/index.ts'
-import { accountsOfUser, entitlementsRoutes } from './entitlements/index.ts'
+import { accountsOfUser, entitlementsRoutes } from './billing/entitlements/index.ts'
+import { invoiceFinder, lifecycleRoutes, planFinder, subscriptionFinder } from './billing/index.ts'
 import {
   EVENT_TYPES,
   type EventServices,
@@ -15,40 +11,53 @@ import {
   type FanOut,
   OPERATIONAL_TYPES,
 } from './events/index.ts'
-import { afterCommit, type Sql } from './lib/db.ts'
-import type { Authenticate } from './lib/http/admission.ts'
-import { Api } from './lib/http/api.ts'
-import { clientAddress } from './lib/http/client-address.ts'
-import type { Context, Variables } from './lib/http/context.ts'
-import { KnownPaths } from './lib/http/known-paths.ts'
-import type { LoopWatch } from './lib/http/loop-watch.ts'
-import { answerErrors, harden, observe, watchLoop } from './lib/http/middleware.ts'
-import { Pages } from './lib/http/pages.ts'
-import { answerElsewhere, answerProblem, tellProgram } from './lib/http/problem-page.ts'
-
-import { unknownRoute } from './lib/http/sought.ts'
-import { Throttle } from './lib/http/throttle.ts'
-import type { AddressGuard } from './lib/outbound/address-guard.ts'
-import { notFound, Problem } from './lib/problem.ts'
-import { Registry } from './lib/registry.ts'
-import type { Services } from './lib/services.ts'
-import { speak } from './lib/words/speech.ts'
-import { invoiceFinder, lifecycleRoutes, planFinder, subscriptionFinder } from './lifecycle/index.ts'
-import { ListenerHub, listenerRoutes } from './listeners/index.ts'
-import { emailChangeRoutes, exchangeRoutes, loginRoutes } from './login/index.ts'
-import { METHODS } from './methods/index.ts'
-import { openApiDocument } from './openapi.ts'
+import { accountFinder } from './identity/accounts/account/index.ts'
+import { accountRoutes } from './identity/accounts/index.ts'
+import { inviteOwner } from './identity/accounts/invitations/index.ts'
+import { connectionFinder, connectionRoutes } from './identity/connections/index.ts'
+import { METHODS } from './identity/methods/index.ts'
+import { scimServer } from './identity/organisations/directory/index.ts'
+import { organisationRoutes } from './identity/organisations/index.ts'
+import {
+  currentSession,
+  findWhoAsks,
+  ownSession,
+  requireRecentFactor,
+  sessionCaller,
+  sessionRoutes,
+} from './identity/sessions/index.ts'
+import { exchangeRoutes } from './identity/sign-in/door/index.ts'
+import { emailChangeRoutes } from './identity/sign-in/email-change/index.ts'
+import { loginRoutes } from './identity/sign-in/index.ts'
+import { termsRoutes } from './identity/terms/index.ts'
+import { addressesOf, findUsers, userFinder, userRoutes } from './identity/users/index.ts'
 import { nameAddresses } from './operations/alerts/addresses/name-addresses.ts'
 import { alertAddressRoutes } from './operations/alerts/addresses/routes.ts'
+import { auditRoutes } from './operations/audit/routes.ts'
 import { demoDataRoutes } from './operations/demo-data/routes.ts'
 import { healthRoutes } from './operations/health.ts'
 import { systemRoutes } from './operations/installation/routes.ts'
 import { Readiness } from './operations/readiness.ts'
 import { SchemaWatch } from './operations/schema-watch.ts'
 import { WriteProbe } from './operations/write-probe.ts'
-import { organisationRoutes, scimServer } from './organisations/index.ts'
-import { packageRoutes } from './packages.ts'
-import { portalRoutes } from './portal/index.ts'
+import { recordCall } from './platform/audit/index.ts'
+import { afterCommit, type Sql } from './platform/db.ts'
+import type { Authenticate } from './platform/http/admission.ts'
+import { Api } from './platform/http/api.ts'
+import { clientAddress } from './platform/http/client-address.ts'
+import type { Context, Variables } from './platform/http/context.ts'
+import { KnownPaths } from './platform/http/known-paths.ts'
+import type { LoopWatch } from './platform/http/loop-watch.ts'
+import { answerErrors, harden, observe, watchLoop } from './platform/http/middleware.ts'
+import { Pages } from './platform/http/pages.ts'
+import { answerElsewhere, answerProblem, tellProgram } from './platform/http/problem-page.ts'
+import { unknownRoute } from './platform/http/sought.ts'
+import { Throttle } from './platform/http/throttle.ts'
+import type { AddressGuard } from './platform/outbound/address-guard.ts'
+import { notFound, Problem } from './platform/problem.ts'
+import { Registry } from './platform/registry.ts'
+import type { Services } from './platform/services.ts'
+import { speak } from './platform/words/speech.ts'
 import {
   keyCaller,
   keyNames,
@@ -61,19 +70,15 @@ import {
   serveImages,
   serveMailPreviews,
 } from './providers/index.ts'
-import { searchRoutes } from './search/index.ts'
-import {
-  currentSession,
-  findWhoAsks,
-  ownSession,
-  requireRecentFactor,
-  sessionCaller,
-  sessionRoutes,
-} from './sessions/index.ts'
-import { setupRoutes } from './setup/index.ts'
-import { answerStart } from './start-page.ts'
-import { termsRoutes } from './terms/index.ts'
-import { addressesOf, findUsers, userFinder, userRoutes } from './users/index.ts'
+import { accountPages } from './surfaces/account-pages/index.ts'
+import { consoleRoutes } from './surfaces/console.ts'
+import { docsRoutes } from './surfaces/docs/index.ts'
+import { openApiDocument } from './surfaces/openapi.ts'
+import { packageRoutes } from './surfaces/packages.ts'
+import { portalRoutes } from './surfaces/portal/index.ts'
+import { searchRoutes } from './surfaces/search/index.ts'
+import { setupRoutes } from './surfaces/setup-guide/index.ts'
+import { answerStart } from './surfaces/start-page.ts'
 import {
   createFanOut,
   deliveriesOf,
@@ -82,6 +87,7 @@ import {
   type HandOver,
   webhookRoutes,
 } from './webhooks/index.ts'
+import { ListenerHub, listenerRoutes } from './webhooks/listeners/index.ts'
 
 type Env = { Variables: Variables }
 
@@ -163,6 +169,7 @@ export function createApp(
   entitlementsRoutes(api)
   termsRoutes(api)
   loginRoutes(api, pages, METHODS)
+  accountPages(pages, api.throttle, METHODS)
   const wakeAll = (): void => {
     wake()
     listeners.wake()

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import { mistakeInDatabaseUrl } from './lib/database-url.ts'
-import { LOG_LEVELS } from './lib/logger.ts'
-import { readSecretFiles } from './lib/secret-files.ts'
-import { newUrlToken } from './lib/tokens.ts'
-import { readTracing, type TracingSettings } from './lib/tracing/index.ts'
+import { mistakeInDatabaseUrl } from './platform/database-url.ts'
+import { LOG_LEVELS } from './platform/logger.ts'
+import { readSecretFiles } from './platform/secret-files.ts'
+import { newUrlToken } from './platform/tokens.ts'
+import { readTracing, type TracingSettings } from './platform/tracing/index.ts'
 
 /** Everything an operator can set. `readConfig` makes it from the environment; nothing else reads the environment. */
 export interface Config {

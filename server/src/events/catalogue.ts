@@ -1,4 +1,4 @@
-import type { z } from '../lib/http/api.ts'
+import type { z } from '../platform/http/api.ts'
 import { accountCreated } from './types/account.ts'
 import type { EventDeclaration } from './types/declare.ts'
 import { invoiceCreated } from './types/invoice.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../lib/db.ts'
-import { z } from '../lib/http/api.ts'
+import type { Db } from '../platform/db.ts'
+import { z } from '../platform/http/api.ts'
 import { EVENT_TYPES } from './catalogue.ts'
 import { listTypes } from './own/store.ts'
 

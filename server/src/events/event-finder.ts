@@ -1,4 +1,4 @@
-import type { Finder } from '../lib/finder.ts'
+import type { Finder } from '../platform/finder.ts'
 import { findEventTypes } from './store.ts'
 
 /** Finds events by their ids. */

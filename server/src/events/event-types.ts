@@ -1,8 +1,8 @@
-import type { Db } from '../lib/db.ts'
-import type { ProviderRef } from '../lib/http/context.ts'
-import { parseWithin } from '../lib/http/parse-within.ts'
-import { Steps } from '../lib/http/refuse-dear-input.ts'
-import { type FieldError, Problem } from '../lib/problem.ts'
+import type { Db } from '../platform/db.ts'
+import type { ProviderRef } from '../platform/http/context.ts'
+import { parseWithin } from '../platform/http/parse-within.ts'
+import { Steps } from '../platform/http/refuse-dear-input.ts'
+import { type FieldError, Problem } from '../platform/problem.ts'
 import {
   EVENT_NAMES,
   EVENT_TYPES,

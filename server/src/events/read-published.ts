@@ -1,6 +1,6 @@
-import type { ProviderRef } from '../lib/http/context.ts'
-import { Problem } from '../lib/problem.ts'
-import { endOfValue, startOf, walkArray, walkObject } from '../lib/raw-json.ts'
+import type { ProviderRef } from '../platform/http/context.ts'
+import { Problem } from '../platform/problem.ts'
+import { endOfValue, startOf, walkArray, walkObject } from '../platform/raw-json.ts'
 import type { AnyEvent } from './emit.ts'
 import type { EventTypes } from './event-types.ts'
 

@@ -1,7 +1,7 @@
-import { type Db, type Fragment, type Sql, textList, timeArray } from '../lib/db.ts'
-import { withPlainStrings } from '../lib/raw-json.ts'
-import type { Source } from '../lib/read-on.ts'
-import { sourceOf } from '../lib/source-store.ts'
+import { type Db, type Fragment, type Sql, textList, timeArray } from '../platform/db.ts'
+import { withPlainStrings } from '../platform/raw-json.ts'
+import type { Source } from '../platform/read-on.ts'
+import { sourceOf } from '../platform/source-store.ts'
 import { OPERATIONAL_NAMES } from './catalogue.ts'
 
 export interface EventRow {

@@ -1,4 +1,4 @@
-import { z } from '../lib/http/api.ts'
+import { z } from '../platform/http/api.ts'
 import { MAX_SUBJECT_LENGTH, normaliseSubject } from './types/subjects.ts'
 
 /** What an event is about, as a filter; the output is its normal form. */

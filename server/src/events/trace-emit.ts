@@ -1,4 +1,4 @@
-import type { Tracing } from '../lib/tracing/index.ts'
+import type { Tracing } from '../platform/tracing/index.ts'
 import type { AnyEvent } from './emit.ts'
 
 /** Names on a span; a publication may hold more. */

@@ -1,8 +1,8 @@
-import type { Chore } from '../lib/chore.ts'
-import { DAY } from '../lib/clock.ts'
-import { emptyDefaultGenerations, oldGenerations } from '../lib/generations.ts'
-import { dropPartition, emptyDefaultPartitions, oldPartitions } from '../lib/partitions.ts'
-import type { Services } from '../lib/services.ts'
+import type { Chore } from '../platform/chore.ts'
+import { DAY } from '../platform/clock.ts'
+import { emptyDefaultGenerations, oldGenerations } from '../platform/generations.ts'
+import { dropPartition, emptyDefaultPartitions, oldPartitions } from '../platform/partitions.ts'
+import type { Services } from '../platform/services.ts'
 import {
   dropQueuedBefore,
   forgetEndpointVersions,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { type Clock, MINUTE } from '../lib/clock.ts'
-import { isUnwritable } from '../lib/database-outage.ts'
-import type { Sql } from '../lib/db.ts'
+import { type Clock, MINUTE } from '../platform/clock.ts'
+import { isUnwritable } from '../platform/database-outage.ts'
+import type { Sql } from '../platform/db.ts'
 import type { ReadinessCheck } from './readiness.ts'
 import { isReadOnly, makeTable } from './store.ts'
 

@@ -1,6 +1,6 @@
-import { SECOND } from '../lib/clock.ts'
-import type { Sql } from '../lib/db.ts'
-import type { Services } from '../lib/services.ts'
+import { SECOND } from '../platform/clock.ts'
+import type { Sql } from '../platform/db.ts'
+import type { Services } from '../platform/services.ts'
 import { analyzeTable, outgrownTables } from './store.ts'
 
 const EVERY_MS = 10 * SECOND

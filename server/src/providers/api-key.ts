@@ -1,7 +1,7 @@
-import { MINUTE } from '../lib/clock.ts'
-import type { Caller } from '../lib/http/context.ts'
-import type { Services } from '../lib/services.ts'
-import { digestOf, sameBytes } from '../lib/tokens.ts'
+import { MINUTE } from '../platform/clock.ts'
+import type { Caller } from '../platform/http/context.ts'
+import type { Services } from '../platform/services.ts'
+import { digestOf, sameBytes } from '../platform/tokens.ts'
 import { type FoundKey, findApiKey, touchApiKey } from './store.ts'
 
 export const API_KEY_PREFIX = 'sk_'

@@ -1,5 +1,5 @@
-import { z } from '../lib/http/api.ts'
-import { Problem } from '../lib/problem.ts'
+import { z } from '../platform/http/api.ts'
+import { Problem } from '../platform/problem.ts'
 import type { Provider } from './provider.ts'
 
 /** What a plan can include: kinds of connections, and provisioning. */

@@ -1,4 +1,4 @@
-import type { Context, ProviderRef } from '../lib/http/context.ts'
+import type { Context, ProviderRef } from '../platform/http/context.ts'
 import type { Branding } from './branding/branding.ts'
 import type { PlanName } from './plan.ts'
 import type { ProviderSettings } from './settings.ts'
@@ -28,7 +28,7 @@ export function baseUrlOf(publicUrl: string, slug: string, host: string | null):
   return slug === DEFAULT_SLUG ? publicUrl : `${publicUrl}/p/${slug}`
 }
 
-declare module '../lib/http/context.ts' {
+declare module '../platform/http/context.ts' {
   interface Variables {
     /** The same as `provider`, with all that this slice knows of it. */
     wholeProvider: Provider

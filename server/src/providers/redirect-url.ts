@@ -1,4 +1,4 @@
-import { Problem } from '../lib/problem.ts'
+import { Problem } from '../platform/problem.ts'
 import type { Provider } from './provider.ts'
 
 /**

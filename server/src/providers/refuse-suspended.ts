@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
-import type { Context } from '../lib/http/context.ts'
-import { Problem } from '../lib/problem.ts'
-import { digestOf, sameBytes } from '../lib/tokens.ts'
+import type { Context } from '../platform/http/context.ts'
+import { Problem } from '../platform/problem.ts'
+import { digestOf, sameBytes } from '../platform/tokens.ts'
 import type { Provider } from './provider.ts'
 
 /** Lets nobody in to a suspended provider but the admin key. Throws provider_suspended. */

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
-import type { Db } from '../lib/db.ts'
-import type { Variables } from '../lib/http/context.ts'
-import { notFound } from '../lib/problem.ts'
+import type { Db } from '../platform/db.ts'
+import type { Variables } from '../platform/http/context.ts'
+import { notFound } from '../platform/problem.ts'
 import { IMAGE_PATH } from './branding/branding.ts'
 import { findImageBytes } from './branding/store.ts'
 

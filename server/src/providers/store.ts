@@ -1,6 +1,6 @@
-import type { Db, Tx } from '../lib/db.ts'
-import { groupReads } from '../lib/grouped-reads.ts'
-import type { KeyScope } from '../lib/http/context.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { groupReads } from '../platform/grouped-reads.ts'
+import type { KeyScope } from '../platform/http/context.ts'
 import type { PlanName } from './plan.ts'
 
 export interface ProviderRow {

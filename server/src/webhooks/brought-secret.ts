@@ -1,4 +1,4 @@
-import { z } from '../lib/http/api.ts'
+import { z } from '../platform/http/api.ts'
 import { SECRET_PREFIX } from './sign.ts'
 
 /** Standard Webhooks: 24 to 64 bytes. */

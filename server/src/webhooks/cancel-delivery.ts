@@ -1,5 +1,5 @@
-import { type Db, transact } from '../lib/db.ts'
-import { notFound, Problem } from '../lib/problem.ts'
+import { type Db, transact } from '../platform/db.ts'
+import { notFound, Problem } from '../platform/problem.ts'
 import { type DeliveryRow, findDelivery } from './store/log.ts'
 import { cancelWaiting } from './store/waiting.ts'
 

@@ -5,9 +5,9 @@ import { emitMany, statusCounts } from '../../test/support/queue.ts'
 import { Receiver } from '../../test/support/receiver.ts'
 import { startTestService, type TestService } from '../../test/support/test-service.ts'
 import { until } from '../../test/support/until.ts'
-import { openPool, type Sql } from '../lib/db.ts'
-import { createAddressGuard } from '../lib/outbound/address-guard.ts'
-import { createGuardedAgent } from '../lib/outbound/guarded-agent.ts'
+import { openPool, type Sql } from '../platform/db.ts'
+import { createAddressGuard } from '../platform/outbound/address-guard.ts'
+import { createGuardedAgent } from '../platform/outbound/guarded-agent.ts'
 import { DeliveryDispatcher } from './dispatcher.ts'
 
 let service: TestService

@@ -1,6 +1,6 @@
-import { DAY, SECOND } from '../lib/clock.ts'
-import { z } from '../lib/http/api.ts'
-import { turnsText } from '../lib/words/strangers-text.ts'
+import { DAY, SECOND } from '../platform/clock.ts'
+import { z } from '../platform/http/api.ts'
+import { turnsText } from '../platform/words/strangers-text.ts'
 import { MAX_URL_LENGTH } from './endpoint-url.ts'
 
 /** Where deliveries go: checked by parseEndpointUrl. */

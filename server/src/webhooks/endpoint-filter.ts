@@ -1,7 +1,7 @@
 import { dataSchemas, leadsToValue, valuePaths } from '../events/index.ts'
-import type { Db } from '../lib/db.ts'
-import { z } from '../lib/http/api.ts'
-import { Problem } from '../lib/problem.ts'
+import type { Db } from '../platform/db.ts'
+import { z } from '../platform/http/api.ts'
+import { Problem } from '../platform/problem.ts'
 
 /** Path in an event's data to the values of which it must have one. */
 export type EndpointFilter = Record<string, FilterValue[]>

@@ -1,5 +1,5 @@
-import type { Keyring } from '../lib/keyring.ts'
-import { type FieldError, Problem } from '../lib/problem.ts'
+import type { Keyring } from '../platform/keyring.ts'
+import { type FieldError, Problem } from '../platform/problem.ts'
 import { contextOf } from './store/sealed-context.ts'
 
 /** An endpoint's own headers, name to value, which it gets beside those of every delivery. */

@@ -1,6 +1,6 @@
-import { z } from '../lib/http/api.ts'
-import { MetadataField, MetadataPatch } from '../lib/http/metadata.ts'
-import { ExternalId } from '../lib/http/schemas.ts'
+import { z } from '../platform/http/api.ts'
+import { MetadataField, MetadataPatch } from '../platform/http/metadata.ts'
+import { ExternalId } from '../platform/http/schemas.ts'
 import { ClientCertificateField, ClientCertificateView } from './client-certificate.ts'
 import { FilterField } from './endpoint-filter.ts'
 

@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts'
-import type { Db } from '../lib/db.ts'
-import type { AddressGuard } from '../lib/outbound/address-guard.ts'
-import { faultOfUrl } from '../lib/outbound/outside-url.ts'
-import { Problem } from '../lib/problem.ts'
+import type { Db } from '../platform/db.ts'
+import type { AddressGuard } from '../platform/outbound/address-guard.ts'
+import { faultOfUrl } from '../platform/outbound/outside-url.ts'
+import { Problem } from '../platform/problem.ts'
 import { readHttpsOnly } from '../providers/index.ts'
 
 export const MAX_URL_LENGTH = 2_048

@@ -1,5 +1,5 @@
-import { z } from '../lib/http/api.ts'
-import { Id, showTime, Time } from '../lib/http/schemas.ts'
+import { z } from '../platform/http/api.ts'
+import { Id, showTime, Time } from '../platform/http/schemas.ts'
 import { DestinationView, ENDPOINT_KINDS } from './destinations/index.ts'
 import { EndpointOptionsView } from './endpoint-options.ts'
 import type { ShownSecrets } from './rotate-secret.ts'

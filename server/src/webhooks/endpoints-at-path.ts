@@ -1,4 +1,4 @@
-import type { Services } from '../lib/services.ts'
+import type { Services } from '../platform/services.ts'
 import { openSecret, secretsInForce } from './secrets.ts'
 import { type EndpointAtPathRow, listEndpointsHoldingPath } from './store/endpoints-at-path.ts'
 

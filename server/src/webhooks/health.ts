@@ -1,4 +1,4 @@
-import { DAY, MINUTE, SECOND } from '../lib/clock.ts'
+import { DAY, MINUTE, SECOND } from '../platform/clock.ts'
 
 /** An endpoint's health. */
 export interface Health {

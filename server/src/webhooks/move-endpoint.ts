@@ -1,6 +1,6 @@
-import type { AddressGuard } from '../lib/outbound/address-guard.ts'
-import { notFound } from '../lib/problem.ts'
-import type { Services } from '../lib/services.ts'
+import type { AddressGuard } from '../platform/outbound/address-guard.ts'
+import { notFound } from '../platform/problem.ts'
+import type { Services } from '../platform/services.ts'
 import { parseEndpointUrl } from './endpoint-url.ts'
 import { type EndpointRow, updateEndpoint } from './store/endpoints.ts'
 

@@ -1,7 +1,7 @@
-import { type Api, z } from '../lib/http/api.ts'
-import { management } from '../lib/http/context.ts'
-import { Id, showTime, Time } from '../lib/http/schemas.ts'
-import type { Services } from '../lib/services.ts'
+import { type Api, z } from '../platform/http/api.ts'
+import { management } from '../platform/http/context.ts'
+import { Id, showTime, Time } from '../platform/http/schemas.ts'
+import type { Services } from '../platform/services.ts'
 import { COUNTED_MOST, FAILING_MOST, readNow } from './store/now.ts'
 
 const MOST = COUNTED_MOST.toLocaleString('en')

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SECOND } from '../lib/clock.ts'
+import { SECOND } from '../platform/clock.ts'
 import { ATTEMPT_ERRORS, type AttemptError } from './attempt/classify.ts'
 import type { AttemptResult } from './attempt/deliver.ts'
 import { outcomeOf } from './outcome-of.ts'
+import type { Outcome } from './store/outcome.ts'
 import type { Claimed } from './store/queue.ts'
-import type { Outcome } from './store/record.ts'
 import type { Trigger } from './trigger.ts'
 
 const START = Date.UTC(2026, 0, 1)

@@ -1,9 +1,9 @@
-import { newId } from '../lib/ids.ts'
+import { newId } from '../platform/ids.ts'
 import type { AttemptResult } from './attempt/deliver.ts'
 import { nextAttemptAt } from './retry-schedule.ts'
 import { secretsInForce } from './secrets.ts'
+import type { Outcome } from './store/outcome.ts'
 import type { Claimed } from './store/queue.ts'
-import type { Outcome } from './store/record.ts'
 
 /** When an attempt was made, in milliseconds. */
 interface Period {

@@ -1,5 +1,5 @@
-import { type Clock, MINUTE, SECOND } from '../lib/clock.ts'
-import type { Sql } from '../lib/db.ts'
+import { type Clock, MINUTE, SECOND } from '../platform/clock.ts'
+import type { Sql } from '../platform/db.ts'
 import { dueProviders, queuedProviders } from './store/due-providers.ts'
 import { FIRST, type Section } from './store/queue.ts'
 

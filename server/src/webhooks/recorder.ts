@@ -1,6 +1,6 @@
-import type { Sql } from '../lib/db.ts'
-import type { Logger } from '../lib/logger.ts'
-import type { Outcome, Undecided } from './store/record.ts'
+import type { Sql } from '../platform/db.ts'
+import type { Logger } from '../platform/logger.ts'
+import type { Outcome, Undecided } from './store/outcome.ts'
 import { type OutcomeWriter, writeOutcomes } from './write-outcomes.ts'
 
 const MAX_GROUP = 512

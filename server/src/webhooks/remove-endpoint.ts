@@ -1,5 +1,5 @@
-import { beforeReturn, type Tx } from '../lib/db.ts'
-import { notFound } from '../lib/problem.ts'
+import { beforeReturn, type Tx } from '../platform/db.ts'
+import { notFound } from '../platform/problem.ts'
 import { forgetAlerts } from './store/alerts.ts'
 import { deleteEndpoint } from './store/endpoints.ts'
 import { cancelQueued } from './store/queue.ts'

@@ -1,5 +1,5 @@
-import { type Db, type Tx, transact } from '../lib/db.ts'
-import { firstIdAt, newId } from '../lib/ids.ts'
+import { type Db, type Tx, transact } from '../platform/db.ts'
+import { firstIdAt, newId } from '../platform/ids.ts'
 import {
   cancelJob,
   changeInput,
@@ -8,9 +8,9 @@ import {
   type Job,
   type JobKind,
   type Step,
-} from '../lib/jobs/index.ts'
-import { notFound, Problem } from '../lib/problem.ts'
-import type { Services } from '../lib/services.ts'
+} from '../platform/jobs/index.ts'
+import { notFound, Problem } from '../platform/problem.ts'
+import type { Services } from '../platform/services.ts'
 import {
   type BACKFILL,
   backfillStep,

@@ -1,9 +1,9 @@
 import { EventName, type EventServices, namedIn } from '../events/index.ts'
-import { Alternative, type Api, z } from '../lib/http/api.ts'
-import { management } from '../lib/http/context.ts'
-import { Id, IdParams, PageOf, PageQuery, showTime, Time, TimeInput } from '../lib/http/schemas.ts'
-import { type Job, listJobs } from '../lib/jobs/index.ts'
-import { readPageRequest, toPage } from '../lib/paging.ts'
+import { Alternative, type Api, z } from '../platform/http/api.ts'
+import { management } from '../platform/http/context.ts'
+import { Id, IdParams, PageOf, PageQuery, showTime, Time, TimeInput } from '../platform/http/schemas.ts'
+import { type Job, listJobs } from '../platform/jobs/index.ts'
+import { readPageRequest, toPage } from '../platform/paging.ts'
 import {
   cancelReplay,
   countReplay,

@@ -1,6 +1,6 @@
-import { afterCommit, type Db, transact } from '../lib/db.ts'
-import { notFound, Problem } from '../lib/problem.ts'
-import type { Services } from '../lib/services.ts'
+import { afterCommit, type Db, transact } from '../platform/db.ts'
+import { notFound, Problem } from '../platform/problem.ts'
+import type { Services } from '../platform/services.ts'
 import { type DeliveryRow, findDelivery } from './store/log.ts'
 import { hurryWaiting } from './store/waiting.ts'
 

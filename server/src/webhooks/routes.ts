@@ -1,6 +1,6 @@
 import type { EventServices } from '../events/index.ts'
-import type { Api } from '../lib/http/api.ts'
-import type { AddressGuard } from '../lib/outbound/address-guard.ts'
+import type { Api } from '../platform/http/api.ts'
+import type { AddressGuard } from '../platform/outbound/address-guard.ts'
 import { againRoutes } from './again-routes.ts'
 import { deliveryRoutes } from './delivery-routes.ts'
 import { endpointRoutes } from './endpoint-routes.ts'

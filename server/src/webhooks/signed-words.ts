@@ -1,6 +1,6 @@
-import { type Clock, SECOND } from '../lib/clock.ts'
-import type { Keyring } from '../lib/keyring.ts'
-import { sameBytes } from '../lib/tokens.ts'
+import { type Clock, SECOND } from '../platform/clock.ts'
+import type { Keyring } from '../platform/keyring.ts'
+import { sameBytes } from '../platform/tokens.ts'
 
 /** Clocks of two machines that keep time differ by less. Further apart, each process looks by itself. */
 export const FRESH_MS = 5 * SECOND

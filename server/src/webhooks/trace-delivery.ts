@@ -1,4 +1,4 @@
-import type { Traced, Tracing } from '../lib/tracing/index.ts'
+import type { Traced, Tracing } from '../platform/tracing/index.ts'
 import type { AttemptResult } from './attempt/deliver.ts'
 import type { Sendable } from './sender.ts'
 import type { Claimed } from './store/queue.ts'

@@ -1,10 +1,10 @@
-import { type Sql, transact } from '../lib/db.ts'
+import { type Sql, transact } from '../platform/db.ts'
 import { type Announcing, announceHealth, type EndpointNews, type QuotedAttempt } from './alerts/announce.ts'
 import { type Health, newsOf, nextHealth, type Observed } from './health.ts'
 import { startOver, startOverLate } from './start-over.ts'
 import { forgetExhausted } from './store/alerts.ts'
 import { type EndpointHealth, lockHealth, type Outage, queueProbe, writeHealth } from './store/health.ts'
-import type { Outcome, Undecided } from './store/record.ts'
+import type { Outcome, Undecided } from './store/outcome.ts'
 
 export interface Watched {
   paused: string[]

@@ -1,4 +1,4 @@
-import type { Finder, Found } from '../lib/finder.ts'
+import type { Finder, Found } from '../platform/finder.ts'
 import { type EndpointRow, findEndpoints, listEndpoints } from './store/endpoints.ts'
 import { nameDeliveries } from './store/log.ts'
 

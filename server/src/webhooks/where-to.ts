@@ -1,7 +1,7 @@
-import type { AddressGuard } from '../lib/outbound/address-guard.ts'
-import { guardFor } from '../lib/outbound/whose.ts'
-import { Problem } from '../lib/problem.ts'
-import type { Services } from '../lib/services.ts'
+import type { AddressGuard } from '../platform/outbound/address-guard.ts'
+import { guardFor } from '../platform/outbound/whose.ts'
+import { Problem } from '../platform/problem.ts'
+import type { Services } from '../platform/services.ts'
 import {
   assertInstalled,
   checkWhere,

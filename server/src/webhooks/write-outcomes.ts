@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { HOUR } from '../lib/clock.ts'
-import type { Sql } from '../lib/db.ts'
-import type { Logger } from '../lib/logger.ts'
-import { isRefusal } from '../lib/refusal.ts'
+import { HOUR } from '../platform/clock.ts'
+import type { Sql } from '../platform/db.ts'
+import type { Logger } from '../platform/logger.ts'
+import { isRefusal } from '../platform/refusal.ts'
 import { deliverLate } from './store/late-success.ts'
+import type { Outcome, Undecided } from './store/outcome.ts'
 import { extendLeases } from './store/queue.ts'
-import { type Outcome, recordOutcomes, type Undecided, withoutRecorded } from './store/record.ts'
+import { recordOutcomes, withoutRecorded } from './store/record.ts'
 
 const RETRY_MS = 500
 /** How long a delivery rests if its outcome cannot be recorded in any form. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import '../../src/service.ts'
-import { plainBrand } from '../../src/lib/brand/brand.ts'
-import type { Mail } from '../../src/lib/mail/mailer.ts'
-import { PLAIN_WORDS, speechFor } from '../../src/lib/words/speech.ts'
-import { allWords } from '../../src/lib/words/words.ts'
+import { plainBrand } from '../../src/platform/brand/brand.ts'
+import type { Mail } from '../../src/platform/mail/mailer.ts'
+import { PLAIN_WORDS, speechFor } from '../../src/platform/words/speech.ts'
+import { allWords } from '../../src/platform/words/words.ts'
 import { type MailSample, mailSamples, type Provider } from '../../src/providers/index.ts'
 import { completeSettings } from '../../src/providers/settings.ts'
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import '../../src/service.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { plainBrand } from '../../src/lib/brand/brand.ts'
-import { LANGUAGES } from '../../src/lib/words/language.ts'
-import { PLAIN_WORDS, speechFor } from '../../src/lib/words/speech.ts'
-import { allWords } from '../../src/lib/words/words.ts'
+import { plainBrand } from '../../src/platform/brand/brand.ts'
+import { LANGUAGES } from '../../src/platform/words/language.ts'
+import { PLAIN_WORDS, speechFor } from '../../src/platform/words/speech.ts'
+import { allWords } from '../../src/platform/words/words.ts'
 import { mailSamples, type Provider } from '../../src/providers/index.ts'
 import { writeMail } from '../../src/providers/mail/write-mail.ts'
 import { completeSettings } from '../../src/providers/settings.ts'
@@ -118,5 +118,5 @@ test('no mail is put together but by writeMail', () => {
   const composers = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter((file) => /\bcompose\(/.test(readFileSync(join(source, file), 'utf8')))
-  expect(composers.sort()).toEqual(['lib/mail/compose.ts', 'providers/mail/write-mail.ts'])
+  expect(composers.sort()).toEqual(['platform/mail/compose.ts', 'providers/mail/write-mail.ts'])
 })

@@ -12,7 +12,7 @@ function report(...statuses: string[]): Report {
     replacement: 'due >= now',
     location,
   }))
-  return { files: { 'server/src/lib/due.ts': { source: SOURCE, mutants } } }
+  return { files: { 'server/src/platform/due.ts': { source: SOURCE, mutants } } }
 }
 
 test('what no test noticed or reached is a survivor, and what was killed or not drawn is none', () => {
@@ -35,7 +35,7 @@ test('a mutant may reach over lines, and may leave nothing', () => {
 
 test('mutants of one place have names of their own', () => {
   const [survivor] = survivorsOf(report('Survived'))
-  expect(nameOf(survivor!)).toBe('server/src/lib/due.ts:2:5-2:14 due >= now')
+  expect(nameOf(survivor!)).toBe('server/src/platform/due.ts:2:5-2:14 due >= now')
 })
 
 test('mutants that are checked together are in different files', () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { describedApp } from '../../../scripts/generate/openapi.ts'
 import { readSources } from '../../../scripts/source-tree.ts'
 import { EVENT_NAMES, OPERATIONAL_NAMES } from '../../src/events/index.ts'
-import { requireDescribed } from '../../src/lib/http/sent.ts'
+import { requireDescribed } from '../../src/platform/http/sent.ts'
 
 const { app, document: built } = describedApp()
 const document = JSON.parse(JSON.stringify(built)) as Document
@@ -286,7 +286,7 @@ describe('media types', () => {
     const outside = readSources('server/src')
       .filter(({ path }) => !/^server\/src\/(lib\/http|dev)\//.test(path))
       .filter(({ text }) => reads.test(text))
-    expect(outside.map(({ path }) => path)).toEqual(['server/src/organisations/directory/server.ts']) // described by its /Schemas
+    expect(outside.map(({ path }) => path)).toEqual(['server/src/identity/organisations/directory/server.ts']) // described by its /Schemas
   })
 
   test.each([

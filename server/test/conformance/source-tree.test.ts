@@ -4,7 +4,7 @@ import { readSources, type SourceFile } from '../../../scripts/source-tree.ts'
 const MAX_LINES = 400
 
 /** Shows readers code that reads the environment and prints. */
-const SAMPLES = 'server/src/docs/reference/pages.ts'
+const SAMPLES = 'server/src/surfaces/docs/reference/pages.ts'
 
 const server = readSources('server/src').filter(({ path }) => path !== SAMPLES)
 const pathsWith = (files: SourceFile[], pattern: RegExp) =>

@@ -22,24 +22,24 @@ test('every guarded request says whose address it is', () => {
 
 test('only whose.ts makes a guard from a list of networks', () => {
   const makers = FILES.filter(([, text]) => /\bcreateAddressGuard\(/.test(text)).map(([file]) => file)
-  expect(makers.sort()).toEqual(['lib/outbound/address-guard.ts', 'lib/outbound/whose.ts'])
+  expect(makers.sort()).toEqual(['platform/outbound/address-guard.ts', 'platform/outbound/whose.ts'])
 })
 
 /** What opens connections of its own, and to whom. A new one is added here only if nobody else can write its address. */
 const WITHOUT_GUARD: Record<string, string> = {
-  'lib/outbound/guarded-agent.ts': 'the guard',
-  'lib/outbound/guarded-fetch.ts': 'the guard',
-  'lib/outbound/traced-client.ts': 'the guard',
-  'lib/outbound/via-proxy.ts': 'the guard: to OUTBOUND_PROXY',
-  'lib/http/listen.ts': 'takes connections',
-  'lib/embedded-postgres/postmaster.ts': 'finds a free port',
-  'lib/http/host-header.ts': 'a type',
-  'lifecycle/stripe/core/client.ts': 'ours: STRIPE_API_URL',
-  'methods/passkey/script.ts': 'runs in browsers',
-  'methods/magic-link/waiting-pages.ts': 'runs in browsers',
+  'platform/outbound/guarded-agent.ts': 'the guard',
+  'platform/outbound/guarded-fetch.ts': 'the guard',
+  'platform/outbound/traced-client.ts': 'the guard',
+  'platform/outbound/via-proxy.ts': 'the guard: to OUTBOUND_PROXY',
+  'platform/http/listen.ts': 'takes connections',
+  'platform/embedded-postgres/postmaster.ts': 'finds a free port',
+  'platform/http/host-header.ts': 'a type',
+  'billing/stripe/core/client.ts': 'ours: STRIPE_API_URL',
+  'identity/methods/passkey/script.ts': 'runs in browsers',
+  'identity/methods/magic-link/waiting-pages.ts': 'runs in browsers',
   'operations/import-billing/import-files.ts': 'ours: the command line, to its own service',
   'operations/import-users/import-users.ts': 'ours: the command line, to its own service',
-  'docs/frame/script.ts': 'runs in browsers',
+  'surfaces/docs/frame/script.ts': 'runs in browsers',
   'webhooks/attempt/deliver.ts': 'types',
   'webhooks/destinations/kafka.ts': 'asks refusalOf for each socket',
   'webhooks/destinations/sqs.ts': 'looks up by the guard',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { missingWords, unusedWords } from '../../../scripts/unused-words.ts'
 import '../../src/service.ts'
-import { LANGUAGES } from '../../src/lib/words/language.ts'
-import { type Message, placeholdersOf } from '../../src/lib/words/message.ts'
-import { allWords } from '../../src/lib/words/words.ts'
+import { LANGUAGES } from '../../src/platform/words/language.ts'
+import { type Message, placeholdersOf } from '../../src/platform/words/message.ts'
+import { allWords } from '../../src/platform/words/words.ts'
 
 // The compiler has seen that each language has each key with its placeholders; this is what it cannot see.
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { ReadableStream } from 'node:stream/web'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PROBLEM_CODES } from '../../src/lib/problem.ts'
+import { PROBLEM_CODES } from '../../src/platform/problem.ts'
 import { ADMIN_KEY, type Answer, startTestService, type TestService } from '../support/test-service.ts'
 
 const ID = '01936f2a-7c00-7abc-8def-0123456789ab'

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { makeWelcome } from '../../src/login/index.ts'
+import { makeWelcome } from '../../src/identity/sign-in/welcome/index.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { faultsOf, openConsole } from '../support/console.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'

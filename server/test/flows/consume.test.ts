@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { UsageReporter } from '../../src/entitlements/index.ts'
+import { UsageReporter } from '../../src/billing/usage/index.ts'
 import { Maintenance } from '../../src/operations/maintenance.ts'
 import { made } from '../support/billing.ts'
 import { ManualClock } from '../support/manual-clock.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { METHODS } from '../../src/methods/index.ts'
+import { METHODS } from '../../src/identity/methods/index.ts'
 import { FIRST_FACTORS, ORIGIN, type PassFactor, RECOVERIES, stopIdps } from '../support/first-factors.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { signIn } from '../support/sign-in.ts'

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transact } from '../../src/lib/db.ts'
-import type { Job } from '../../src/lib/jobs/index.ts'
-import { lockBillingAccounts } from '../../src/lifecycle/billing-account/store.ts'
-import { migrationJob } from '../../src/lifecycle/index.ts'
+import { lockBillingAccounts } from '../../src/billing/billing-account/store.ts'
 import {
   cancelSubscription,
   changeSubscription,
   undoChange,
-} from '../../src/lifecycle/subscriptions/change-subscription.ts'
-import { purchaseSubscription } from '../../src/lifecycle/subscriptions/purchase-subscription.ts'
-import { findLive } from '../../src/lifecycle/subscriptions/store.ts'
+} from '../../src/billing/subscriptions/change-subscription.ts'
+import { migrationJob } from '../../src/billing/subscriptions/index.ts'
+import { purchaseSubscription } from '../../src/billing/subscriptions/purchase-subscription.ts'
+import { findLive } from '../../src/billing/subscriptions/store.ts'
+import { transact } from '../../src/platform/db.ts'
+import type { Job } from '../../src/platform/jobs/index.ts'
 import { findProviderBySlug } from '../../src/providers/index.ts'
 import { renew } from '../support/billing.ts'
 import { ManualClock } from '../support/manual-clock.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PROCESSOR } from '../../src/lifecycle/payments/processors/list.ts'
+import { PROCESSOR } from '../../src/billing/payments/processors/list.ts'
 import { made, renew } from '../support/billing.ts'
 import { button, link, wordsOf } from '../support/portal.ts'
 import { portalStage } from '../support/portal-stage.ts'

@@ -1,11 +1,15 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { certify, type KeyPair, newKeyPair } from '../../src/connections/saml/self-signed-certificate.ts'
-import { verifyPosted } from '../../src/connections/saml/verify-message.ts'
-import { attributeOf } from '../../src/connections/saml/xml.ts'
-import { DAY, MINUTE } from '../../src/lib/clock.ts'
+import {
+  certify,
+  type KeyPair,
+  newKeyPair,
+} from '../../src/identity/connections/saml/self-signed-certificate.ts'
+import { verifyPosted } from '../../src/identity/connections/saml/verify-message.ts'
+import { attributeOf } from '../../src/identity/connections/saml/xml.ts'
 import { Maintenance } from '../../src/operations/maintenance.ts'
+import { DAY, MINUTE } from '../../src/platform/clock.ts'
 import { idpMetadata } from '../support/idp-metadata.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { IDP, idpKeys, type Said, signedResponse } from '../support/saml.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type KeyPair, newKeyPair } from '../../src/connections/saml/self-signed-certificate.ts'
+import { type KeyPair, newKeyPair } from '../../src/identity/connections/saml/self-signed-certificate.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import {
   assertionXml,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword } from '../../src/lib/password-hash/index.ts'
+import { hashPassword } from '../../src/platform/password-hash/index.ts'
 import type { ManualClock } from '../support/manual-clock.ts'
 import {
   actsOn,

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transact } from '../../src/lib/db.ts'
+import {
+  checkSession,
+  deleteExpiredSessions,
+  rotateSession,
+  startSession,
+} from '../../src/identity/sessions/index.ts'
+import { findUser } from '../../src/identity/users/index.ts'
+import { transact } from '../../src/platform/db.ts'
 import { findProviderBySlug, toProvider } from '../../src/providers/index.ts'
-import { checkSession, deleteExpiredSessions, rotateSession, startSession } from '../../src/sessions/index.ts'
-import { findUser } from '../../src/users/index.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { type SignedInPerson, signIn } from '../support/sign-in.ts'
 import { ADMIN_KEY, startTestService, type TestService } from '../support/test-service.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPool, type Sql } from '../../src/lib/db.ts'
-import { newId } from '../../src/lib/ids.ts'
+import { openPool, type Sql } from '../../src/platform/db.ts'
+import { newId } from '../../src/platform/ids.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 let service: TestService

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { PRESETS } from '../../src/connections/oauth/presets.ts'
+import { PRESETS } from '../../src/identity/connections/oauth/presets.ts'
 import { addConnection, pointPreset, startOf } from '../support/connections.ts'
 import { CLIENT_ID, CLIENT_SECRET } from '../support/idp.ts'
 import { OAuthServer, type Rules } from '../support/oauth-server.ts'

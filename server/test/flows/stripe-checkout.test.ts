@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendRefunds } from '../../src/lifecycle/index.ts'
+import { sendRefunds } from '../../src/billing/payments/index.ts'
 import { made } from '../support/billing.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { signIn } from '../support/sign-in.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { StripeBridge } from '../../src/lifecycle/index.ts'
+import { StripeBridge } from '../../src/billing/stripe/index.ts'
 import { made } from '../support/billing.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { type Connected, PRICES, startConnected } from '../support/stripe/connected.ts'

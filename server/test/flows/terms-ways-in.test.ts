@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { METHODS } from '../../src/methods/index.ts'
+import { METHODS } from '../../src/identity/methods/index.ts'
 import { appCode } from '../support/authenticator-app.ts'
 import { ORIGIN, stopIdps } from '../support/first-factors.ts'
 import { ManualClock } from '../support/manual-clock.ts'

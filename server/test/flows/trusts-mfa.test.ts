@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { KeyPair } from '../../src/connections/saml/self-signed-certificate.ts'
+import type { KeyPair } from '../../src/identity/connections/saml/self-signed-certificate.ts'
 import { addConnection, addOidc, callbackOf, startOf } from '../support/connections.ts'
 import { DnsServer } from '../support/dns-server.ts'
 import { Idp } from '../support/idp.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { UsageReporter } from '../../src/entitlements/index.ts'
+import { UsageReporter } from '../../src/billing/usage/index.ts'
 import { made, renew, sellPlans } from '../support/billing.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { signIn } from '../support/sign-in.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { KeyPair } from '../../src/connections/saml/self-signed-certificate.ts'
+import type { KeyPair } from '../../src/identity/connections/saml/self-signed-certificate.ts'
 import { addOidc, callbackOf, startOf } from '../support/connections.ts'
 import { Idp } from '../support/idp.ts'
 import { ManualClock } from '../support/manual-clock.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AuditAction } from '../../src/lib/audit-actions.ts'
-import { MINUTE } from '../../src/lib/clock.ts'
+import type { AuditAction } from '../../src/platform/audit-actions.ts'
+import { MINUTE } from '../../src/platform/clock.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import type { Answer } from '../support/test-service.ts'
 import { makerOf } from './support/objects.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { PRESETS } from '../../src/connections/oauth/presets.ts'
-import type { KeyPair } from '../../src/connections/saml/self-signed-certificate.ts'
+import { PRESETS } from '../../src/identity/connections/oauth/presets.ts'
+import type { KeyPair } from '../../src/identity/connections/saml/self-signed-certificate.ts'
 import {
   addConnection,
   addOidc,

@@ -181,10 +181,10 @@ test('nothing changes a role but what ends the rest', () => {
     )
     .toSorted()
   expect(users).toEqual([
-    'accounts/account/last-owner.ts', // only raises
-    'accounts/account/store.ts',
-    'accounts/members/give-role.ts',
-    'accounts/staff/change-staff.ts',
-    'users/store.ts',
+    'identity/accounts/account/last-owner.ts', // only raises
+    'identity/accounts/account/store.ts',
+    'identity/accounts/members/give-role.ts',
+    'identity/accounts/staff/change-staff.ts',
+    'identity/users/store.ts',
   ])
 })

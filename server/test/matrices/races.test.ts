@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { User } from '../../src/users/index.ts'
+import type { User } from '../../src/identity/users/index.ts'
 import { type Answer, call, startTestService, type TestService } from '../support/test-service.ts'
 import { WHOLE } from './support/sample.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Api } from '../../src/lib/http/api.ts'
-import { management } from '../../src/lib/http/context.ts'
+import { Api } from '../../src/platform/http/api.ts'
+import { management } from '../../src/platform/http/context.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import type { Answer } from '../support/test-service.ts'
 import { auth, freshCode, twoStepPerson } from '../support/two-step.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Role } from '../../src/lib/http/context.ts'
-import type { User } from '../../src/users/index.ts'
+import type { User } from '../../src/identity/users/index.ts'
+import type { Role } from '../../src/platform/http/context.ts'
 import type { Answer } from '../support/test-service.ts'
 import { endpoint, makerOf } from './support/objects.ts'
 import { idsIn, pathOf, type Route, routesOf, sampleBody } from './support/routes.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { INSTALLATION } from '../../src/lib/http/context.ts'
+import { INSTALLATION } from '../../src/platform/http/context.ts'
 import type { Answer } from '../support/test-service.ts'
 import { endpoint, type Made, makerOf, OBJECTS } from './support/objects.ts'
 import { idsIn, pathOf, type Route, routesOf, type Schema, sampleBody } from './support/routes.ts'

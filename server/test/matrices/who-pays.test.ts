@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { allBudgets } from '../../src/lib/budget.ts'
-import { TRIPS_AT } from '../../src/login/door/store/guess-window.ts'
+import { TRIPS_AT } from '../../src/identity/sign-in/door/store/guess-window.ts'
+import { allBudgets } from '../../src/platform/budget.ts'
 import { appCode } from '../support/authenticator-app.ts'
 import { sellPlans } from '../support/billing.ts'
 import { ManualClock } from '../support/manual-clock.ts'
@@ -129,7 +129,7 @@ async function getsMail(email: string, ask: () => Promise<Answer>): Promise<stri
 }
 
 interface Case {
-  /** The budgets of lib/budget.ts that it spends. */
+  /** The budgets of platform/budget.ts that it spends. */
   budgets?: string[]
   /** The files whose refusals it meets. */
   files?: string[]
@@ -139,7 +139,7 @@ interface Case {
 const CASES: Record<string, Case> = {
   'wrong passwords': {
     budgets: ['password'],
-    files: ['methods/password/core/guess-limit.ts'],
+    files: ['identity/methods/password/core/guess-limit.ts'],
     async run() {
       const owner = await newOwner()
       const spent = await until429((by, n) => logIn(by, owner.email, `wrong password ${n}`))
@@ -161,7 +161,7 @@ const CASES: Record<string, Case> = {
 
   'wrong codes of the app, by somebody with the password': {
     budgets: ['totp'],
-    files: ['login/mfa/totp/try-code.ts'],
+    files: ['identity/sign-in/mfa/totp/try-code.ts'],
     async run() {
       const owner = await newOwner({ app: true })
       const wrong = otherThan(appCode(owner.secret!, clock.now()), 7)
@@ -187,7 +187,7 @@ const CASES: Record<string, Case> = {
   },
 
   'requests for codes': {
-    files: ['login/email-proof/request-proof.ts'],
+    files: ['identity/sign-in/email-proof/request-proof.ts'],
     async run() {
       const owner = await newOwner()
       const { email } = owner
@@ -210,7 +210,7 @@ const CASES: Record<string, Case> = {
   },
 
   'requests for codes while the owner changes the address': {
-    files: ['login/email-proof/request-proof.ts'],
+    files: ['identity/sign-in/email-proof/request-proof.ts'],
     async run() {
       const owner = await newOwner()
       const { email } = owner
@@ -228,7 +228,7 @@ const CASES: Record<string, Case> = {
   },
 
   'guesses of codes': {
-    files: ['login/email-proof/request-proof.ts'],
+    files: ['identity/sign-in/email-proof/request-proof.ts'],
     async run() {
       const { email, browser } = await newOwner()
       for (let round = 0; round < 4; round++) {
@@ -252,7 +252,7 @@ const CASES: Record<string, Case> = {
   },
 
   'a sweep over many addresses': {
-    files: ['login/door/breaker.ts'],
+    files: ['identity/sign-in/door/breaker.ts'],
     async run() {
       const { email, browser, bare } = await newOwner()
       for (let n = 0; n <= TRIPS_AT / 5; n++) {
@@ -277,7 +277,7 @@ const CASES: Record<string, Case> = {
 
   "an owner's purchases": {
     budgets: ['subscription'],
-    files: ['lifecycle/subscriptions/spend-change.ts'],
+    files: ['billing/subscriptions/spend-change.ts'],
     async run() {
       const plans = { free: 0, cheap: 100 }
       for (const [index, [key, amount]] of Object.entries(plans).entries())
@@ -313,7 +313,7 @@ const CASES: Record<string, Case> = {
 
   'links to the billing pages': {
     budgets: ['portal_link'],
-    files: ['portal/links/create-portal-link.ts'],
+    files: ['surfaces/portal/links/create-portal-link.ts'],
     async run() {
       await service.call('PATCH', '/api/v1/provider', {
         body: { settings: { redirect_origins: ['https://app.example.com'] } },
@@ -339,7 +339,7 @@ const CASES: Record<string, Case> = {
 
   "an owner's tests and replays of webhooks": {
     budgets: ['own_webhook_test', 'own_webhook_replay'],
-    files: ['portal/webhooks/core/budgets.ts'],
+    files: ['surfaces/portal/webhooks/core/budgets.ts'],
     async run() {
       await service.call('PATCH', '/api/v1/provider', { body: { settings: { customer_webhooks: true } } })
       const [greedy, other] = [await newTeam(), await newTeam()]
@@ -373,7 +373,7 @@ const CASES: Record<string, Case> = {
 
   "a customer's invitations": {
     budgets: ['invitation'],
-    files: ['accounts/invitations/spend-mail.ts'],
+    files: ['identity/accounts/invitations/spend-mail.ts'],
     async run() {
       const [greedy, other] = [await newTeam(), await newTeam()]
       const answers = []
@@ -392,7 +392,10 @@ const CASES: Record<string, Case> = {
 
   'invitations to one address': {
     budgets: ['invitation_address'],
-    files: ['accounts/invitations/spend-mail.ts', 'accounts/invitations/send-invitation.ts'],
+    files: [
+      'identity/accounts/invitations/spend-mail.ts',
+      'identity/accounts/invitations/send-invitation.ts',
+    ],
     async run() {
       const [greedy, other] = [await newTeam(), await newTeam()]
       const email = newAddress('wanted')
@@ -432,7 +435,7 @@ const CASES: Record<string, Case> = {
 
   'mails of one invoice': {
     budgets: ['invoice_mail'],
-    files: ['lifecycle/mails/send-invoice.ts'],
+    files: ['billing/mails/send-invoice.ts'],
     async run() {
       const { body: account } = await service.call('POST', '/api/v1/accounts', { body: { name: 'Buyer' } })
       const buyer = { email: newAddress('accounting') }
@@ -454,7 +457,7 @@ const CASES: Record<string, Case> = {
   },
 
   'the queue for hashing': {
-    files: ['lib/password-hash/hash-pool.ts'],
+    files: ['platform/password-hash/hash-pool.ts'],
     async run() {
       const { email, browser } = await newOwner()
       const flood = Array.from({ length: 300 }, (_, n) => logIn(stranger(), newAddress(`flood${n}`)))
@@ -466,7 +469,7 @@ const CASES: Record<string, Case> = {
   },
 
   'the rate of a network': {
-    files: ['lib/http/throttle.ts'],
+    files: ['platform/http/throttle.ts'],
     async run() {
       const slow = await startTestService({ work: false, config: { trustedProxies: 1, signInRate: 3 } })
       try {
@@ -487,25 +490,25 @@ const OWNERS_LIMITS: Record<string, string> = {
   'providers/create-api-key.ts': 'the staff and servers of the provider',
   'webhooks/create-endpoint.ts':
     'the staff and servers of the provider, and within their plan the owners of the account',
-  'listeners/hub.ts': 'the staff and servers of the provider',
-  'accounts/account/create-account.ts': 'the customer who owns them',
-  'accounts/members/add-member.ts': 'the admins of the account',
-  'accounts/invitations/send-invitation.ts': 'the admins of the account',
-  'organisations/domains/claim-domain.ts': 'the admins of the account',
-  'organisations/directory/token.ts': 'the admins of the account',
-  'connections/saml/encryption-keys.ts': 'the staff and servers of the provider',
-  'setup/guide/create-guide.ts': 'the staff and servers of the provider',
+  'webhooks/listeners/hub.ts': 'the staff and servers of the provider',
+  'identity/accounts/account/create-account.ts': 'the customer who owns them',
+  'identity/accounts/members/add-member.ts': 'the admins of the account',
+  'identity/accounts/invitations/send-invitation.ts': 'the admins of the account',
+  'identity/organisations/domains/claim-domain.ts': 'the admins of the account',
+  'identity/organisations/directory/token.ts': 'the admins of the account',
+  'identity/connections/saml/encryption-keys.ts': 'the staff and servers of the provider',
+  'surfaces/setup-guide/guide/create-guide.ts': 'the staff and servers of the provider',
   'providers/texts/routes.ts': 'the staff of the provider',
-  'methods/passkey/begin-registration.ts': 'the user, in a session',
-  'lifecycle/plans/create-plan.ts': 'the staff and servers of the provider',
-  'lifecycle/plans/draft-version.ts': 'the staff and servers of the provider',
-  'entitlements/usage/create-meter.ts': 'the staff and servers of the provider',
-  'entitlements/resolve/overrides/change-override.ts': 'the staff and servers of the provider',
-  'lifecycle/credits/grant-credits.ts': 'the staff and servers of the provider',
-  'terms/change-document.ts': 'the staff and servers of the provider',
+  'identity/methods/passkey/begin-registration.ts': 'the user, in a session',
+  'billing/plans/create-plan.ts': 'the staff and servers of the provider',
+  'billing/plans/draft-version.ts': 'the staff and servers of the provider',
+  'billing/usage/create-meter.ts': 'the staff and servers of the provider',
+  'billing/entitlements/resolve/overrides/change-override.ts': 'the staff and servers of the provider',
+  'billing/credits/grant-credits.ts': 'the staff and servers of the provider',
+  'identity/terms/change-document.ts': 'the staff and servers of the provider',
   'events/own/add-version.ts': 'the staff and servers of the provider',
   'events/own/declare-type.ts': 'the staff and servers of the provider',
-  'terms/change-version.ts': 'the staff and servers of the provider',
+  'identity/terms/change-version.ts': 'the staff and servers of the provider',
 }
 
 const SOURCE = join(import.meta.dirname, '../../src')

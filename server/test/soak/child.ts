@@ -1,6 +1,6 @@
 import { readConfig } from '../../src/config.ts'
-import { keepHeapSmall } from '../../src/lib/heap.ts'
-import { createLogger } from '../../src/lib/logger.ts'
+import { keepHeapSmall } from '../../src/platform/heap.ts'
+import { createLogger } from '../../src/platform/logger.ts'
 import { startService } from '../../src/service.ts'
 import { fastClock } from './fast-clock.ts'
 

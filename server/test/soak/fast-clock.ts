@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '../../src/lib/clock.ts'
+import { type Clock, systemClock } from '../../src/platform/clock.ts'
 
 /** A clock that begins at `start` and runs `speed` times as fast as the machine's, waits included. */
 export function fastClock(start: number, speed: number): Clock {

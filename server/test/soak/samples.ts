@@ -1,4 +1,4 @@
-import type { Sql } from '../../src/lib/db.ts'
+import type { Sql } from '../../src/platform/db.ts'
 
 const MB = 1_048_576
 

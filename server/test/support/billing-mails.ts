@@ -1,4 +1,4 @@
-import { BillingMailer } from '../../src/lifecycle/index.ts'
+import { BillingMailer } from '../../src/billing/mails/index.ts'
 import { renew } from './billing.ts'
 import type { TestService } from './test-service.ts'
 

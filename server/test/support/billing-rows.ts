@@ -1,5 +1,5 @@
-import type { Sql } from '../../src/lib/db.ts'
-import { newId } from '../../src/lib/ids.ts'
+import type { Sql } from '../../src/platform/db.ts'
+import { newId } from '../../src/platform/ids.ts'
 import type { PLANS } from './billing-model.ts'
 
 /** What the database says of an account's billing, in the words of billing-model.ts. */

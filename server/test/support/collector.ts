@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { TracingSettings } from '../../src/lib/tracing/index.ts'
+import type { TracingSettings } from '../../src/platform/tracing/index.ts'
 import { Receiver } from './receiver.ts'
 
 export interface CollectedSpan {

@@ -1,4 +1,4 @@
-import { PRESETS } from '../../src/connections/oauth/presets.ts'
+import { PRESETS } from '../../src/identity/connections/oauth/presets.ts'
 import { CLIENT_ID, CLIENT_SECRET, type Idp } from './idp.ts'
 import type { Answer, TestService } from './test-service.ts'
 

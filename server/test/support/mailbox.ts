@@ -1,4 +1,4 @@
-import type { KeptMail, Mailbox } from '../../src/lib/mail/mailbox.ts'
+import type { KeptMail, Mailbox } from '../../src/platform/mail/mailbox.ts'
 import type { TestService } from './test-service.ts'
 
 /** Every mail of a service without an SMTP server, the newest first, with those that still wait to be handed over. */

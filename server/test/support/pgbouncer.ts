@@ -4,7 +4,7 @@ import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { chooseUser } from '../../src/lib/embedded-postgres/run-as.ts'
+import { chooseUser } from '../../src/platform/embedded-postgres/run-as.ts'
 import { byTcp } from './by-tcp.ts'
 import { freePort } from './free-port.ts'
 import { until } from './until.ts'

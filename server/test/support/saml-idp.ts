@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { inflateRawSync } from 'node:zlib'
 import { auth, logout, metadata } from 'samlp'
-import { type KeyPair, newKeyPair } from '../../src/connections/saml/self-signed-certificate.ts'
+import { type KeyPair, newKeyPair } from '../../src/identity/connections/saml/self-signed-certificate.ts'
 
 /** Who signs in there next. */
 export interface SamlPerson {

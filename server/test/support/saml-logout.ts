@@ -1,6 +1,6 @@
 import { sign } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
-import type { KeyPair } from '../../src/connections/saml/self-signed-certificate.ts'
+import type { KeyPair } from '../../src/identity/connections/saml/self-signed-certificate.ts'
 import { IDP } from './saml.ts'
 
 /** What a made logout message says. */

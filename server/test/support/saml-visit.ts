@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
-import type { KeyPair } from '../../src/connections/saml/self-signed-certificate.ts'
+import type { KeyPair } from '../../src/identity/connections/saml/self-signed-certificate.ts'
 import { type Said, signedResponse } from './saml.ts'
 import type { TestService } from './test-service.ts'
 import { type Visit, Visitor } from './visitor.ts'

@@ -1,6 +1,6 @@
 import { createHash, sign } from 'node:crypto'
 import { SignedXml } from 'xml-crypto'
-import { type KeyPair, newKeyPair } from '../../src/connections/saml/self-signed-certificate.ts'
+import { type KeyPair, newKeyPair } from '../../src/identity/connections/saml/self-signed-certificate.ts'
 
 const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#'
 const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature'

@@ -1,4 +1,4 @@
-import { txtNameOf } from '../../src/organisations/domains/domain.ts'
+import { txtNameOf } from '../../src/identity/organisations/domains/domain.ts'
 import type { DnsServer } from './dns-server.ts'
 import type { TestService } from './test-service.ts'
 

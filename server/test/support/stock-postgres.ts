@@ -2,8 +2,8 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openPool } from '../../src/lib/db.ts'
-import { chooseUser, type RunAs } from '../../src/lib/embedded-postgres/run-as.ts'
+import { openPool } from '../../src/platform/db.ts'
+import { chooseUser, type RunAs } from '../../src/platform/embedded-postgres/run-as.ts'
 import { freePort } from './free-port.ts'
 
 // PostgreSQL as distributions build it, with JIT: the embedded one is built without.

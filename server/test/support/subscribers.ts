@@ -1,6 +1,6 @@
-import type { Sql } from '../../src/lib/db.ts'
-import { newId } from '../../src/lib/ids.ts'
-import { boundary } from '../../src/lifecycle/calendar/periods.ts'
+import { boundary } from '../../src/billing/calendar/periods.ts'
+import type { Sql } from '../../src/platform/db.ts'
+import { newId } from '../../src/platform/ids.ts'
 
 /** Subscribers to make: all on invoice, in their first month. */
 export interface Subscribers {

@@ -1,4 +1,4 @@
-import { SECOND } from '../../src/lib/clock.ts'
+import { SECOND } from '../../src/platform/clock.ts'
 import type { Ledger } from './ledger.ts'
 
 const TIMEOUT_MS = 20 * SECOND

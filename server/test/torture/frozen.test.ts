@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPool, type Sql } from '../../src/lib/db.ts'
+import { openPool, type Sql } from '../../src/platform/db.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { Receiver } from '../support/receiver.ts'
 import { ServiceProcess } from '../support/service-process.ts'

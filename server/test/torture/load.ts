@@ -1,4 +1,4 @@
-import { MINUTE } from '../../src/lib/clock.ts'
+import { MINUTE } from '../../src/platform/clock.ts'
 import { backfillOn } from './backfiller.ts'
 import type { Ledger } from './ledger.ts'
 import { useThePortal } from './portal-user.ts'

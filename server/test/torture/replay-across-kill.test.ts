@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPool, type Sql } from '../../src/lib/db.ts'
+import { openPool, type Sql } from '../../src/platform/db.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { endAs, statusCounts } from '../support/queue.ts'
 import { Receiver } from '../support/receiver.ts'

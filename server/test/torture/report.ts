@@ -1,4 +1,4 @@
-import { SECOND } from '../../src/lib/clock.ts'
+import { SECOND } from '../../src/platform/clock.ts'
 import type { Checked } from './checks/index.ts'
 import type { Fault } from './faults.ts'
 import { FAULT_KINDS } from './plan.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { MINUTE, SECOND } from '../../src/lib/clock.ts'
+import { MINUTE, SECOND } from '../../src/platform/clock.ts'
 import { until } from '../support/until.ts'
 import { check } from './checks/index.ts'
 import { type FaultyDatabase, TortureDatabase } from './database.ts'

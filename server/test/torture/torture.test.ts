@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MINUTE } from '../../src/lib/clock.ts'
+import { MINUTE } from '../../src/platform/clock.ts'
 import { FAULT_KINDS } from './plan.ts'
 import { reportLines } from './report.ts'
 import { runTorture } from './run.ts'

@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '../../src/lib/clock.ts'
+import { MINUTE, SECOND } from '../../src/platform/clock.ts'
 import { drain } from './drain.ts'
 import type { WorkerRig } from './worker-rig.ts'
 

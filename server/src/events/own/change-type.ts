@@ -1,4 +1,4 @@
-import { notFound, Problem } from '../../lib/problem.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
 import { type Changing, changeTypes } from './change.ts'
 import { findType, type TypeChange, updateType, type WholeType } from './store.ts'
 

@@ -1,6 +1,6 @@
-import { type Act, recordAct } from '../../audit/index.ts'
-import { afterCommit, type Tx, transact } from '../../lib/db.ts'
-import type { Joining } from '../../lib/services.ts'
+import { type Act, recordAct } from '../../platform/audit/index.ts'
+import { afterCommit, type Tx, transact } from '../../platform/db.ts'
+import type { Joining } from '../../platform/services.ts'
 import { noteChange } from './store.ts'
 
 /** What changing event types takes: who does it, and how this process forgets what it kept of providers. */

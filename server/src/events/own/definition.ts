@@ -1,5 +1,5 @@
-import { fieldErrors } from '../../lib/http/field-errors.ts'
-import { type FieldError, Problem } from '../../lib/problem.ts'
+import { fieldErrors } from '../../platform/http/field-errors.ts'
+import { type FieldError, Problem } from '../../platform/problem.ts'
 import { type Check, FaultsEnough, Run, TooDear } from '../schema/check.ts'
 import { compileSchema, isObject } from '../schema/compile.ts'
 import { partsOf } from '../schema/pattern.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../../lib/db.ts'
-import type { ProviderRef } from '../../lib/http/context.ts'
+import type { Db } from '../../platform/db.ts'
+import type { ProviderRef } from '../../platform/http/context.ts'
 import type { Check } from '../schema/check.ts'
 import { compileSchema } from '../schema/compile.ts'
 import { type ReadSubjects, subjectReader } from '../types/subjects.ts'

@@ -1,5 +1,5 @@
-import { didYouMean } from '../../lib/did-you-mean.ts'
-import { z } from '../../lib/http/api.ts'
+import { didYouMean } from '../../platform/did-you-mean.ts'
+import { z } from '../../platform/http/api.ts'
 
 export const MAX_NAME = 80
 

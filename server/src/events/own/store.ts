@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 
 /** A version of a type: never changed once it is there. */
 export interface VersionRow {

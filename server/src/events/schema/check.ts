@@ -1,5 +1,5 @@
-import type { z } from '../../lib/http/api.ts'
-import { sayWhatIsWrong } from '../../lib/http/field-errors.ts'
+import type { z } from '../../platform/http/api.ts'
+import { sayWhatIsWrong } from '../../platform/http/field-errors.ts'
 
 /** Where a value is: its key, in the one that holds it. */
 export interface At {

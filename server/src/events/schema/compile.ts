@@ -1,4 +1,4 @@
-import type { FieldError } from '../../lib/problem.ts'
+import type { FieldError } from '../../platform/problem.ts'
 import type { Check } from './check.ts'
 import { KEYWORDS, type Keyword, SAYS_NOTHING } from './keywords.ts'
 

@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net'
-import { z } from '../../lib/http/api.ts'
+import { z } from '../../platform/http/api.ts'
 
 interface Format {
   /** "This must be ..." */

@@ -1,4 +1,4 @@
-import { kind } from '../../lib/http/field-errors.ts'
+import { kind } from '../../platform/http/field-errors.ts'
 import type { Check } from './check.ts'
 import { CHILDREN } from './children.ts'
 import type { Compiling } from './compile.ts'

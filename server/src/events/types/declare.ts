@@ -1,4 +1,4 @@
-import { z } from '../../lib/http/api.ts'
+import { z } from '../../platform/http/api.ts'
 import { type ReadSubjects, subjectReader } from './subjects.ts'
 
 /** One event type: everything that docs, validation, OpenAPI and the SDK know about it. */

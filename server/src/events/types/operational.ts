@@ -1,4 +1,4 @@
-import { z } from '../../lib/http/api.ts'
+import { z } from '../../platform/http/api.ts'
 import { declareEvent } from './declare.ts'
 
 /** Characters of a receiver's answer that an operational event quotes; the delivery log has more of it. */

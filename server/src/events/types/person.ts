@@ -1,4 +1,4 @@
-import { z } from '../../lib/http/api.ts'
+import { z } from '../../platform/http/api.ts'
 
 const metadata = z.record(z.string(), z.unknown()).describe('As your provider keeps it for all to see.')
 

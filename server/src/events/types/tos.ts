@@ -1,4 +1,4 @@
-import { z } from '../../lib/http/api.ts'
+import { z } from '../../platform/http/api.ts'
 import { declareEvent } from './declare.ts'
 import { ADA, KNOWN_BY } from './person.ts'
 

@@ -1,4 +1,4 @@
-import { defineWords } from '../../lib/words/words.ts'
+import { defineWords } from '../../platform/words/words.ts'
 import { en } from './mail-words/en.ts'
 
 /** The mails about webhook endpoints that fail. */

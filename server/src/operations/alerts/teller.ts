@@ -1,5 +1,5 @@
-import { SECOND } from '../../lib/clock.ts'
-import type { Services } from '../../lib/services.ts'
+import { SECOND } from '../../platform/clock.ts'
+import type { Services } from '../../platform/services.ts'
 import { type Announcing, hasToTell, tellExhausted } from '../../webhooks/index.ts'
 import { mailNextAlert } from './mail-alert.ts'
 

@@ -1,5 +1,5 @@
-import { DAY, HOUR, isoTime } from '../../lib/clock.ts'
-import type { Keyring } from '../../lib/keyring.ts'
+import { DAY, HOUR, isoTime } from '../../platform/clock.ts'
+import type { Keyring } from '../../platform/keyring.ts'
 import { newSecret, sealSecret } from '../../webhooks/index.ts'
 import { drawFor } from './draw.ts'
 import type { Demo } from './people.ts'

@@ -1,6 +1,6 @@
+import { type Invoice, invoiceEvent } from '../../billing/invoices/index.ts'
 import { type BuiltInName, eventType, subjectDigest } from '../../events/index.ts'
-import { DAY, isoTime, MINUTE, SECOND } from '../../lib/clock.ts'
-import { type Invoice, invoiceEvent } from '../../lifecycle/index.ts'
+import { DAY, isoTime, MINUTE, SECOND } from '../../platform/clock.ts'
 import { stepOf } from '../../webhooks/index.ts'
 import { type Draw, drawFor } from './draw.ts'
 import type { DemoEndpoint } from './endpoints.ts'

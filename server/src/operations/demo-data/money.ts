@@ -1,11 +1,7 @@
-import { DAY, isoTime } from '../../lib/clock.ts'
-import {
-  type BillingSettings,
-  boundary,
-  type Invoice,
-  makeInvoice,
-  numberText,
-} from '../../lifecycle/index.ts'
+import { boundary } from '../../billing/calendar/index.ts'
+import { type Invoice, makeInvoice, numberText } from '../../billing/invoices/index.ts'
+import type { BillingSettings } from '../../billing/settings/index.ts'
+import { DAY, isoTime } from '../../platform/clock.ts'
 import { drawFor } from './draw.ts'
 import { COUNTRIES } from './names.ts'
 import type { Demo, DemoAccount } from './people.ts'

@@ -1,5 +1,5 @@
-import { DAY } from '../../lib/clock.ts'
-import { searchKey } from '../../lib/search-key.ts'
+import { DAY } from '../../platform/clock.ts'
+import { searchKey } from '../../platform/search-key.ts'
 import { drawFor } from './draw.ts'
 import { COUNTRIES, companyOf } from './names.ts'
 

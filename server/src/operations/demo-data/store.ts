@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 
 /** Rows that travel in one statement. */
 const PART = 2_000

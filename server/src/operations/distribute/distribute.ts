@@ -1,4 +1,4 @@
-import { type Sql, transact } from '../../lib/db.ts'
+import { type Sql, transact } from '../../platform/db.ts'
 import {
   addForeignKey,
   allowSpreading,

@@ -1,7 +1,7 @@
-import { noticeDueFor } from '../../entitlements/index.ts'
-import { isoTime, MINUTE, SECOND } from '../../lib/clock.ts'
-import { longestWaiting } from '../../lib/jobs/index.ts'
-import { dueFor } from '../../lifecycle/index.ts'
+import { dueFor } from '../../billing/subscriptions/index.ts'
+import { noticeDueFor } from '../../billing/usage/index.ts'
+import { isoTime, MINUTE, SECOND } from '../../platform/clock.ts'
+import { longestWaiting } from '../../platform/jobs/index.ts'
 import { queueHealth } from '../../webhooks/index.ts'
 import { Ailment, type Check, type Patient, Warning } from './check.ts'
 

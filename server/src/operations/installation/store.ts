@@ -1,5 +1,5 @@
-import type { Db } from '../../lib/db.ts'
-import { firstIdAt } from '../../lib/ids.ts'
+import type { Db } from '../../platform/db.ts'
+import { firstIdAt } from '../../platform/ids.ts'
 
 export interface RunningJob {
   provider: string

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
-import { isoTime, MINUTE, systemClock } from '../../lib/clock.ts'
-import type { Sql } from '../../lib/db.ts'
-import { createKeyring } from '../../lib/keyring.ts'
+import { isoTime, MINUTE, systemClock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db.ts'
+import { createKeyring } from '../../platform/keyring.ts'
 import { countNotUnder } from './reseal.ts'
 import { unlock } from './unlock.ts'
 

@@ -1,6 +1,6 @@
-import type { Clock } from '../../lib/clock.ts'
-import type { Sql } from '../../lib/db.ts'
-import type { KeptKeys, RotatingKeyring } from '../../lib/keyring.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db.ts'
+import type { KeptKeys, RotatingKeyring } from '../../platform/keyring.ts'
 import { findSample } from './reseal.ts'
 import { insertKey, type KeyRow, listKeys } from './store.ts'
 

@@ -1,8 +1,8 @@
 import { hostname } from 'node:os'
-import { SECOND } from '../../lib/clock.ts'
-import type { Sql } from '../../lib/db.ts'
-import type { RotatingKeyring } from '../../lib/keyring.ts'
-import type { Services } from '../../lib/services.ts'
+import { SECOND } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db.ts'
+import type { RotatingKeyring } from '../../platform/keyring.ts'
+import type { Services } from '../../platform/services.ts'
 import { listKeys, object } from './store.ts'
 import { use } from './unlock.ts'
 

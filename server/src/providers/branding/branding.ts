@@ -1,6 +1,6 @@
-import { type Brand, type BrandImage, DEFAULT_RADIUS, FONTS } from '../../lib/brand/brand.ts'
-import { palettesOf } from '../../lib/brand/palette.ts'
-import { z } from '../../lib/http/api.ts'
+import { type Brand, type BrandImage, DEFAULT_RADIUS, FONTS } from '../../platform/brand/brand.ts'
+import { palettesOf } from '../../platform/brand/palette.ts'
+import { z } from '../../platform/http/api.ts'
 
 const MAX_URL = 500
 

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../lib/db.ts'
-import { type FieldError, Problem } from '../../lib/problem.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { type FieldError, Problem } from '../../platform/problem.ts'
 import { Branding, type BrandingInput, type StoredImage } from './branding.ts'
 import { unreadableColors } from './readable.ts'
 import { clearBranding, findImages, updateBranding } from './store.ts'

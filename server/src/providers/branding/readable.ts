@@ -1,4 +1,4 @@
-import { type Hex, leastContrast, nearestReadable, nearestWhere } from '../../lib/brand/contrast.ts'
+import { type Hex, leastContrast, nearestReadable, nearestWhere } from '../../platform/brand/contrast.ts'
 import {
   type ChosenColors,
   cardOn,
@@ -6,8 +6,8 @@ import {
   TEXT_CONTRAST,
   THEMES,
   type Theme,
-} from '../../lib/brand/palette.ts'
-import type { FieldError } from '../../lib/problem.ts'
+} from '../../platform/brand/palette.ts'
+import type { FieldError } from '../../platform/problem.ts'
 
 /** A page must leave room for grey remarks and red errors that can be read as well: black or white reaches this on it. */
 const PAGE_CONTRAST = 7

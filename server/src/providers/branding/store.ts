@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../lib/db.ts'
-import type { ImageFacts } from '../../lib/image.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { ImageFacts } from '../../platform/image.ts'
 import type { StoredImage } from './branding.ts'
 
 /** Replaces the parts that are named. */

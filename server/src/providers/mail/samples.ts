@@ -1,4 +1,4 @@
-import type { Mail } from '../../lib/mail/mailer.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
 import type { Envelope } from './write-mail.ts'
 
 /**

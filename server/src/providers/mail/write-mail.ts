@@ -1,10 +1,10 @@
-import { brandOf } from '../../lib/brand/brand.ts'
-import { compose } from '../../lib/mail/compose.ts'
-import type { Block, Letter } from '../../lib/mail/letter.ts'
-import type { Mail } from '../../lib/mail/mailer.ts'
-import { tagsIn } from '../../lib/words/language.ts'
-import { type Speech, speechFor } from '../../lib/words/speech.ts'
-import { addressesIn, onOneLine, unlinked } from '../../lib/words/strangers-text.ts'
+import { brandOf } from '../../platform/brand/brand.ts'
+import { compose } from '../../platform/mail/compose.ts'
+import type { Block, Letter } from '../../platform/mail/letter.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
+import { tagsIn } from '../../platform/words/language.ts'
+import { type Speech, speechFor } from '../../platform/words/speech.ts'
+import { addressesIn, onOneLine, unlinked } from '../../platform/words/strangers-text.ts'
 import type { Provider } from '../provider.ts'
 
 /** Who writes to whom, and how. */

@@ -1,4 +1,4 @@
-import type { Sql } from '../../lib/db.ts'
+import type { Sql } from '../../platform/db.ts'
 import { readTexts, type Texts } from './store.ts'
 
 type AllTexts = Readonly<Record<string, Texts>>

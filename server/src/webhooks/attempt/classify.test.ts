@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { ForbiddenAddressError } from '../../lib/outbound/guarded-agent.ts'
+import { ForbiddenAddressError } from '../../platform/outbound/guarded-agent.ts'
 import { errorOfException, errorOfStatus } from './classify.ts'
 
 test.each([

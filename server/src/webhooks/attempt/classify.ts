@@ -1,4 +1,4 @@
-import { ForbiddenAddressError } from '../../lib/outbound/guarded-agent.ts'
+import { ForbiddenAddressError } from '../../platform/outbound/guarded-agent.ts'
 
 /** The closed list of reasons why an attempt failed. */
 export const ATTEMPT_ERRORS = [

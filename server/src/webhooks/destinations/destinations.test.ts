@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createAddressGuard } from '../../lib/outbound/address-guard.ts'
-import type { Problem } from '../../lib/problem.ts'
+import { createAddressGuard } from '../../platform/outbound/address-guard.ts'
+import type { Problem } from '../../platform/problem.ts'
 import { assertInstalled, loadClient } from './packages.ts'
 import { NotTaken } from './port.ts'
 import { reasonOf } from './reason-of.ts'

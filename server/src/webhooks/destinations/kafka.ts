@@ -1,6 +1,6 @@
 import { connect as connectPlain, isIP, Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import { refusalOf } from '../../lib/outbound/guarded-agent.ts'
+import { refusalOf } from '../../platform/outbound/guarded-agent.ts'
 import { keyOf } from './kafka-key.ts'
 import { loadClient } from './packages.ts'
 import { CONNECT_TIMEOUT_MS, type Destination, type Message, type Outside, type Sent } from './port.ts'

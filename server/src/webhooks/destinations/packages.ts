@@ -1,5 +1,5 @@
 import { findPackageJSON } from 'node:module'
-import { Problem } from '../../lib/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import type { DestinationKind } from './settings.ts'
 
 /**

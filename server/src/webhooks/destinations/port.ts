@@ -1,5 +1,5 @@
 import type { LookupFunction } from 'node:net'
-import type { AddressGuard } from '../../lib/outbound/address-guard.ts'
+import type { AddressGuard } from '../../platform/outbound/address-guard.ts'
 import type { AttemptError } from '../attempt/classify.ts'
 
 /** A delivery on its way into a queue or topic. */

@@ -1,4 +1,4 @@
-import { refusalOf } from '../../lib/outbound/guarded-agent.ts'
+import { refusalOf } from '../../platform/outbound/guarded-agent.ts'
 import { loadClient } from './packages.ts'
 import {
   CONNECT_TIMEOUT_MS,

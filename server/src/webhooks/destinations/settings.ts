@@ -1,4 +1,4 @@
-import { z } from '../../lib/http/api.ts'
+import { z } from '../../platform/http/api.ts'
 import { KEY } from './kafka-key.ts'
 
 /** Printable ASCII without spaces: names of brokers and their hosts. */

@@ -1,6 +1,6 @@
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
-import { refusalOf } from '../../lib/outbound/guarded-agent.ts'
+import { refusalOf } from '../../platform/outbound/guarded-agent.ts'
 import { loadClient } from './packages.ts'
 import { CONNECT_TIMEOUT_MS, type Destination, type Message, type Outside, type Sent } from './port.ts'
 import type { SettingsOf } from './settings.ts'

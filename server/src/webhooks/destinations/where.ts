@@ -1,6 +1,6 @@
-import type { AddressGuard } from '../../lib/outbound/address-guard.ts'
-import { faultOfHost, faultOfUrl } from '../../lib/outbound/outside-url.ts'
-import { Problem } from '../../lib/problem.ts'
+import type { AddressGuard } from '../../platform/outbound/address-guard.ts'
+import { faultOfHost, faultOfUrl } from '../../platform/outbound/outside-url.ts'
+import { Problem } from '../../platform/problem.ts'
 import type { DestinationSettings, SettingsOf } from './settings.ts'
 
 /** Where a broker is, as its client wants it. */

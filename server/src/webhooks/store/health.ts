@@ -1,7 +1,7 @@
-import { SECOND } from '../../lib/clock.ts'
-import { type Db, type Tx, timeArray } from '../../lib/db.ts'
-import { byProvider, onlyOf } from '../../lib/distributed.ts'
-import { firstIdAt } from '../../lib/ids.ts'
+import { SECOND } from '../../platform/clock.ts'
+import { type Db, type Tx, timeArray } from '../../platform/db.ts'
+import { byProvider, onlyOf } from '../../platform/distributed.ts'
+import { firstIdAt } from '../../platform/ids.ts'
 import type { Health } from '../health.ts'
 import { forgetUndelivered } from './undelivered.ts'
 

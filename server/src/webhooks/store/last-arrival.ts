@@ -1,6 +1,6 @@
-import { MINUTE } from '../../lib/clock.ts'
-import type { Db } from '../../lib/db.ts'
-import { SPANS } from '../../lib/time-buckets.ts'
+import { MINUTE } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db.ts'
+import { SPANS } from '../../platform/time-buckets.ts'
 import { ALL } from './stats.ts'
 
 /** The process that made a delivery and the one that sent it may be on machines whose clocks differ. */

@@ -1,5 +1,5 @@
-import type { Db, Fragment } from '../../lib/db.ts'
-import { firstIdAt } from '../../lib/ids.ts'
+import type { Db, Fragment } from '../../platform/db.ts'
+import { firstIdAt } from '../../platform/ids.ts'
 
 /**
  * For the statement that records outcomes: notes those of `moved` that failed, and forgets earlier failures of those that

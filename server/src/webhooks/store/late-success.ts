@@ -1,6 +1,6 @@
-import { type Db, timeArray } from '../../lib/db.ts'
-import { byProvider, onlyOf } from '../../lib/distributed.ts'
-import type { Outcome } from './record.ts'
+import { type Db, timeArray } from '../../platform/db.ts'
+import { byProvider, onlyOf } from '../../platform/distributed.ts'
+import type { Outcome } from './outcome.ts'
 
 /**
  * Ends deliveries that arrived though the lease was lost: the process was slow, and another may have tried since, in vain. A

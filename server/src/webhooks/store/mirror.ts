@@ -1,7 +1,7 @@
-import type { Db, Fragment, Sql } from '../../lib/db.ts'
-import { firstIdAt } from '../../lib/ids.ts'
-import type { Source } from '../../lib/read-on.ts'
-import { sourceOf } from '../../lib/source-store.ts'
+import type { Db, Fragment, Sql } from '../../platform/db.ts'
+import { firstIdAt } from '../../platform/ids.ts'
+import type { Source } from '../../platform/read-on.ts'
+import { sourceOf } from '../../platform/source-store.ts'
 
 /** What an endpoint is sent: a delivery when it is made, and again whenever it is replayed. */
 export interface Mirrored {

@@ -1,8 +1,8 @@
 import { OPERATIONAL_NAMES } from '../../events/index.ts'
-import type { Db, Fragment } from '../../lib/db.ts'
+import type { Db, Fragment } from '../../platform/db.ts'
 import { noteExhausted } from './alerts.ts'
 import { notedFailures } from './last-failure.ts'
-import { isExhausted, type Outcome } from './record.ts'
+import { isExhausted, type Outcome } from './outcome.ts'
 import { noteUndelivered } from './undelivered.ts'
 
 /** Common table expressions that note which of `moved` ended, and how. `providerId`: whose they all are. */

@@ -1,7 +1,7 @@
-import type { Db, Fragment } from '../../lib/db.ts'
-import { onlyOf } from '../../lib/distributed.ts'
+import type { Db, Fragment } from '../../platform/db.ts'
+import { onlyOf } from '../../platform/distributed.ts'
+import type { Outcome } from './outcome.ts'
 import { rowsOf } from './outcome-rows.ts'
-import type { Outcome } from './record.ts'
 
 /**
  * Common table expressions, the last one left open, that do what outcomes decide: queue rows whose lease was still held go

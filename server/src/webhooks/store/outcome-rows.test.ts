@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimAt, delivered, emitMany } from '../../../test/support/queue.ts'
 import { startTestService, type TestService } from '../../../test/support/test-service.ts'
-import { newId } from '../../lib/ids.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Outcome } from './outcome.ts'
 import { claimDue } from './queue.ts'
-import { type Outcome, recordOutcomes } from './record.ts'
+import { recordOutcomes } from './record.ts'
 
 let service: TestService
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { MINUTE } from '../../lib/clock.ts'
-import { boolArray, type Db, type Fragment, timeArray } from '../../lib/db.ts'
+import { MINUTE } from '../../platform/clock.ts'
+import { boolArray, type Db, type Fragment, timeArray } from '../../platform/db.ts'
 import { stepOf } from './latency-scale.ts'
-import type { Outcome } from './record.ts'
+import type { Outcome } from './outcome.ts'
 
 /** What outcomes of an endpoint that came at the same time mostly have in common. */
 function commonOf({ lease, head, startedAt, ...outcome }: Outcome) {

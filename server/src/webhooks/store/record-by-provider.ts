@@ -1,9 +1,9 @@
-import { boolArray, type Db, type Fragment, together, transact } from '../../lib/db.ts'
-import { byProvider } from '../../lib/distributed.ts'
+import { boolArray, type Db, type Fragment, together, transact } from '../../platform/db.ts'
+import { byProvider } from '../../platform/distributed.ts'
 import { movedBy } from './moved.ts'
 import { attempts, counting, notedEnds } from './moved-on.ts'
+import type { Outcome, Undecided } from './outcome.ts'
 import { rowsOf } from './outcome-rows.ts'
-import type { Outcome, Undecided } from './record.ts'
 
 /** What became of a delivery. */
 interface Moved {

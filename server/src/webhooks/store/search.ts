@@ -1,6 +1,6 @@
-import type { Db, Fragment } from '../../lib/db.ts'
-import { firstIdAt } from '../../lib/ids.ts'
-import type { Stretch } from '../../lib/walk.ts'
+import type { Db, Fragment } from '../../platform/db.ts'
+import { firstIdAt } from '../../platform/ids.ts'
+import type { Stretch } from '../../platform/walk.ts'
 import {
   columns,
   type DeliveryFilter,

@@ -1,7 +1,7 @@
-import type { Db, Fragment, Sql, Tx } from '../../lib/db.ts'
-import { forEachProvider, onlyOf } from '../../lib/distributed.ts'
-import { addUpParts, PARTS_AT_ONCE } from '../../lib/stat-parts.ts'
-import { SPANS } from '../../lib/time-buckets.ts'
+import type { Db, Fragment, Sql, Tx } from '../../platform/db.ts'
+import { forEachProvider, onlyOf } from '../../platform/distributed.ts'
+import { addUpParts, PARTS_AT_ONCE } from '../../platform/stat-parts.ts'
+import { SPANS } from '../../platform/time-buckets.ts'
 
 /** Whose row holds all endpoints of a provider. */
 export const ALL = '00000000-0000-0000-0000-000000000000'

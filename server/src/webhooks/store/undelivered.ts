@@ -1,6 +1,6 @@
-import type { Db } from '../../lib/db.ts'
-import { isDistributed } from '../../lib/distributed.ts'
-import { firstIdAt } from '../../lib/ids.ts'
+import type { Db } from '../../platform/db.ts'
+import { isDistributed } from '../../platform/distributed.ts'
+import { firstIdAt } from '../../platform/ids.ts'
 
 /** Whether deliveries with this status ended without success: each of them has a row in `undelivered`. */
 export function isUndelivered(status: string): boolean {

@@ -1,8 +1,8 @@
-import type { Principal } from '../../../src/lib/http/context.ts'
-import { codeOf, stepAt } from '../../../src/login/mfa/totp/code.ts'
-import { openSeed } from '../../../src/login/mfa/totp/seed.ts'
-import { findTotp } from '../../../src/login/mfa/totp/store.ts'
-import { SESSION_COOKIES } from '../../../src/sessions/session.ts'
+import { SESSION_COOKIES } from '../../../src/identity/sessions/session.ts'
+import { codeOf, stepAt } from '../../../src/identity/sign-in/mfa/totp/code.ts'
+import { openSeed } from '../../../src/identity/sign-in/mfa/totp/seed.ts'
+import { findTotp } from '../../../src/identity/sign-in/mfa/totp/store.ts'
+import type { Principal } from '../../../src/platform/http/context.ts'
 import { ensureApp, givePassword, pendingOf, type Secret, type Where } from './secrets.ts'
 import { ADMIN_KEY, addUser, submit } from './world.ts'
 

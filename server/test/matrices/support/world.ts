@@ -1,10 +1,10 @@
-import { transact } from '../../../src/lib/db.ts'
-import { scopesOf } from '../../../src/lib/http/access.ts'
-import type { Access, Principal, Role } from '../../../src/lib/http/context.ts'
-import { newId } from '../../../src/lib/ids.ts'
+import { startSession } from '../../../src/identity/sessions/index.ts'
+import { insertUser, type User } from '../../../src/identity/users/index.ts'
+import { transact } from '../../../src/platform/db.ts'
+import { scopesOf } from '../../../src/platform/http/access.ts'
+import type { Access, Principal, Role } from '../../../src/platform/http/context.ts'
+import { newId } from '../../../src/platform/ids.ts'
 import { findProviderBySlug, type Provider, toProvider } from '../../../src/providers/index.ts'
-import { startSession } from '../../../src/sessions/index.ts'
-import { insertUser, type User } from '../../../src/users/index.ts'
 import { sellPlans } from '../../support/billing.ts'
 import {
   ADMIN_KEY,

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { StripeBridge } from '../../../src/lifecycle/index.ts'
+import { StripeBridge } from '../../../src/billing/stripe/index.ts'
 import { made, sellPlans } from '../billing.ts'
 import type { ManualClock } from '../manual-clock.ts'
 import { type Answer, startTestService, type TestService } from '../test-service.ts'

@@ -1,4 +1,4 @@
-import { digestOf } from '../../../src/lib/tokens.ts'
+import { digestOf } from '../../../src/platform/tokens.ts'
 import { type Ledger, MARKED_BY, type Publication, type PublishedType } from '../ledger.ts'
 import type { Contents, EventRow } from './contents.ts'
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../src/lib/db.ts'
+import type { Sql } from '../../../src/platform/db.ts'
 import { findMiscounts, type Miscount } from './stats.ts'
 
 export interface EventRow {

@@ -1,4 +1,4 @@
-import { SECOND } from '../../../src/lib/clock.ts'
+import { SECOND } from '../../../src/platform/clock.ts'
 import { DEFAULT_LIMITS } from '../../../src/webhooks/lanes.ts'
 import { EXTEND_EVERY_MS, LEASE_MS } from '../../../src/webhooks/lease-keeper.ts'
 import type { Fault } from '../faults.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../src/lib/db.ts'
+import type { Sql } from '../../../src/platform/db.ts'
 
 /** A minute of an endpoint in which statistics and log count differently. */
 export interface Miscount {

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../src/lib/db.ts'
+import type { Sql } from '../../../src/platform/db.ts'
 import type { WorkerRig } from '../worker-rig.ts'
 
 export interface RenewalFigures {

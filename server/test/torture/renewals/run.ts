@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { DAY, MINUTE, SECOND } from '../../../src/lib/clock.ts'
+import { DAY, MINUTE, SECOND } from '../../../src/platform/clock.ts'
 import { addSubscribers } from '../../support/subscribers.ts'
 import { Random } from '../random.ts'
 import { makeFaults } from '../worker-faults.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MINUTE } from '../../../src/lib/clock.ts'
+import { MINUTE } from '../../../src/platform/clock.ts'
 import { runUsageTorture } from './run.ts'
 
 /** With this seed the process that counts is killed. More by hand: npm run torture -- --usage */

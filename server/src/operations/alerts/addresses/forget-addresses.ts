@@ -1,7 +1,7 @@
-import type { Db, Tx } from '../../../lib/db.ts'
-import type { Services } from '../../../lib/services.ts'
+import { staffAmong } from '../../../identity/users/index.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { Services } from '../../../platform/services.ts'
 import { dropAlertEmails } from '../../../providers/index.ts'
-import { staffAmong } from '../../../users/index.ts'
 import { RESPECTED_MS } from './limits.ts'
 import { deleteAddresses, deleteUnnamed } from './store.ts'
 

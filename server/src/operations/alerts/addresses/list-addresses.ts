@@ -1,6 +1,6 @@
-import type { Db } from '../../../lib/db.ts'
+import { staffAmong } from '../../../identity/users/index.ts'
+import type { Db } from '../../../platform/db.ts'
 import type { Provider } from '../../../providers/index.ts'
-import { staffAmong } from '../../../users/index.ts'
 import { type AlertAddress, type State, stateOf } from './address.ts'
 import { findAddresses } from './store.ts'
 

@@ -1,6 +1,6 @@
-import type { Services } from '../../../lib/services.ts'
+import { staffToTell } from '../../../identity/users/index.ts'
+import type { Services } from '../../../platform/services.ts'
 import { type Envelope, type Provider, speechTo } from '../../../providers/index.ts'
-import { staffToTell } from '../../../users/index.ts'
 import { findConfirmed } from './store.ts'
 import { unsubscribeUrl } from './unsubscribe-token.ts'
 

@@ -1,5 +1,5 @@
-import type { Keyring } from '../../../lib/keyring.ts'
-import { sameBytes } from '../../../lib/tokens.ts'
+import type { Keyring } from '../../../platform/keyring.ts'
+import { sameBytes } from '../../../platform/tokens.ts'
 import type { Provider } from '../../../providers/index.ts'
 
 export const UNSUBSCRIBE_PATH = '/alerts/unsubscribe'

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../lib/words/words.ts'
+import { defineWords } from '../../../platform/words/words.ts'
 import { en } from './words/en.ts'
 
 /** The pages on which an address is confirmed and unsubscribed. */

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../../lib/words/words.ts'
+import type { Translation } from '../../../../platform/words/words.ts'
 import type { en } from './en.ts'
 
 export const pl = {

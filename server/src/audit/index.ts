@@ -1,4 +1,0 @@
-export { type Act, recordAct, recordActs } from './record-act.ts'
-export { recordCall } from './record-call.ts'
-export { auditRoutes } from './routes.ts'
-export { deleteEntriesBefore, forgetUser, formerAddresses } from './store.ts'

@@ -1,0 +1,15 @@
+export { changeBillingAccount } from './change-billing-account.ts'
+export { billingAccountRoutes } from './routes.ts'
+export {
+  addToBalance,
+  type BillingAccount,
+  changeBalances,
+  lockBillingAccount,
+  lockBillingAccounts,
+  lockBillingAccountsOf,
+  lockDueAccounts,
+  noteBeginning,
+  readBillingAccount,
+} from './store.ts'
+export { TaxRate } from './tax-rate.ts'
+export { hasOwnerHadTrial, useTrials } from './trial-store.ts'

@@ -1,0 +1,6 @@
+import { SECOND } from '../../platform/clock.ts'
+
+/** Billing counts whole seconds, so that shares of a period are exact. */
+export function wholeSecond(time: number): Date {
+  return new Date(Math.floor(time / SECOND) * SECOND)
+}

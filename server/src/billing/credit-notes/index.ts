@@ -1,0 +1,5 @@
+export { type CreditNote, CreditNoteView, creditedParts, type Refund, showCreditNote } from './credit-note.ts'
+export { findCreditNote, listCreditNotes, listCreditNotesOf } from './store.ts'
+export { creditUnused, type UnusedCredit } from './unused-credit.ts'
+export { wholeLine, writeCreditNote } from './write-credit-note.ts'
+export { writeUnusedCredit } from './write-unused-credit.ts'

@@ -1,0 +1,33 @@
+import type { Clock } from '../../platform/clock.ts'
+import { type Sql, transact } from '../../platform/db.ts'
+import { isDistributed } from '../../platform/distributed.ts'
+import type { Services } from '../../platform/services.ts'
+import { endOver, lockWithOver, providersWithOver } from '../credit-ledger/index.ts'
+
+/** Balances that share a transaction. */
+const BATCH = 500
+
+/**
+ * Writes down which credits have expired, of all providers. It only tidies: whoever spends or reads asks the clock. Balances
+ * that somebody works on are left for the next time. Returns how many lots.
+ */
+export async function expireCredits({ db, clock }: Pick<Services, 'clock'> & { db: Sql }): Promise<number> {
+  if (!isDistributed(db)) return expireOf(db, clock)
+  let done = 0
+  for (const id of await providersWithOver(db, new Date(clock.now()))) done += await expireOf(db, clock, id)
+  return done
+}
+
+/** The same of one provider or all. */
+async function expireOf(db: Sql, clock: Clock, providerId?: string): Promise<number> {
+  let done = 0
+  for (;;) {
+    const lots = await transact(db, async (tx) => {
+      const now = new Date(clock.now())
+      const balances = await lockWithOver(tx, { now, limit: BATCH, providerId })
+      return balances.length === 0 ? 0 : endOver(tx, balances)
+    })
+    if (lots === 0) return done
+    done += lots
+  }
+}

@@ -1,0 +1,5 @@
+export { tidyUpConsumption } from './consume/tidy-up.ts'
+export { accountsOfUser } from './resolve/accounts-of-user.ts'
+export type { Entitlement } from './resolve/entitlement.ts'
+export { entitlementTo, type Resolved, resolveAccount } from './resolve/resolve.ts'
+export { entitlementsRoutes } from './routes.ts'

@@ -1,0 +1,1 @@
+export { billingImportRoutes } from './routes.ts'

@@ -1,0 +1,148 @@
+import type { EmittingServices } from '../../events/index.ts'
+import { actorOf, readAccount } from '../../identity/accounts/account/index.ts'
+import { type Api, z } from '../../platform/http/api.ts'
+import { administration, management } from '../../platform/http/context.ts'
+import { Id, IdParams, PageOf, PageQuery, TimeInput } from '../../platform/http/schemas.ts'
+import { readPageRequest, toPage } from '../../platform/paging.ts'
+import { notFound } from '../../platform/problem.ts'
+import { changeDraft, createDraft, deleteDraft, issueDraft } from './draft.ts'
+import { DraftPatch, NewDraft, readLines } from './input.ts'
+import { INVOICE_STATUSES } from './invoice.ts'
+import { findInvoice, listInvoices } from './store.ts'
+import { InvoiceView, showInvoice } from './view.ts'
+
+const ALL = { tag: 'Invoices', path: '/api/v1/invoices' } as const
+const ONE = { ...ALL, path: `${ALL.path}/{id}`, params: IdParams } as const
+const CHARGES_NOBODY = 'not needed: a draft charges nobody'
+
+/** Invoices, and drafts of those that no subscription makes (docs/invoices.md). */
+export function invoiceRoutes<S extends EmittingServices>(api: Api<S>): void {
+  readRoutes(api)
+  draftRoutes(api)
+  issueRoute(api)
+}
+
+function readRoutes<S extends EmittingServices>(api: Api<S>): void {
+  api.route(
+    {
+      ...ALL,
+      method: 'get',
+      summary: 'List invoices, newest first',
+      description: 'Those of deleted accounts and users too: invoices are kept.',
+      access: management('read', 'billing'),
+      query: PageQuery.extend({
+        account_id: Id.optional(),
+        status: z.enum(INVOICE_STATUSES).optional(),
+        since: TimeInput.optional().describe('Made at this time or later.'),
+        until: TimeInput.optional().describe('Made before this time.'),
+      }),
+      answer: PageOf(InvoiceView),
+      problems: ['invalid_cursor'],
+    },
+    async ({ services, provider, query: { account_id: accountId, status, since, until, ...query } }) => {
+      const { limit, before } = readPageRequest(query)
+      const filter = {
+        accountId,
+        status,
+        since: since === undefined ? undefined : new Date(since),
+        until: until === undefined ? undefined : new Date(until),
+      }
+      const rows = await listInvoices(services.db, provider.id, filter, { limit: limit + 1, before })
+      return toPage(rows, limit, showInvoice)
+    },
+  )
+
+  api.route(
+    {
+      ...ONE,
+      method: 'get',
+      summary: 'Show an invoice',
+      description:
+        'Its seller and buyer are as they were when it was issued, and stay after both are deleted.',
+      access: management('read', 'billing'),
+      answer: InvoiceView,
+    },
+    async ({ services, provider, params }) => {
+      const invoice = await findInvoice(services.db, provider.id, params.id)
+      if (!invoice) throw notFound()
+      return showInvoice(invoice)
+    },
+  )
+}
+
+function draftRoutes<S extends EmittingServices>(api: Api<S>): void {
+  api.route(
+    {
+      ...ALL,
+      method: 'post',
+      summary: 'Draft an invoice',
+      description: "With the account's taxes. A draft has no number, and the account's owners do not see it.",
+      access: management('billing'),
+      recentFactor: CHARGES_NOBODY,
+      body: NewDraft,
+      answer: InvoiceView,
+      status: 201,
+      authorize: ({ services, provider, caller, body }) =>
+        readAccount(services.db, provider.id, body.account_id, { by: caller }),
+      idempotent: true,
+      problems: ['not_found'],
+    },
+    async ({ services, db, provider, caller, body: { account_id: accountId, lines, ...body }, c }) => {
+      const input = { accountId, ...body, lines: readLines(lines) }
+      const actor = actorOf(services, c, caller)
+      return showInvoice(await createDraft({ ...services, db }, provider.id, input, actor))
+    },
+  )
+
+  api.route(
+    {
+      ...ONE,
+      method: 'patch',
+      summary: 'Change a draft',
+      description: 'What is left out stays; `lines` replaces all lines. An issued invoice never changes.',
+      access: management('billing'),
+      recentFactor: CHARGES_NOBODY,
+      body: DraftPatch,
+      answer: InvoiceView,
+      problems: ['invalid_transition'],
+    },
+    async ({ services, provider, caller, params, body: { lines, ...body }, c }) => {
+      const change = { id: params.id, ...body, lines: lines && readLines(lines) }
+      return showInvoice(await changeDraft(services, provider.id, change, actorOf(services, c, caller)))
+    },
+  )
+
+  api.route(
+    {
+      ...ONE,
+      method: 'delete',
+      summary: 'Delete a draft',
+      description: 'Invoices that were issued are never deleted: they are made void, or credited.',
+      access: management('billing'),
+      recentFactor: CHARGES_NOBODY,
+      problems: ['invalid_transition'],
+    },
+    async ({ services, provider, caller, params, c }) =>
+      deleteDraft(services, provider.id, params.id, actorOf(services, c, caller)),
+  )
+}
+
+function issueRoute<S extends EmittingServices>(api: Api<S>): void {
+  api.route(
+    {
+      ...ONE,
+      path: `${ONE.path}/issue`,
+      method: 'post',
+      summary: 'Issue a draft',
+      description:
+        'It gets its number and date, and the seller, buyer and taxes of this moment. The balance of the account is ' +
+        'used up first. From here on only its status and what was paid change. Emits invoice.created.',
+      access: administration('billing'),
+      recentFactor: true,
+      answer: InvoiceView,
+      problems: ['invalid_transition'],
+    },
+    async ({ services, provider, caller, params, c }) =>
+      showInvoice(await issueDraft(services, provider.id, params.id, actorOf(services, c, caller))),
+  )
+}

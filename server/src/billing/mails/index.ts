@@ -1,0 +1,2 @@
+export { BillingMailer } from './billing-mailer.ts'
+export { billingMailRoutes } from './routes.ts'

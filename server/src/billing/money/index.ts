@@ -1,0 +1,2 @@
+export { type Amount, divideRounded, fractionOf, PERCENTAGE, percentOf, prorate, shareOut } from './amount.ts'
+export { Currency, showAmount } from './currency.ts'

@@ -1,0 +1,1 @@
+export { revenueRoutes } from './routes.ts'

@@ -1,0 +1,122 @@
+import { type Api, z } from '../../platform/http/api.ts'
+import { management } from '../../platform/http/context.ts'
+import { showTime, Time } from '../../platform/http/schemas.ts'
+import type { Services } from '../../platform/services.ts'
+import { readChurn, readRevenue } from './read-revenue.ts'
+
+const READING = { tag: 'Revenue', method: 'get', access: management('read', 'billing') } as const
+const YEAR = 12
+const MAX_MONTHS = 36
+
+const Amount = z.int().min(0)
+const Count = z.int().min(0)
+
+const RevenueView = z
+  .object({
+    at: Time.describe('When these figures were read.'),
+    subscriptions: z
+      .object({
+        active: Count.describe('Subscriptions that are paid, or free.'),
+        trialing: Count.describe('Subscriptions on trial.'),
+        past_due: Count.describe('Subscriptions with an overdue payment, while access continues.'),
+        incomplete: Count.describe('Orders that wait for their first payment.'),
+      })
+      .describe('Those that give access, and incomplete ones, which wait for their first payment.'),
+    revenue: z
+      .array(
+        z.object({
+          currency: z.string().describe('Currency code of ISO 4217, in lower case.'),
+          mrr: Amount.describe(
+            'Of active subscriptions: a month, or the twelfth of a year, with their seats.',
+          ),
+          past_due: Amount.describe('The same of those that are past due; not in `mrr`.'),
+          trialing: Amount.describe('What those on trial bring if all of them stay; not in `mrr`.'),
+          paying: Count.describe('Active subscriptions that cost something.'),
+        }),
+      )
+      .describe('What subscriptions bring in a month, by currency, in its minor unit.'),
+    unpaid: z
+      .array(
+        z.object({
+          currency: z.string().describe('Currency code of ISO 4217, in lower case.'),
+          invoices: Count.describe('Number of open invoices.'),
+          amount: Amount.describe('What is left to pay of them.'),
+          overdue: Amount.describe('Of that, past the day it was due.'),
+        }),
+      )
+      .describe('Open invoices.'),
+  })
+  .openapi('Revenue')
+
+const Churn = z
+  .number()
+  .nullable()
+  .describe('Lost of what was there at the start: 0.05 is 5 %. Null: nothing was.')
+
+const ChurnView = z
+  .object({
+    at: Time.describe('When these figures were read.'),
+    zone: z.string().describe('Whose calendar makes the months.'),
+    months: z
+      .array(
+        z.object({
+          month: z.string().openapi({ example: '2026-03' }).describe('Month of the calendar of `zone`.'),
+          customers: z
+            .object({
+              at_start: Count.describe('Paying customers as the month began.'),
+              started: Count.describe('A trial counts from its end, if the subscription went on.'),
+              lost: Count.describe('Customers who left in the month.'),
+              lost_unpaid: Count.describe('Of those lost: ended because an invoice was not paid.'),
+              churn: Churn,
+            })
+            .describe('Customers, as many as accounts that pay.'),
+          revenue: z
+            .array(
+              z.object({
+                currency: z.string().describe('Currency code of ISO 4217, in lower case.'),
+                at_start: Amount.describe('What was there as the month began.'),
+                started: Amount.describe('What came in the month.'),
+                lost: Amount.describe('What went in the month.'),
+                churn: Churn,
+              }),
+            )
+            .describe('The same as what they bring in a month, each by its latest plan and seats.'),
+        }),
+      )
+      .describe('The oldest month first.'),
+  })
+  .openapi('Churn')
+
+/** Figures for the provider (docs/revenue.md). */
+export function revenueRoutes<S extends Services>(api: Api<S>): void {
+  api.route(
+    {
+      ...READING,
+      path: '/api/v1/stats/revenue',
+      summary: 'Show what subscriptions bring in a month',
+      description:
+        "By currency, in its smallest unit, by the plans' prices: before discounts and credit notes.",
+      answer: RevenueView,
+    },
+    async ({ services, provider }) => {
+      const { now, ...figures } = await readRevenue(services, services.db, provider.id)
+      return { at: showTime(now), ...figures }
+    },
+  )
+
+  api.route(
+    {
+      ...READING,
+      path: '/api/v1/stats/churn',
+      summary: 'Show who began and who left, by month',
+      description:
+        'Of subscriptions that cost something. The oldest month comes first, the last one is the current month so far.',
+      query: z.strictObject({ months: z.coerce.number().int().min(1).max(MAX_MONTHS).default(YEAR) }),
+      answer: ChurnView,
+    },
+    async ({ services, provider, query }) => {
+      const { now, ...figures } = await readChurn(services, services.db, provider.id, query.months)
+      return { at: showTime(now), ...figures }
+    },
+  )
+}

@@ -1,0 +1,116 @@
+import type { EmittingServices } from '../../events/index.ts'
+import { OF_CUSTOMER, OF_PROVIDER, readAccount } from '../../identity/accounts/account/index.ts'
+import { type Api, z } from '../../platform/http/api.ts'
+import { type Access, administration, management } from '../../platform/http/context.ts'
+import { Id, IdParams, PageOf, PageQuery } from '../../platform/http/schemas.ts'
+import { readPageRequest, toPage } from '../../platform/paging.ts'
+import { notFound } from '../../platform/problem.ts'
+import { Key, loadVersions } from '../plans/index.ts'
+import { changeRoutes } from './change-routes.ts'
+import { purchaseRoutes } from './purchase-routes.ts'
+import { readStanding, StandingView, showStanding } from './standing.ts'
+import { findSubscription, listSubscriptions } from './store.ts'
+import { SUBSCRIPTION_STATUSES } from './subscription.ts'
+import { SubscriptionView, showSubscription } from './view.ts'
+
+/** Two ways to reach an account's subscription: the provider reaches all of them; a customer those that it owns. */
+export interface BillingScope {
+  prefix: string
+  tag: string
+  reading: readonly Access[]
+  writing: readonly Access[]
+  params: { principal?: z.ZodLiteral<'customer'> }
+}
+
+const TAG = 'Subscriptions'
+const PROVIDER: BillingScope = {
+  prefix: OF_PROVIDER.prefix,
+  tag: TAG,
+  reading: management('read', 'billing'),
+  writing: administration('billing'),
+  params: {},
+}
+const OWNER: BillingScope = { ...OF_CUSTOMER, tag: 'Own billing' }
+
+/** Subscriptions of accounts (docs/subscriptions.md). */
+export function subscriptionRoutes<S extends EmittingServices>(api: Api<S>): void {
+  listRoutes(api)
+  for (const scope of [PROVIDER, OWNER]) {
+    standingRoute(api, scope)
+    purchaseRoutes(api, scope)
+    changeRoutes(api, scope)
+  }
+}
+
+function listRoutes<S extends EmittingServices>(api: Api<S>): void {
+  api.route(
+    {
+      method: 'get',
+      path: '/api/v1/subscriptions',
+      summary: 'List subscriptions, newest first',
+      description: 'Of all accounts, ended ones included.',
+      tag: TAG,
+      access: PROVIDER.reading,
+      query: PageQuery.extend({
+        status: z.enum(SUBSCRIPTION_STATUSES).optional(),
+        plan: Key.optional(),
+        account_id: Id.optional(),
+      }),
+      answer: PageOf(SubscriptionView),
+      problems: ['invalid_cursor'],
+    },
+    async ({ services: { db }, provider, query }) => {
+      const { limit, before } = readPageRequest(query)
+      const filter = { status: query.status, plan: query.plan, accountId: query.account_id }
+      const rows = await listSubscriptions(db, provider.id, filter, { limit: limit + 1, before })
+      const versionOf = await loadVersions(db, provider.id, rows)
+      return toPage(rows, limit, (row) => showSubscription(row, versionOf))
+    },
+  )
+
+  api.route(
+    {
+      method: 'get',
+      path: '/api/v1/subscriptions/{id}',
+      summary: 'Show a subscription',
+      description: 'Its plan version, period, status, and until when it gives access.',
+      tag: TAG,
+      access: PROVIDER.reading,
+      params: IdParams,
+      answer: SubscriptionView,
+    },
+    async ({ services: { db }, provider, params }) => {
+      const subscription = await findSubscription(db, provider.id, params.id)
+      if (!subscription) throw notFound()
+      return showSubscription(subscription, await loadVersions(db, provider.id, [subscription]))
+    },
+  )
+}
+
+function standingRoute<S extends EmittingServices>(api: Api<S>, scope: BillingScope): void {
+  const { prefix, tag, reading, params } = scope
+  api.route(
+    {
+      method: 'get',
+      path: `${prefix}/accounts/{id}/subscription`,
+      summary: 'Show the plan that an account has, by its subscription or by default',
+      description: 'Trust `has_access`, or `access_until` of the subscription; not its status.',
+      tag,
+      access: reading,
+      params: z.object({ ...params, id: Id }),
+      answer: StandingView,
+    },
+    async ({ services, provider, caller, params }) => {
+      const atLeast = scope === OWNER ? 'owner' : 'member'
+      const account = () => readAccount(services.db, provider.id, params.id, { by: caller, atLeast })
+      // Together, to wait once: what is read is shown to nobody if the account is not theirs.
+      const [standing] = await Promise.all([
+        readStanding(services, provider.id, params.id),
+        scope === OWNER && account(),
+      ])
+      // The provider may see every account, and one with a subscription that is not cancelled is there: see mayDelete.
+      if (scope === PROVIDER && !standing.subscription) await account()
+      return showStanding(standing)
+    },
+  )
+}

@@ -1,0 +1,8 @@
+export { accountUsageRoutes } from './account-usage-routes.ts'
+export type { Meter } from './meter.ts'
+export { meterRoutes } from './meter-routes.ts'
+export { findMeter, listMeters } from './meter-store.ts'
+export { noticeDueFor } from './notice-store.ts'
+export { isAccountGone, reservedNow } from './store.ts'
+export { UsageReporter } from './usage-reporter.ts'
+export { usageRoutes } from './usage-routes.ts'

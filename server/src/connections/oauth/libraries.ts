@@ -1,4 +1,0 @@
-import { onDemand } from '../../lib/on-demand.ts'
-
-export const jose = onDemand<typeof import('jose')>('jose')
-export const oauth = onDemand<typeof import('openid-client')>('openid-client')

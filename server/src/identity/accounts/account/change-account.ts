@@ -1,0 +1,70 @@
+import { recordAct } from '../../../platform/audit/index.ts'
+import { transact } from '../../../platform/db.ts'
+import type { Metadata } from '../../../platform/http/metadata.ts'
+import type { Services } from '../../../platform/services.ts'
+import { changedIn, patchedFields } from '../../users/index.ts'
+import { type Actor, type Opened, openAccountTo } from './authority.ts'
+import { MAY_DELETE } from './hooks.ts'
+import { deleteAccountRow, setAccountFields } from './store.ts'
+
+export interface AccountChange {
+  accountId: string
+  name?: string | undefined
+  logo?: string | null | undefined
+  external_id?: string | null | undefined
+  public_metadata?: Metadata | null | undefined
+  private_metadata?: Metadata | null | undefined
+}
+
+/** Changes the fields of an account. Throws not_found, forbidden, already_exists, invalid_request. */
+export async function changeAccount(
+  services: Pick<Services, 'db' | 'clock'>,
+  providerId: string,
+  { accountId, name, logo, ...own }: AccountChange,
+  { by, device }: Actor,
+): Promise<Opened> {
+  return transact(services.db, async (tx) => {
+    const { account: before, role } = await openAccountTo(tx, providerId, accountId, { by, atLeast: 'admin' })
+    const fields = {
+      name: name ?? before.name,
+      logo: logo === undefined ? before.logo : logo,
+      ...patchedFields(before, own),
+    }
+    const changed = [
+      ...(['name', 'logo'] as const).filter((field) => fields[field] !== before[field]),
+      ...changedIn(before, fields),
+    ]
+    await setAccountFields(tx, providerId, accountId, fields)
+    await recordAct(services, tx, providerId, {
+      action: 'account.changed',
+      by,
+      ...(device && { device }),
+      targetId: accountId,
+      detail: { fields: changed.join(', ') },
+    })
+    return { account: { ...before, ...fields }, role }
+  })
+}
+
+/**
+ * Deletes an account with its members and invitations; the users stay. Throws not_found, forbidden, and whatever speaks
+ * against it in MAY_DELETE.
+ */
+export async function deleteAccount(
+  services: Pick<Services, 'db' | 'clock' | 'registry'>,
+  providerId: string,
+  accountId: string,
+  { by, device }: Actor,
+): Promise<void> {
+  await transact(services.db, async (tx) => {
+    await openAccountTo(tx, providerId, accountId, { by, atLeast: 'owner' })
+    for (const mayDelete of services.registry.all(MAY_DELETE)) await mayDelete(tx, providerId, accountId)
+    await deleteAccountRow(tx, providerId, accountId)
+    await recordAct(services, tx, providerId, {
+      action: 'account.deleted',
+      by,
+      ...(device && { device }),
+      targetId: accountId,
+    })
+  })
+}

@@ -1,0 +1,43 @@
+import type { Emitting } from '../../../events/index.ts'
+import { recordAct } from '../../../platform/audit/index.ts'
+import { type Db, transact } from '../../../platform/db.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { findUser, lockUser } from '../../users/index.ts'
+import type { Account, AccountFields } from './account.ts'
+import { type Actor, customerId } from './authority.ts'
+import { MAX_OWNED } from './limits.ts'
+import { openNamedAccount } from './open-account.ts'
+import { countOwned } from './store.ts'
+
+export type WantedAccount = Pick<AccountFields, 'name'> &
+  Partial<AccountFields> & { ownerId: string | undefined }
+
+/**
+ * Opens an account, owned by the customer who asks, else by the given user or, for now, by nobody. Throws
+ * limit_reached, already_exists.
+ */
+export async function createAccount(
+  services: Emitting & { db: Db },
+  providerId: string,
+  { ownerId, ...fields }: WantedAccount,
+  { by, device }: Actor,
+): Promise<Account> {
+  return transact(services.db, async (tx) => {
+    const customer = customerId(by)
+    if (customer !== undefined) {
+      await lockUser(tx, providerId, customer) // two simultaneous requests must not pass the limit together
+      if ((await countOwned(tx, providerId, customer)) >= MAX_OWNED)
+        throw new Problem('limit_reached', { detail: `A user may own ${MAX_OWNED} accounts.` })
+    }
+    const owner = ownerId === undefined ? undefined : await findUser(tx, providerId, ownerId)
+    const account = await openNamedAccount(services, tx, providerId, { ...fields, owner })
+    await recordAct(services, tx, providerId, {
+      action: 'account.created',
+      by,
+      ...(device && { device }),
+      ...(owner && { user: owner }),
+      targetId: account.id,
+    })
+    return account
+  })
+}

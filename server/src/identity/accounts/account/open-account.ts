@@ -1,0 +1,56 @@
+import { type Emitting, emit } from '../../../events/index.ts'
+import { isoTime } from '../../../platform/clock.ts'
+import { type Tx, together } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import { type User, userInEvent } from '../../users/index.ts'
+import { type Account, type AccountFields, accountInEvent } from './account.ts'
+import { insertAccount, insertMember } from './store.ts'
+
+/** Opens a new customer's own account and emits account.created, all in the caller's transaction. */
+export async function openAccount(
+  services: Emitting,
+  tx: Tx,
+  providerId: string,
+  owner: User,
+): Promise<Account> {
+  return openNamedAccount(services, tx, providerId, { name: owner.email, owner })
+}
+
+/** The same with a given name. Without an owner, the first one comes by an invitation or as a member. */
+export async function openNamedAccount(
+  services: Emitting,
+  tx: Tx,
+  providerId: string,
+  { owner, ...fields }: Pick<AccountFields, 'name'> & Partial<AccountFields> & { owner: User | undefined },
+): Promise<Account> {
+  const now = services.clock.now()
+  const account: Account = {
+    id: newId(now),
+    external_id: null,
+    logo: null,
+    public_metadata: {},
+    private_metadata: {},
+    ...fields,
+    created_at: new Date(now),
+  }
+  await together([
+    insertAccount(tx, providerId, account),
+    owner &&
+      insertMember(tx, providerId, account.id, {
+        userId: owner.id,
+        role: 'owner',
+        at: account.created_at,
+      }),
+    emit(services, tx, providerId, {
+      type: 'account.created',
+      data: {
+        account: {
+          ...accountInEvent(account),
+          ...(owner && { owner: userInEvent(owner) }),
+          created_at: isoTime(now),
+        },
+      },
+    }),
+  ])
+  return account
+}

@@ -1,0 +1,212 @@
+import type { EmittingServices } from '../../../events/index.ts'
+import { type Api, z } from '../../../platform/http/api.ts'
+import type { Caller, Role } from '../../../platform/http/context.ts'
+import { ExternalId, Id, Line, Name, PageOf, PageQuery } from '../../../platform/http/schemas.ts'
+import { readKeyset, toKeysetPage } from '../../../platform/keyset.ts'
+import { readPageRequest, toPage } from '../../../platform/paging.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { OwnFields, OwnFieldsPatch, profileField } from '../../users/index.ts'
+import { type Account, AccountView, showAccount, showOwnAccount } from './account.ts'
+import { actorOf } from './actor.ts'
+import { customerId, readAccount } from './authority.ts'
+import { changeAccount, deleteAccount } from './change-account.ts'
+import { createAccount } from './create-account.ts'
+import { CustomerRef, findCustomer } from './customer-ref.ts'
+import { OF_CUSTOMER, OF_PROVIDER, type Scope } from './scopes.ts'
+import { listAccounts, listAccountsOf, searchAccounts } from './store.ts'
+
+const LOGO = {
+  logo: profileField('picture')
+    .nullable()
+    .optional()
+    .describe('Logo of the account, an https URL. `null` removes it.'),
+}
+const OwnPatch = z.strictObject({
+  name: Name.optional().describe('Name of the account, as its members see it.'),
+  ...LOGO,
+})
+const ProviderPatch = OwnPatch.extend(OwnFieldsPatch)
+
+/** Opening accounts: by the provider, and by customers for themselves. */
+export function createRoutes<S extends EmittingServices>(api: Api<S>): void {
+  const create = {
+    method: 'post',
+    answer: AccountView,
+    status: 201,
+    idempotent: true,
+  } as const
+
+  api.route(
+    {
+      ...create,
+      path: `${OF_PROVIDER.prefix}/accounts`,
+      summary: 'Open an account',
+      recentFactor: 'not needed: it gives no right over what exists',
+      description: 'Emits account.created. Without an owner, invite one, or add one as a member.',
+      tag: OF_PROVIDER.tag,
+      access: OF_PROVIDER.writing,
+      body: z.strictObject({
+        name: Name.describe('Name of the account, as its members see it.'),
+        owner: CustomerRef.optional().describe('Who owns it, by id or address. Absent: it has no owner yet.'),
+        ...LOGO,
+        ...OwnFields,
+      }),
+      problems: ['not_found', 'already_exists'],
+    },
+    async ({ services, db, provider, caller, body, c }) => {
+      const { owner: ref, ...fields } = body
+      const owner = ref && (await findCustomer(db, provider.id, ref))
+      const wanted = { ...given(fields), name: body.name, ownerId: owner?.id }
+      const actor = actorOf(services, c, caller)
+      return showAccount(await createAccount({ ...services, db }, provider.id, wanted, actor))
+    },
+  )
+
+  api.route(
+    {
+      ...create,
+      path: `${OF_CUSTOMER.prefix}/accounts`,
+      summary: 'Open an account of your own',
+      recentFactor: 'not needed: it gives no right over what exists',
+      description: 'Where the provider lets people sign up. Emits account.created; the caller owns it.',
+      tag: OF_CUSTOMER.tag,
+      access: OF_CUSTOMER.writing,
+      params: z.object(OF_CUSTOMER.params),
+      body: z.strictObject({ name: Name.describe('Name of the account, as its members see it.'), ...LOGO }),
+      authorize: ({ c }) => {
+        if (!providerOf(c).settings.sign_up)
+          throw new Problem('forbidden', { detail: 'This provider opens accounts itself.' })
+      },
+      problems: ['limit_reached'],
+    },
+    async ({ services, db, provider, caller, body, c }) => {
+      const wanted = { ...given(body), name: body.name, ownerId: customerId(caller) }
+      const actor = actorOf(services, c, caller)
+      const account = await createAccount({ ...services, db }, provider.id, wanted, actor)
+      return showOwnAccount(account, 'owner')
+    },
+  )
+}
+
+/** Lists of accounts: the provider searches all; customers have their own. */
+export function listRoutes<S extends EmittingServices>(api: Api<S>): void {
+  const list = { method: 'get', answer: PageOf(AccountView) } as const
+
+  api.route(
+    {
+      ...list,
+      path: `${OF_PROVIDER.prefix}/accounts`,
+      summary: 'List accounts, newest first',
+      description: 'Or those whose name or external id begins with `q`, in the order of that.',
+      tag: OF_PROVIDER.tag,
+      access: OF_PROVIDER.reading,
+      query: PageQuery.extend({
+        q: Line(200).trim().min(1).optional().describe('Begins the name or the external id.'),
+        external_id: ExternalId.optional(),
+      }),
+      problems: ['invalid_cursor'],
+    },
+    async ({ services: { db }, provider, query: { q, limit, cursor, ...filter } }) => {
+      const order = q === undefined ? 'created_at' : 'q'
+      const after = readKeyset(order, cursor, () => true)
+      const page = { limit: limit + 1, after }
+      const rows =
+        q === undefined
+          ? await listAccounts(db, provider.id, filter, page)
+          : await searchAccounts(db, provider.id, { ...filter, q }, page)
+      return toKeysetPage(rows, { order, limit, show: showAccount })
+    },
+  )
+
+  api.route(
+    {
+      ...list,
+      path: `${OF_CUSTOMER.prefix}/accounts`,
+      summary: 'List accounts, newest first',
+      description: 'Those that the signed-in user is a member of.',
+      tag: OF_CUSTOMER.tag,
+      access: OF_CUSTOMER.reading,
+      params: z.object(OF_CUSTOMER.params),
+      query: PageQuery,
+      problems: ['invalid_cursor'],
+    },
+    async ({ services: { db }, provider, caller, query }) => {
+      const { limit, before } = readPageRequest(query)
+      const rows = await listAccountsOf(db, provider.id, customerId(caller)!, { limit: limit + 1, before })
+      return toPage(rows, limit, (row) => showOwnAccount(row, row.role))
+    },
+  )
+}
+
+/** Shows, changes and deletes one account of a scope. */
+export function oneRoutes<S extends EmittingServices>(api: Api<S>, scope: Scope): void {
+  const { prefix, tag, reading, writing, params } = scope
+  const one = {
+    tag,
+    access: writing,
+    path: `${prefix}/accounts/{id}`,
+    params: z.object({ ...params, id: Id }),
+  } as const
+
+  api.route(
+    {
+      ...one,
+      access: reading,
+      method: 'get',
+      summary: 'Show an account',
+      description: 'Its name, external id and metadata.',
+      answer: AccountView,
+    },
+    async ({ services, provider, caller, params }) => {
+      const { account, role } = await readAccount(services.db, provider.id, params.id, { by: caller })
+      return shown(caller, account, role)
+    },
+  )
+
+  api.route(
+    {
+      ...one,
+      method: 'patch',
+      summary: 'Change an account',
+      // Applications may read rights out of the metadata; a name and a logo give none.
+      recentFactor: scope === OF_PROVIDER ? true : 'not needed: a name and a logo give no right',
+      description: 'By owners and admins. The external id and the metadata are the provider’s alone.',
+      body: scope === OF_PROVIDER ? ProviderPatch : OwnPatch,
+      answer: AccountView,
+      problems: ['already_exists'],
+    },
+    async ({ services, provider, caller, params, body, c }) => {
+      const change = { accountId: params.id, ...body }
+      const actor = actorOf(services, c, caller)
+      const { account, role } = await changeAccount(services, provider.id, change, actor)
+      return shown(caller, account, role)
+    },
+  )
+
+  api.route(
+    {
+      ...one,
+      method: 'delete',
+      summary: 'Delete an account',
+      recentFactor: true,
+      description:
+        'With its members and invitations; the users and the invoices stay. Not with a live subscription. By owners.',
+      problems: ['live_subscription'],
+    },
+    async ({ services, provider, caller, params, c }) =>
+      deleteAccount(services, provider.id, params.id, actorOf(services, c, caller)),
+  )
+}
+
+/** Keys and staff have no role of their own in an account. */
+function shown(caller: Caller, account: Account, role: Role) {
+  return customerId(caller) === undefined ? showAccount(account) : showOwnAccount(account, role)
+}
+
+/** The fields of a body that say something. */
+function given<Fields extends object>(fields: Fields) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Field in keyof Fields]?: Exclude<Fields[Field], undefined>
+  }
+}

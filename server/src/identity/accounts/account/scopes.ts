@@ -1,0 +1,29 @@
+import { z } from '../../../platform/http/api.ts'
+import { type Access, management } from '../../../platform/http/context.ts'
+
+/** Two ways to reach accounts: the provider reaches all of them; a customer their own, by their role. */
+export interface Scope {
+  prefix: string
+  tag: string
+  reading: readonly Access[]
+  writing: readonly Access[]
+  params: { principal?: z.ZodLiteral<'customer'> }
+}
+
+export const OF_PROVIDER: Scope = {
+  prefix: '/api/v1',
+  tag: 'Accounts',
+  reading: management('read', 'users'),
+  writing: management('users'),
+  params: {},
+}
+
+export const OF_CUSTOMER: Scope = {
+  prefix: '/api/v1/auth/{principal}',
+  tag: 'Own accounts',
+  reading: ['customer'],
+  writing: ['customer'],
+  params: { principal: z.literal('customer') },
+}
+
+export const SCOPES: readonly Scope[] = [OF_PROVIDER, OF_CUSTOMER]

@@ -1,0 +1,368 @@
+import { type Db, isUniqueViolation, type Tx } from '../../../platform/db.ts'
+import type { Role } from '../../../platform/http/context.ts'
+import { inSets } from '../../../platform/in-sets.ts'
+import type { Keyset } from '../../../platform/keyset.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { insertInSets, insertRows } from '../../../platform/row-store.ts'
+import { endOfPrefix, searchKey } from '../../../platform/search-key.ts'
+import type { Account, AccountFields, AccountInEvent, BilledAccount, Member } from './account.ts'
+
+const columns = (db: Db) =>
+  db`a.id, a.name, a.external_id, a.logo, a.public_metadata, a.private_metadata, a.created_at`
+
+/** Throws already_exists for an external id that another account has. */
+export async function insertAccount(db: Db, providerId: string, account: Account): Promise<void> {
+  const row = { provider_id: providerId, ...account, search_name: searchKey(account.name) }
+  await withFreeExternalId(insertRow(db, row))
+}
+
+const insertRow = insertInSets('account')
+
+export async function findAccount(db: Db, providerId: string, id: string): Promise<Account | undefined> {
+  const [row] = await db<Account[]>`
+    select ${columns(db)} from account a where provider_id = ${providerId} and id = ${id}`
+  return row
+}
+
+/** Those of these accounts that there are. */
+export function findAccounts(db: Db, providerId: string, ids: readonly string[]): Promise<Account[]> {
+  return db<Account[]>`
+    select ${columns(db)} from account a where provider_id = ${providerId} and id = any(${[...ids]}::uuid[])`
+}
+
+/** These accounts as events name them, by id; one that is gone is not among them. */
+export async function readAccountsInEvents(
+  db: Db,
+  providerId: string,
+  ids: readonly string[],
+): Promise<Map<string, AccountInEvent>> {
+  const rows = await db<AccountInEvent[]>`
+    select id, name, external_id, public_metadata from account
+    where provider_id = ${providerId} and id = any(${[...new Set(ids)]}::uuid[])`
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The same for events about money: with the address of the owner who joined first, among those who may sign in. */
+export async function readBilledAccounts(
+  db: Db,
+  providerId: string,
+  ids: readonly string[],
+): Promise<Map<string, BilledAccount>> {
+  const rows = await db<BilledAccount[]>`
+    select a.id, a.name, a.external_id, a.public_metadata, (
+      select u.email from ${withUser(db)}
+      where m.provider_id = a.provider_id and m.account_id = a.id and m.role = 'owner' and u.status = 'active'
+      order by m.created_at, m.user_id limit 1) as owner_email
+    from account a
+    where a.provider_id = ${providerId} and a.id = any(${[...new Set(ids)]}::uuid[])`
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Locks an account: every change of members takes this lock, so that rules about all of them hold. */
+export async function lockAccount(tx: Tx, providerId: string, id: string): Promise<Account | undefined> {
+  const [row] = await tx<Account[]>`
+    select ${columns(tx)} from account a where provider_id = ${providerId} and id = ${id} for update`
+  return row
+}
+
+export interface AccountFilter {
+  external_id?: string | undefined
+}
+
+type Listed = Account & { sort_key: string }
+
+/** Accounts, newest first, after the key of the last one. */
+export async function listAccounts(
+  db: Db,
+  providerId: string,
+  { external_id }: AccountFilter,
+  { limit, after }: Pick<Keyset<'created_at'>, 'limit' | 'after'>,
+): Promise<Listed[]> {
+  return db<Listed[]>`
+    select ${columns(db)}, a.id::text as sort_key from account a
+    where provider_id = ${providerId} ${after ? db`and id < ${after.id}` : db``}
+      ${external_id === undefined ? db`` : db`and external_id = ${external_id}`}
+    order by id desc limit ${limit}`
+}
+
+/**
+ * Accounts whose name or external id begins with `q`, in the order of what does: each reads only as many rows of its
+ * index as a page needs.
+ */
+export async function searchAccounts(
+  db: Db,
+  providerId: string,
+  { q, external_id }: AccountFilter & { q: string },
+  { limit, after }: Pick<Keyset<'created_at'>, 'limit' | 'after'>,
+): Promise<Listed[]> {
+  const folded = searchKey(q)
+  const byName = db`a.search_name >= ${folded} and a.search_name < ${endOfPrefix(folded)}`
+  const byId = db`a.external_id >= ${q} and a.external_id < ${endOfPrefix(q)}`
+  const exact = external_id === undefined ? db`` : db`and a.external_id = ${external_id}`
+  const beyondName = after ? db`and (a.search_name, a.id) > (${after.key}, ${after.id})` : db``
+  const beyondId = after ? db`and (a.external_id, a.id) > (${after.key}, ${after.id})` : db``
+  return db<Listed[]>`
+    select * from (
+      (select ${columns(db)}, a.search_name as sort_key from account a
+        where a.provider_id = ${providerId} and ${byName} ${exact} ${beyondName}
+        order by a.search_name, a.id limit ${limit})
+      union all
+      (select ${columns(db)}, a.external_id as sort_key from account a
+        where a.provider_id = ${providerId} and ${byId} and not (${byName}) ${exact} ${beyondId}
+        order by a.external_id, a.id limit ${limit})
+    ) found
+    order by sort_key collate "C", id limit ${limit}`
+}
+
+/** An account that a user belongs to. */
+export interface OwnAccount extends Account {
+  role: Role
+  /** Whether nobody else belongs to it. */
+  alone: boolean
+}
+
+/** The accounts that a user belongs to, with the user's role. */
+export async function listAccountsOf(
+  db: Db,
+  providerId: string,
+  userId: string,
+  { limit, before }: { limit: number; before?: string | undefined },
+): Promise<OwnAccount[]> {
+  return db<OwnAccount[]>`
+    select ${columns(db)}, m.role, not exists (
+      select from member o where o.provider_id = a.provider_id and o.account_id = a.id and o.user_id <> m.user_id) as alone
+    from member m join account a on a.provider_id = m.provider_id and a.id = m.account_id
+    where m.provider_id = ${providerId} and m.user_id = ${userId} ${before ? db`and a.id < ${before}` : db``}
+    order by a.id desc limit ${limit}`
+}
+
+/** Throws already_exists for an external id that another account has. */
+export async function setAccountFields(
+  tx: Tx,
+  providerId: string,
+  id: string,
+  fields: AccountFields,
+): Promise<void> {
+  await withFreeExternalId(tx`
+    update account set ${tx(toRow(tx, fields) as never)} where provider_id = ${providerId} and id = ${id}`)
+}
+
+function toRow(db: Db, { name, external_id, logo, public_metadata, private_metadata }: AccountFields) {
+  return {
+    name,
+    search_name: searchKey(name),
+    external_id,
+    logo,
+    public_metadata: db.json(public_metadata as never),
+    private_metadata: db.json(private_metadata as never),
+  }
+}
+
+async function withFreeExternalId(writing: PromiseLike<unknown>): Promise<void> {
+  try {
+    await writing
+  } catch (error) {
+    if (!isUniqueViolation(error, 'account_external_id')) throw error
+    throw new Problem('already_exists', {
+      detail: 'Another account has this external_id.',
+      errors: [{ field: '/external_id', message: 'Another account has this.' }],
+    })
+  }
+}
+
+/** Deletes an account with its members and invitations. */
+export async function deleteAccountRow(tx: Tx, providerId: string, id: string): Promise<void> {
+  await tx`delete from account where provider_id = ${providerId} and id = ${id}`
+}
+
+/** Returns false if the user already belongs to the account. */
+export function insertMember(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  { userId, role, at }: { userId: string; role: Role; at: Date },
+): Promise<boolean> {
+  const row = { provider_id: providerId, account_id: accountId, user_id: userId, role, created_at: at }
+  return insertMembers(db, row)
+}
+
+const insertMembers = inSets<{ account_id: string; user_id: string } & Record<string, unknown>, boolean>(
+  async (db, rows) => {
+    const inserted = await db<{ account_id: string; user_id: string }[]>`
+      ${insertRows(db, 'member', rows)} on conflict do nothing returning account_id, user_id`
+    const joined = new Set(inserted.map((row) => `${row.account_id} ${row.user_id}`))
+    return rows.map((row) => joined.has(`${row.account_id} ${row.user_id}`))
+  },
+)
+
+const memberColumns = (db: Db) => db`m.user_id, u.email, u.name, m.role, m.created_at`
+const withUser = (db: Db) =>
+  db`member m join app_user u on u.provider_id = m.provider_id and u.id = m.user_id`
+
+export async function findMember(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  userId: string,
+): Promise<Member | undefined> {
+  const [row] = await db<Member[]>`
+    select ${memberColumns(db)} from ${withUser(db)}
+    where m.provider_id = ${providerId} and m.account_id = ${accountId} and m.user_id = ${userId}`
+  return row
+}
+
+/** Whether this is the address of an owner of the account. */
+export async function isOwnersAddress(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  email: string,
+): Promise<boolean> {
+  const rows = await db`
+    select 1 from ${withUser(db)}
+    where m.provider_id = ${providerId} and m.account_id = ${accountId} and m.role = 'owner' and u.email = ${email}`
+  return rows.length > 0
+}
+
+/** Whether a user with this address belongs to the account. */
+export async function hasMember(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  email: string,
+): Promise<boolean> {
+  const rows = await db`
+    select 1 from ${withUser(db)}
+    where m.provider_id = ${providerId} and m.account_id = ${accountId} and u.principal = 'customer' and u.email = ${email}`
+  return rows.length > 0
+}
+
+/** Members of an account, the newest user first. */
+export async function listMembers(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  { limit, before }: { limit: number; before?: string | undefined },
+): Promise<Array<Member & { id: string }>> {
+  return db<Array<Member & { id: string }>>`
+    select ${memberColumns(db)}, m.user_id as id from ${withUser(db)}
+    where m.provider_id = ${providerId} and m.account_id = ${accountId} ${before ? db`and m.user_id < ${before}` : db``}
+    order by m.user_id desc limit ${limit}`
+}
+
+/** The owners of an account who may sign in, in the order in which they joined, with their language if it is known. */
+export async function listOwners(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  limit: number,
+): Promise<Array<{ email: string; locale: string | null; language: string | null }>> {
+  return db<Array<{ email: string; locale: string | null; language: string | null }>>`
+    select u.email, u.locale, u.language from ${withUser(db)}
+    where m.provider_id = ${providerId} and m.account_id = ${accountId} and m.role = 'owner' and u.status = 'active'
+    order by m.created_at, m.user_id limit ${limit}`
+}
+
+/** Owners and admins of an account, with the language that is known of them. */
+export async function listManagers(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  limit: number,
+): Promise<Array<{ email: string; locale: string | null }>> {
+  return db<Array<{ email: string; locale: string | null }>>`
+    select u.email, u.locale from ${withUser(db)}
+    where m.provider_id = ${providerId} and m.account_id = ${accountId} and m.role <> 'member'
+    order by m.user_id desc limit ${limit}`
+}
+
+export async function setMemberRole(
+  tx: Tx,
+  providerId: string,
+  accountId: string,
+  { userId, role }: { userId: string; role: Role },
+): Promise<void> {
+  await tx`
+    update member set role = ${role}
+    where provider_id = ${providerId} and account_id = ${accountId} and user_id = ${userId}`
+}
+
+export async function deleteMember(
+  tx: Tx,
+  providerId: string,
+  accountId: string,
+  userId: string,
+): Promise<void> {
+  await tx`
+    delete from member where provider_id = ${providerId} and account_id = ${accountId} and user_id = ${userId}`
+}
+
+export async function countMembers(db: Db, providerId: string, accountId: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from member where provider_id = ${providerId} and account_id = ${accountId}`
+  return row?.count ?? 0
+}
+
+/** How many accounts a user owns. */
+export async function countOwned(db: Db, providerId: string, userId: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from member
+    where provider_id = ${providerId} and user_id = ${userId} and role = 'owner'`
+  return row?.count ?? 0
+}
+
+/** The users who own an account. */
+export async function listOwnerIds(db: Db, providerId: string, accountId: string): Promise<string[]> {
+  const rows = await db<{ user_id: string }[]>`
+    select user_id from member
+    where provider_id = ${providerId} and account_id = ${accountId} and role = 'owner'`
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Their addresses. */
+export async function listOwnerAddresses(db: Db, providerId: string, accountId: string): Promise<string[]> {
+  const rows = await db<{ email: string }[]>`
+    select u.email from ${withUser(db)}
+    where m.provider_id = ${providerId} and m.account_id = ${accountId} and m.role = 'owner'`
+  return rows.map(({ email }) => email)
+}
+
+/** Whether anybody but this user owns the account. */
+export async function hasOtherOwner(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  userId: string,
+): Promise<boolean> {
+  const rows = await db`
+    select 1 from member
+    where provider_id = ${providerId} and account_id = ${accountId} and role = 'owner' and user_id <> ${userId} limit 1`
+  return rows.length > 0
+}
+
+/** Locks the accounts that a user belongs to, always in the same order. Returns their ids. */
+export async function lockAccountsOf(tx: Tx, providerId: string, userId: string): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select a.id from account a
+    where a.provider_id = ${providerId} and a.id in (
+      select account_id from member where provider_id = ${providerId} and user_id = ${userId})
+    order by a.id for update`
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The next owner of an account: the longest-standing admin, else member; blocked ones last. Undefined if nobody is
+ * left.
+ */
+export async function findHeir(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  userId: string,
+): Promise<Member | undefined> {
+  const [row] = await db<Member[]>`
+    select ${memberColumns(db)} from ${withUser(db)}
+    where m.provider_id = ${providerId} and m.account_id = ${accountId} and m.user_id <> ${userId}
+    order by u.status = 'active' desc, m.role = 'admin' desc, m.created_at, m.user_id limit 1`
+  return row
+}

@@ -1,0 +1,63 @@
+import { z } from '../../../platform/http/api.ts'
+import { type Principal, ROLES, type Role } from '../../../platform/http/context.ts'
+import { Id, showTime, Time } from '../../../platform/http/schemas.ts'
+import { newUrlToken } from '../../../platform/tokens.ts'
+
+/** An address invited to join an account, or the provider's staff. */
+export interface Invitation {
+  id: string
+  principal: Principal
+  /** Null: the staff. */
+  account_id: string | null
+  email: string
+  role: Role
+  invited_by: string | null
+  status: 'open' | 'accepted' | 'revoked'
+  accepted_by: string | null
+  sends: number
+  created_at: Date
+  sent_at: Date
+  expires_at: Date
+}
+
+const PREFIX = 'inv_'
+
+/** Its own prefix: no other token can pass for one, and people recognise it. */
+export const InvitationToken = z.string().regex(/^inv_[A-Za-z0-9_-]{43}$/)
+
+export function newInvitationToken(): string {
+  return PREFIX + newUrlToken()
+}
+
+const SHOWN_STATUS = ['open', 'accepted', 'revoked', 'expired'] as const
+
+export const InvitationView = z
+  .object({
+    id: Id,
+    account_id: Id.nullable().describe('Null: to the staff.'),
+    email: z.string(),
+    role: z.enum(ROLES).describe('Role that the invited person gets.'),
+    status: z.enum(SHOWN_STATUS).describe('`open`: the link works until `expires_at`.'),
+    invited_by: Id.nullable().describe('The user who invited; null: a key did.'),
+    created_at: Time,
+    sent_at: Time.describe('When the newest mail with the link was sent.'),
+    expires_at: Time,
+  })
+  .openapi('Invitation')
+
+export function showInvitation(
+  { id, account_id, email, role, status, invited_by, ...at }: Invitation,
+  now: number,
+): z.infer<typeof InvitationView> {
+  return {
+    id,
+    account_id,
+    email,
+    role,
+    status: status === 'open' && at.expires_at.getTime() <= now ? 'expired' : status,
+    invited_by,
+    created_at: showTime(at.created_at),
+    sent_at: showTime(at.sent_at),
+    expires_at: showTime(at.expires_at),
+  }
+}

@@ -1,0 +1,73 @@
+import type { Mail } from '../../../platform/mail/mailer.ts'
+import { sayDuration } from '../../../platform/say-times.ts'
+import { wordsIn } from '../../../platform/words/say.ts'
+import { type Envelope, sampleMail, type Written, writeMail } from '../../../providers/index.ts'
+import type { User } from '../../users/index.ts'
+import type { Invitation } from './invitation.ts'
+import { LIFETIME_MS } from './limits.ts'
+import { invitationMailWords } from './mail-words.ts'
+import { mayStandInSubject } from './subject.ts'
+
+/** What the mail tells of an invitation. */
+export interface Told {
+  invitation: Pick<Invitation, 'principal' | 'email'>
+  /** Of the team; absent for the staff. */
+  accountName: string | undefined
+  /** Who invites; absent if the provider does. */
+  inviter: Pick<User, 'name' | 'email'> | undefined
+  token: string
+}
+
+/** The mail with the link. */
+export function invitationMail(envelope: Envelope, { invitation, accountName, inviter, token }: Told): Mail {
+  const { provider, speech } = envelope
+  const say = wordsIn(speech, invitationMailWords)
+  const names = { team: accountName ?? '', provider: provider.name }
+  const short = { ...names, inviter: shortName(inviter) ?? provider.name }
+  const full = { ...names, inviter: fullName(inviter) ?? provider.name }
+  const isStaff = invitation.principal === 'provider'
+  const kind = isStaff ? 'staff' : 'team'
+  const isPlain = !isStaff && !mayStandInSubject(names.team)
+  return writeMail(envelope, {
+    subject: isPlain ? say('team_subject_plain', names) : say(`${kind}_subject`, short),
+    heading: say(`${kind}_heading`, names),
+    blocks: [
+      say(`${kind}_what`, full),
+      {
+        button: say('button'),
+        url: `${provider.baseUrl}${isStaff ? '/staff' : ''}/invitation?token=${token}`,
+      },
+      say('who', { email: invitation.email, duration: sayDuration(speech, LIFETIME_MS) }),
+      { small: say('unexpected') },
+    ],
+  })
+}
+
+/** An address somebody has proved; a name is theirs to choose. */
+function shortName(inviter: Told['inviter']): string | undefined {
+  return inviter?.name && mayStandInSubject(inviter.name) ? inviter.name : inviter?.email
+}
+
+/** "Ada Lovelace (ada@example.com)" */
+function fullName(inviter: Told['inviter']): string | undefined {
+  return inviter?.name ? `${inviter.name} (${inviter.email})` : inviter?.email
+}
+
+const sample = (written: Written) => ({
+  accountName: written('team', 'Analytical Engines'),
+  inviter: { name: written('inviter', 'Ada Lovelace'), email: 'ada@example.com' },
+  token: 'sample',
+})
+sampleMail('invitation.team', (envelope, written) =>
+  invitationMail(envelope, { ...sample(written), invitation: { principal: 'customer', email: envelope.to } }),
+)
+sampleMail('invitation.team_with_odd_name', (envelope, written) =>
+  invitationMail(envelope, {
+    ...sample(written),
+    accountName: written('team', 'You won! Call +43 1 234567 or see prizes.example'),
+    invitation: { principal: 'customer', email: envelope.to },
+  }),
+)
+sampleMail('invitation.staff', (envelope, written) =>
+  invitationMail(envelope, { ...sample(written), invitation: { principal: 'provider', email: envelope.to } }),
+)

@@ -1,0 +1,63 @@
+import { type Act, recordActs } from '../../../platform/audit/index.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { ROLES, type Role } from '../../../platform/http/context.ts'
+import type { Services } from '../../../platform/services.ts'
+import { deleteMember } from '../account/index.ts'
+import type { MemberRef } from './change-member.ts'
+import { type Former, insertFormer, revokeInvitationsBy } from './former-store.ts'
+
+/** How a person leaves an account. */
+export interface Ending extends MemberRef {
+  /** Null: they left of their own accord, and may come back as they came. */
+  put: Omit<Former, 'removed_at'> | null
+}
+
+/**
+ * Ends a membership, and what it would leave open: invitations that the member sent. A person who was removed is
+ * remembered, so that single sign-on does not make them a member again.
+ */
+export async function endMembership(
+  services: Pick<Services, 'clock'>,
+  tx: Tx,
+  providerId: string,
+  { put, ...member }: Ending,
+  source: Pick<Act, 'by' | 'device' | 'detail'>,
+): Promise<void> {
+  await deleteMember(tx, providerId, member.accountId, member.userId)
+  await withdrawInvitations(services, tx, providerId, member, source)
+  if (put) await insertFormer(tx, providerId, member, { removed_at: new Date(services.clock.now()), ...put })
+}
+
+/** Whose invitations: into one account, with null to the staff, with none given all of them. */
+interface Withdrawing {
+  userId: string
+  accountId?: string | null
+  /** Only those that a member with this role could not send. */
+  beyond?: Role
+}
+
+/** Revokes open invitations that a member sent. */
+export async function withdrawInvitations(
+  services: Pick<Services, 'clock'>,
+  tx: Tx,
+  providerId: string,
+  { userId, accountId, beyond }: Withdrawing,
+  source: Pick<Act, 'by' | 'device' | 'detail'>,
+): Promise<void> {
+  const roles = ROLES.filter((role) => beyond === undefined || !mayInvite(beyond, role))
+  const revoked = await revokeInvitationsBy(tx, providerId, { userId, accountId, roles })
+  await recordActs(
+    services,
+    tx,
+    providerId,
+    revoked.map(({ id, account_id, role }) => ({
+      ...source,
+      action: 'invitation.revoked',
+      targetId: id,
+      detail: { ...source.detail, account_id, role, invited_by: userId },
+    })),
+  )
+}
+
+/** As `openAccountTo` and `requireRightOverRoles` have it, and `requireStaffRight` for the staff. */
+const mayInvite = (own: Role, role: Role): boolean => own === 'owner' || (own === 'admin' && role !== 'owner')

@@ -1,0 +1,22 @@
+import type { Act } from '../../../platform/audit/index.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Role } from '../../../platform/http/context.ts'
+import type { Services } from '../../../platform/services.ts'
+import { setMemberRole } from '../account/index.ts'
+import type { MemberRef } from './change-member.ts'
+import { withdrawInvitations } from './end-membership.ts'
+
+/**
+ * Gives a member another role. With a lower one, what they began with the old one ends: open invitations that they could not
+ * send any more, as these would bring it back under another address.
+ */
+export async function giveRole(
+  services: Pick<Services, 'clock'>,
+  tx: Tx,
+  providerId: string,
+  { accountId, userId, role }: MemberRef & { role: Role },
+  source: Pick<Act, 'by' | 'device' | 'detail'>,
+): Promise<void> {
+  await setMemberRole(tx, providerId, accountId, { userId, role })
+  await withdrawInvitations(services, tx, providerId, { userId, accountId, beyond: role }, source)
+}

@@ -1,0 +1,6 @@
+export { type Adding, joinAccount } from './add-member.ts'
+export { changeMember, removeMember } from './change-member.ts'
+export { withdrawInvitations } from './end-membership.ts'
+export { deleteFormer, type Former, findFormer, listPutOutWithAddress } from './former-store.ts'
+export { deprovisionMember, type GivenRole, provisionMember, type Source } from './provision-member.ts'
+export { memberRoutes } from './routes.ts'

@@ -1,0 +1,2 @@
+export { joinStaff } from './join-staff.ts'
+export { staffRoutes } from './routes.ts'

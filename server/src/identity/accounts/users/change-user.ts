@@ -1,0 +1,106 @@
+import { recordAct } from '../../../platform/audit/index.ts'
+import { type Tx, transact } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/problem.ts'
+import type { Services } from '../../../platform/services.ts'
+import { endAccess } from '../../sessions/index.ts'
+import {
+  changeRecord,
+  findUser,
+  lockUser,
+  type RecordChange,
+  requireRightOver,
+  setStatus,
+  type User,
+  type UserRecord,
+} from '../../users/index.ts'
+import type { Actor } from '../account/index.ts'
+import { requireOtherStaffOwner } from '../account/index.ts'
+import { withdrawInvitations } from '../members/index.ts'
+import { type LeftBehind, leftInDetail, NOTHING_LEFT, settleKeys } from './settle-keys.ts'
+
+export interface UserChange extends RecordChange {
+  userId: string
+  status?: User['status'] | undefined
+  /** With the status `blocked`: whether to revoke the secret keys that they made. */
+  revokeKeys?: boolean | undefined
+}
+
+/** A changed user, and the keys of one who was blocked. */
+export interface ChangedUser {
+  user: UserRecord
+  left: LeftBehind
+}
+
+/**
+ * Changes the fields of a user, and blocks or unblocks them; blocking ends their sessions and all that they began.
+ * All of it or nothing. Throws not_found, forbidden, last_owner, field_held, already_exists, invalid_request.
+ */
+export async function changeUser(
+  services: Pick<Services, 'db' | 'clock' | 'registry'>,
+  providerId: string,
+  { userId, status, revokeKeys = false, ...fields }: UserChange,
+  actor: Pick<Actor, 'by' | 'device'>,
+): Promise<ChangedUser> {
+  return transact(services.db, async (tx) => {
+    const found = await findUser(tx, providerId, userId)
+    if (!found) throw notFound()
+    requireRightOver(actor.by, found)
+    // The owners among the staff first, in the order in which everybody locks them; then the user.
+    if (status === 'blocked' && found.principal === 'provider')
+      await requireOtherStaffOwner(tx, providerId, userId)
+    const before = await lockUser(tx, providerId, userId)
+    if (!before) throw notFound()
+    const { user, changed } = await changeRecord(tx, providerId, before, fields)
+    if (changed.length > 0)
+      await recordAct(services, tx, providerId, {
+        action: 'user.changed',
+        by: actor.by,
+        ...(actor.device && { device: actor.device }),
+        user,
+        detail: { source: 'api', fields: changed.join(', ') },
+      })
+    if (status === undefined) return { user, left: NOTHING_LEFT }
+    return setUserStatus(services, tx, { providerId, user, status, revokeKeys }, actor)
+  })
+}
+
+async function setUserStatus(
+  services: Pick<Services, 'clock' | 'registry'>,
+  tx: Tx,
+  {
+    providerId,
+    user,
+    status,
+    revokeKeys,
+  }: { providerId: string; user: UserRecord; status: User['status']; revokeKeys: boolean },
+  { by, device }: Pick<Actor, 'by' | 'device'>,
+): Promise<ChangedUser> {
+  const changed = await setStatus(tx, providerId, user.id, status)
+  if (!changed) throw notFound()
+  const source = { by, ...(device && { device }) }
+  const left =
+    status === 'blocked'
+      ? await shutOut(services, tx, providerId, { user, revokeKeys }, source)
+      : NOTHING_LEFT
+  if (user.status !== status)
+    await recordAct(services, tx, providerId, {
+      action: status === 'blocked' ? 'user.blocked' : 'user.unblocked',
+      ...source,
+      user,
+      detail: leftInDetail(left),
+    })
+  return { user: changed, left }
+}
+
+/** Ends all that a blocked user could continue. Returns the keys that they made. */
+async function shutOut(
+  services: Pick<Services, 'clock' | 'registry'>,
+  tx: Tx,
+  providerId: string,
+  { user, revokeKeys }: { user: User; revokeKeys: boolean },
+  source: Pick<Actor, 'by' | 'device'>,
+): Promise<LeftBehind> {
+  await endAccess(services, tx, providerId, user)
+  await withdrawInvitations(services, tx, providerId, { userId: user.id }, source)
+  return settleKeys(services, tx, providerId, { userId: user.id, revoke: revokeKeys }, source)
+}

@@ -1,0 +1,111 @@
+import { countEvents } from '../../../events/index.ts'
+import { formerAddresses, recordAct } from '../../../platform/audit/index.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Caller } from '../../../platform/http/context.ts'
+import type { Device } from '../../../platform/http/device.ts'
+import { newId } from '../../../platform/ids.ts'
+import { insertJob } from '../../../platform/jobs/index.ts'
+import { notFound } from '../../../platform/problem.ts'
+import type { Services } from '../../../platform/services.ts'
+import { endAccess } from '../../sessions/index.ts'
+import { deleteUser, findUser, requireRightOver, type User, unusedAddresses } from '../../users/index.ts'
+import {
+  deleteAccountRow,
+  findMember,
+  hasOtherOwner,
+  lockAccountsOf,
+  MAY_DELETE,
+  passOn,
+  requireOtherStaffOwner,
+  USER_REMOVED,
+} from '../account/index.ts'
+import { forgetInvited } from '../invitations/index.ts'
+import { withdrawInvitations } from '../members/index.ts'
+import { type LeftBehind, settleKeys } from './settle-keys.ts'
+
+/** The job that redacts a deleted user's data in the event store. */
+export const ERASURE = 'erasure'
+
+/** What to look for in payloads. Erased when the job ends. */
+export interface ErasureInput {
+  userId: string
+  /** The address, and earlier ones that nobody else has by now. */
+  emails: string[]
+  /** Accounts that were deleted with the user: their names may be the person's. */
+  accountIds?: string[]
+}
+
+/** Who is deleted, and by whom. */
+export interface Removal {
+  userId: string
+  by: Caller
+  device?: Device | undefined
+  /** Whether to revoke the secret keys that they made. */
+  revokeKeys?: boolean
+}
+
+/**
+ * Deletes a user with sessions and memberships at once, and starts to redact the user's payloads in the event store.
+ * Accounts that nobody else belongs to are deleted too; others that would lose their last owner pass to the next in
+ * line. Returns the keys that the user made. Throws not_found, forbidden, last_owner (of the staff), and whatever speaks against deleting such an account.
+ */
+export async function removeUser(
+  services: Pick<Services, 'clock' | 'registry'>,
+  tx: Tx,
+  providerId: string,
+  { userId, by, device, revokeKeys = false }: Removal,
+): Promise<LeftBehind> {
+  const user = await findUser(tx, providerId, userId)
+  if (!user) throw notFound()
+  requireRightOver(by, user)
+  if (user.principal === 'provider') await requireOtherStaffOwner(tx, providerId, userId)
+  const accountIds = await giveAccountsAway(services, tx, providerId, { user, by })
+  await endAccess(services, tx, providerId, user)
+  const source = { by, ...(device && { device }) }
+  await withdrawInvitations(services, tx, providerId, { userId }, source)
+  const left = await settleKeys(services, tx, providerId, { userId, revoke: revokeKeys }, source)
+  await forgetInvited(tx, providerId, user)
+  const email = await deleteUser(tx, providerId, userId)
+  if (email === undefined) throw notFound()
+  const now = services.clock.now()
+  const former = await formerAddresses(tx, providerId, userId)
+  const input: ErasureInput = {
+    userId,
+    emails: [email, ...(await unusedAddresses(tx, providerId, former))],
+    accountIds,
+  }
+  for (const forget of services.registry.all(USER_REMOVED))
+    await forget(services, tx, providerId, input.emails)
+  const total = await countEvents(tx, providerId)
+  await insertJob(tx, providerId, {
+    id: newId(now),
+    kind: ERASURE,
+    input,
+    total,
+    created_at: new Date(now),
+  })
+  return left
+}
+
+/**
+ * Deleting a person must not fail because of what they own, so ownership passes by rule and is logged. Returns the
+ * accounts that were deleted.
+ */
+async function giveAccountsAway(
+  services: Pick<Services, 'clock' | 'registry'>,
+  tx: Tx,
+  providerId: string,
+  { user, by }: { user: User; by: Caller },
+): Promise<string[]> {
+  const deleted: string[] = []
+  for (const accountId of await lockAccountsOf(tx, providerId, user.id)) {
+    const member = await findMember(tx, providerId, accountId, user.id)
+    if (member?.role !== 'owner' || (await hasOtherOwner(tx, providerId, accountId, user.id))) continue
+    if (await passOn(services, tx, providerId, { accountId, userId: user.id, by })) continue
+    for (const mayDelete of services.registry.all(MAY_DELETE)) await mayDelete(tx, providerId, accountId)
+    await deleteAccountRow(tx, providerId, accountId)
+    await recordAct(services, tx, providerId, { action: 'account.deleted', by, targetId: accountId })
+    deleted.push(accountId)
+  }
+  return deleted
+}

@@ -1,0 +1,77 @@
+import { transact } from '../../platform/db.ts'
+import type { Caller } from '../../platform/http/context.ts'
+import { notFound } from '../../platform/problem.ts'
+import type { Joining } from '../../platform/services.ts'
+import { type Provider, requirePlan } from '../../providers/index.ts'
+import type { Connection } from './core/index.ts'
+import {
+  deleteStaffIdentities,
+  findConnection,
+  findConnectionBySlug,
+  lockConnection,
+  openClientSecret,
+  sealClientSecret,
+  updateConnection,
+} from './core/index.ts'
+import { kindOf } from './kinds.ts'
+import { requireRightOverConnection, requireRightOverStaffConnections } from './staff-connection.ts'
+
+/** What a change of any kind of connection may hold. */
+interface Changes {
+  name?: string
+  enabled?: boolean
+  allows_staff?: boolean
+  signs_out_at_idp?: boolean
+}
+
+export interface Change {
+  id: string
+  body: Changes
+  /** Sees what there is, locked until the change is made; throws what speaks against it. */
+  check?: (now: Connection) => void
+}
+
+/** Changes a connection; omitted fields stay as they are. Throws not_found, plan_limit, invalid_request, forbidden. */
+export async function changeConnection(
+  services: Joining,
+  provider: Provider,
+  { id, body, check }: Change,
+  caller: Caller,
+): Promise<Connection> {
+  const before = await findConnection(services.db, provider.id, id)
+  if (!before) throw notFound()
+  requireRightOverConnection(caller, before)
+  const allows_staff = body.allows_staff ?? before.allows_staff
+  if (allows_staff) requireRightOverStaffConnections(caller, before.account_id)
+  const kind = kindOf(before)
+  const { config, secret } = await kind.change(services, before, body)
+  const changed = {
+    ...before,
+    name: body.name ?? before.name,
+    enabled: body.enabled ?? before.enabled,
+    allows_staff,
+    signs_out_at_idp: body.signs_out_at_idp ?? before.signs_out_at_idp,
+    config,
+  }
+  if (changed.enabled) requirePlan(provider, kind.capability)
+  const plain =
+    typeof secret === 'function' ? secret(await presentSecret(services, provider, before)) : secret
+  const sealed = plain === undefined ? undefined : sealClientSecret(services, provider, id, plain)
+  return transact(services.db, async (tx) => {
+    const now = await lockConnection(tx, provider.id, id)
+    if (!now) throw notFound()
+    check?.(now)
+    if (allows_staff !== before.allows_staff) await deleteStaffIdentities(tx, provider.id, id)
+    await updateConnection(tx, provider.id, changed, sealed)
+    return changed
+  })
+}
+
+async function presentSecret(
+  services: Joining,
+  provider: Provider,
+  { slug }: Connection,
+): Promise<string | undefined> {
+  const found = await findConnectionBySlug(services.db, provider.id, slug)
+  return found && openClientSecret(services, provider, found)
+}

@@ -1,0 +1,128 @@
+import type { TokenEndpointResponse } from 'openid-client'
+import type { Services } from '../../../platform/services.ts'
+import { saying } from '../../../platform/words/words.ts'
+import type { Provider } from '../../../providers/index.ts'
+import type { Assertion, CameFrom, Flow, OAuthConfig, SecretConnection, Trace } from '../core/index.ts'
+import { ConnectionRefusal, claimAt, codeVerifierOf, testWords, toAssertion } from '../core/index.ts'
+import { callbackUrl } from './authorize.ts'
+import { checkAccessToken, checkIssued, shownIn } from './check-id-token.ts'
+import { clientOf, type OAuthClient } from './client.ts'
+import { verifySigned } from './issuer-keys.ts'
+import { oauth } from './libraries.ts'
+import { type Claims, type Person, standardPerson, textOf } from './presets.ts'
+import { readClaims } from './read-claims.ts'
+import { refusalOf } from './refusal-of.ts'
+import { keysFor, requireTenant, subjectIn } from './tenants.ts'
+
+const MAX_SUBJECT = 255
+
+/** What the browser brought back, with the flow that it ended. */
+export interface OAuthAnswer {
+  connection: SecretConnection
+  flow: Flow
+  /** state, code, iss, error, error_description */
+  parameters: Record<string, string>
+}
+
+/** Redeems the code of an answer, checks the tokens, and reads who the person is. Throws ConnectionRefusal. */
+export async function redeemAnswer(
+  services: Services,
+  provider: Provider,
+  { connection, flow, parameters }: OAuthAnswer,
+  trace: Trace,
+): Promise<Assertion> {
+  const now = services.clock.now()
+  const client = await clientOf(services, provider, connection)
+  const url = new URL(callbackUrl(provider, flow.principal, connection))
+  url.search = new URLSearchParams(isIssuerKnown(client) ? parameters : withoutIssuer(parameters)).toString()
+  const { tokens, idClaims } = await redeem(client, url, {
+    state: parameters.state ?? '',
+    nonce: flow.nonce,
+    verifier: flow.code_verifier === null ? undefined : codeVerifierOf(services, provider, flow),
+  })
+  const pkce = flow.code_verifier === null ? 'tokens_without_pkce' : 'tokens_with_pkce'
+  trace.passed('tokens', saying(testWords, pkce))
+  requireTenant(client, connection, idClaims)
+  // The token came over TLS, which would do; its signature is checked all the same.
+  if (client.isOidc) {
+    const signing = { ...client, connection, use: 'sign_in', mayUse: keysFor(client, idClaims) } as const
+    await verifySigned(services, signing, tokens.id_token!)
+    checkIssued(idClaims, now)
+    checkAccessToken(tokens.id_token!, idClaims, tokens.access_token)
+    trace.passed('id_token', saying(testWords, 'id_token_right'))
+  }
+  const shown = shownIn(client, idClaims, flow, now)
+  const told = await readClaims(services, client, { accessToken: tokens.access_token, idClaims }, trace)
+  const claims = { ...flow.told, ...told }
+  trace.claims = claims
+  const assertion = await readPerson(services, provider, { connection, client, claims }, trace)
+  return { ...assertion, shown, issuerSession: sessionIn(client, idClaims, tokens.id_token) }
+}
+
+/** OpenID Connect RP-Initiated Logout 1.0, 2; Back-Channel Logout 1.0, 2.1 (sid). */
+function sessionIn(
+  { isOidc, metadata }: OAuthClient,
+  { sid }: Claims,
+  idToken: string | undefined,
+): CameFrom | undefined {
+  if (!isOidc) return undefined
+  const { end_session_endpoint: url, issuer } = metadata
+  const isSafe = URL.parse(url ?? '')?.protocol === new URL(issuer).protocol
+  return {
+    sid: typeof sid === 'string' && sid.length <= MAX_SUBJECT && !sid.includes('\0') ? sid : undefined,
+    endSessionUrl: isSafe ? url : undefined,
+    idToken,
+  }
+}
+
+/**
+ * Plain OAuth services have no issuer to compare `iss` (RFC 9207) with; each connection has its own callback instead.
+ */
+function isIssuerKnown({ isOidc }: OAuthClient): boolean {
+  return isOidc
+}
+
+function withoutIssuer({ iss: _, ...others }: Record<string, string>): Record<string, string> {
+  return others
+}
+
+async function redeem(
+  client: OAuthClient,
+  url: URL,
+  { state, nonce, verifier }: { state: string; nonce: string | null; verifier: string | undefined },
+): Promise<{ tokens: TokenEndpointResponse; idClaims: Claims }> {
+  try {
+    const tokens = await oauth().authorizationCodeGrant(client.configuration, url, {
+      expectedState: state,
+      ...(verifier !== undefined && { pkceCodeVerifier: verifier }),
+      ...(client.isOidc && { expectedNonce: nonce ?? '', idTokenExpected: true }),
+    })
+    return { tokens, idClaims: { ...tokens.claims() } }
+  } catch (error) {
+    const code = url.searchParams.get('code') ?? ''
+    throw refusalOf(error, [client.secret ?? '', code, verifier ?? '', state])
+  }
+}
+
+async function readPerson(
+  services: Services,
+  provider: Provider,
+  { connection, client, claims }: { connection: SecretConnection; client: OAuthClient; claims: Claims },
+  trace: Trace,
+): Promise<Omit<Assertion, 'shown'>> {
+  const { preset, config } = client
+  const standard = preset ? preset.toPerson(claims, config.settings) : standardPerson(claims)
+  const { email, emailIsVerified, ...person } = withMappedAddress(config, claims, standard)
+  const subject = subjectIn(client, person.subject, claims)
+  if (!subject || subject.length > MAX_SUBJECT) throw new ConnectionRefusal('no_subject')
+  const told = { subject, email, emailIsVerified, attributes: claims }
+  const assertion = await toAssertion(services, provider, connection, told)
+  trace.passed('claims', saying(testWords, 'person_known'))
+  return assertion
+}
+
+/** Nobody verified what another claim holds. */
+function withMappedAddress({ mapping }: OAuthConfig, claims: Claims, standard: Person): Person {
+  if (!mapping?.email || mapping.email === 'email') return standard
+  return { ...standard, email: textOf(claimAt(claims, mapping.email)), emailIsVerified: false }
+}

@@ -1,0 +1,41 @@
+import type { Mail } from '../../../platform/mail/mailer.ts'
+import { sayDay } from '../../../platform/say-times.ts'
+import { wordsIn } from '../../../platform/words/say.ts'
+import { type Envelope, sampleMail, type Written, writeMail } from '../../../providers/index.ts'
+import type { Connection, SamlConfig } from '../core/index.ts'
+import { samlMailWords } from './mail-words.ts'
+
+/** Tells the staff that the last certificate of a connection ends soon, or has ended; `left` is in days. */
+export function certificateMail(
+  envelope: Envelope,
+  { name, slug, config }: Pick<Connection, 'name' | 'slug' | 'config'>,
+  { end, left }: { end: Date; left: number },
+): Mail {
+  const { speech } = envelope
+  const say = wordsIn(speech, samlMailWords)
+  const day = sayDay(speech, end)
+  const { metadata_url } = config as SamlConfig
+  return writeMail(envelope, {
+    subject:
+      left <= 0
+        ? say('ended_subject', { connection: name })
+        : say('ending_subject', { connection: name, day }),
+    blocks: [
+      say('ending_what', { connection: name, slug, day }),
+      metadata_url === null ? say('by_hand') : say('by_metadata'),
+    ],
+  })
+}
+
+const END = new Date('2026-04-01T00:00:00Z')
+const sample = (written: Written, metadata_url: string | null) => ({
+  name: written('connection', 'Acme'),
+  slug: 'acme',
+  config: { metadata_url } as SamlConfig,
+})
+sampleMail('saml.certificate_ending', (envelope, written) =>
+  certificateMail(envelope, sample(written, null), { end: END, left: 29 }),
+)
+sampleMail('saml.certificate_ended', (envelope, written) =>
+  certificateMail(envelope, sample(written, 'https://idp.example/metadata'), { end: END, left: 0 }),
+)

@@ -1,0 +1,120 @@
+import { html } from 'hono/html'
+import type { EmittingServices } from '../../../../events/index.ts'
+import { z } from '../../../../platform/http/api.ts'
+import type { Context, Principal } from '../../../../platform/http/context.ts'
+import { keepAskedLanguage } from '../../../../platform/http/frame/language-picker.ts'
+import { ANYWHERE } from '../../../../platform/http/page.ts'
+import { type PageInput, pathsOf } from '../../../../platform/http/pages.ts'
+import { PrincipalParams, UiLocales } from '../../../../platform/http/schemas.ts'
+import { SENT_TO_BROWSERS, type Sent } from '../../../../platform/http/sent.ts'
+import { wordsIn } from '../../../../platform/words/say.ts'
+import { speechOf } from '../../../../platform/words/speech.ts'
+import { checkRedirectUrl, providerOf } from '../../../../providers/index.ts'
+import { type Connection, ConnectionRefusal, type Hints, Trace } from '../../../connections/core/index.ts'
+import { isTestTicket, requireUsable } from '../../../connections/index.ts'
+import { answerCard, submitButton } from '../../../sign-in/pages/index.ts'
+import { federatedWords } from '../words/words.ts'
+import { answerRefusal, type Landing } from './land.ts'
+
+/** A connection named in a path. */
+export const ConnectionParams = PrincipalParams.extend({
+  connection: z.string().max(40).describe('Its slug.'),
+})
+
+/** Query that begins a sign-in with a connection. */
+export const StartQuery = z.strictObject({
+  redirect_url: z.string().max(2_000).optional().describe('Where to come back to; gets a one-time code.'),
+  login_hint: z
+    .string()
+    .max(320)
+    .regex(/^[\x20-\x7e]*$/, 'This may contain only printable ASCII characters.')
+    .optional()
+    .describe('The address that the person typed, for the identity provider.'),
+  prompt: z
+    .enum(['select_account', 'login'])
+    .optional()
+    .describe(
+      '`select_account` has the identity provider ask which of the accounts that are open there is meant; `login` has it ask for a factor again.',
+    ),
+  ui_locales: UiLocales.describe(
+    'Languages of the pages, as BCP 47 tags separated by spaces, the most preferred first. They hold for an hour.',
+  ),
+  test: z.string().max(100).optional().describe('The ticket of a connection test.'),
+})
+
+/** What it answers. */
+export const SENT_AT_START: readonly Sent[] = [
+  { status: 302, says: 'The browser goes on to the identity provider.' },
+  ...SENT_TO_BROWSERS.filter(({ status }) => status === 403),
+  {
+    status: 200,
+    types: ['text/html'],
+    says: 'A form that goes on to the identity provider, or the report of a test.',
+  },
+]
+
+type Input = PageInput<EmittingServices>
+
+/** An API route that a browser opens, in the form that pages use. */
+export function browserInput(services: EmittingServices, c: Context, principal: Principal): Input {
+  return { services, c, principal, to: pathsOf(c, principal) }
+}
+
+/** A request that the browser posts to the identity provider. */
+interface Posted {
+  action: string
+  fields: Record<string, string>
+}
+
+/** Makes the request to the identity provider, for one protocol: a URL to open, or a form. */
+export type Authorize<C extends Connection> = (
+  services: EmittingServices,
+  c: Context,
+  connection: C,
+  wanted: { principal: Principal; redirectUrl: string | undefined; dryRun: boolean } & Hints,
+) => Promise<URL | Posted>
+
+/** Begins a sign-in, or a test if there is a ticket, by sending the browser to the identity provider. */
+export async function startAt<C extends Connection>(
+  input: Input,
+  connection: C,
+  { redirect_url, login_hint, prompt, test }: z.output<typeof StartQuery>,
+  authorize: Authorize<C>,
+): Promise<Response> {
+  const { services, c, principal } = input
+  const provider = providerOf(c)
+  keepAskedLanguage(c)
+  const dryRun = test !== undefined
+  const redirectUrl = redirect_url === undefined ? undefined : checkRedirectUrl(provider, redirect_url)
+  try {
+    if (!dryRun) requireUsable(provider, connection, principal)
+    else if (!isTestTicket(services, provider, connection, test)) throw new ConnectionRefusal('flow_over')
+    const hints = { loginHint: login_hint, prompt }
+    const request = await authorize(services, c, connection, { principal, redirectUrl, dryRun, ...hints })
+    if (!(request instanceof URL)) return await answerForm(c, connection, request)
+    c.header('cache-control', 'no-store')
+    return c.redirect(request.href, 302)
+  } catch (error) {
+    return answerRefusal(input, landingOf(connection, dryRun), error)
+  }
+}
+
+/** Answers with a form that posts itself, or is posted by hand where scripts do not run. */
+function answerForm(c: Context, { name }: Connection, { action, fields }: Posted): Promise<Response> {
+  const say = wordsIn(speechOf(c), federatedWords)
+  return answerCard(c, {
+    title: say('go_on_to', { name }),
+    intro: say('there_and_back', { name }),
+    leadsTo: ANYWHERE,
+    script: 'document.forms[0].submit()',
+    body: html`
+<form method="post" action="${action}">${Object.entries(fields).map(
+      ([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`,
+    )}${submitButton(say('go_on_to', { name }))}</form>`,
+  })
+}
+
+/** A landing for when no flow is known yet. */
+export function landingOf(connection: Connection, dryRun = false): Landing {
+  return { connection, flow: undefined, trace: new Trace(), dryRun }
+}

@@ -1,0 +1,69 @@
+import type { EmittingServices } from '../../../../events/index.ts'
+import { transact } from '../../../../platform/db.ts'
+import { Problem } from '../../../../platform/problem.ts'
+import type { Services } from '../../../../platform/services.ts'
+import type { Provider } from '../../../../providers/index.ts'
+import { type Client, type LoginOutcome, mayLogIn } from '../../../sign-in/door/index.ts'
+import { redeemProof, requestProof, tryCode } from '../../../sign-in/email-proof/index.ts'
+import { completeFederated } from './complete-federated.ts'
+import { proveAddressMail } from './mail.ts'
+import type { Waiting } from './waiting.ts'
+import { deleteWaiting } from './waiting-store.ts'
+
+const PURPOSE = 'link_identity'
+
+/** Sends a code to the address that a person gives, for the identity waiting in their browser. */
+export async function sendConfirmation(
+  services: Services,
+  provider: Provider,
+  { waiting, email, flow, client }: { waiting: Waiting; email: string; flow: string; client: Client },
+): Promise<void> {
+  const { assertion, connection } = waiting
+  const { principal, id, subject } = assertion
+  await requestProof(services, provider, {
+    principal,
+    email,
+    purpose: PURPOSE,
+    flow,
+    client,
+    detail: { waiting_id: id, connection_id: connection.id, subject },
+    isWelcome: (user, invited) => mayLogIn(provider, principal, user, invited),
+    write: ({ code }, { speech }) =>
+      proveAddressMail({ provider, from: services.config.mailFrom, to: email, speech }, connection, code),
+  })
+}
+
+export interface Confirmation {
+  waiting: Waiting
+  email: string
+  code: string
+  flow: string | undefined
+  client: Client
+}
+
+/**
+ * Links the waiting identity to the user of the address that this code proves, or signs up. Only in the browser that
+ * asked for the code: otherwise somebody could have a victim type the code that links their own identity. Throws
+ * invalid_code, whatever the reason.
+ */
+export async function confirmAddress(
+  services: EmittingServices,
+  provider: Provider,
+  { waiting, email, code, flow, client }: Confirmation,
+): Promise<LoginOutcome> {
+  const { assertion, connection } = waiting
+  const { principal, id, subject, groups, profile } = assertion
+  const issuerSession = assertion.issuer_session ?? undefined
+  const shown = assertion.shown ?? { at: undefined }
+  const proof = await tryCode(services, provider, { principal, email, purpose: PURPOSE, code, flow, client })
+  if (!proof.sameBrowser || proof.detail.waiting_id !== id || proof.detail.subject !== subject)
+    throw new Problem('invalid_code')
+  return transact(services.db, async (tx) => {
+    await redeemProof(services, tx, provider, proof)
+    if (!(await deleteWaiting(tx, provider.id, id))) throw new Problem('invalid_code')
+    const told = { groups, profile, issuerSession, shown, claims: {} }
+    const proved = { connection, subject, email, emailIsProved: true, ...told }
+    const login = { provider, principal, assertion: proved, provedHere: true, client }
+    return completeFederated(services, tx, login)
+  })
+}

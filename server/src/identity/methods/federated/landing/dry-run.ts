@@ -1,0 +1,126 @@
+import { html } from 'hono/html'
+import type { EmittingServices } from '../../../../events/index.ts'
+import { recordAct } from '../../../../platform/audit/index.ts'
+import type { Context } from '../../../../platform/http/context.ts'
+import { deviceOf } from '../../../../platform/http/device.ts'
+import type { Html } from '../../../../platform/http/page.ts'
+import type { PageInput } from '../../../../platform/http/pages.ts'
+import { sayIt, wordsIn } from '../../../../platform/words/say.ts'
+import { type Speech, speechOf } from '../../../../platform/words/speech.ts'
+import { type Say, saying } from '../../../../platform/words/words.ts'
+import { providerOf } from '../../../../providers/index.ts'
+import {
+  type Actor,
+  type Assertion,
+  type Connection,
+  type ConnectionRefusal,
+  type Groups,
+  rolesOf,
+  sayingOf,
+  TESTS,
+  type Trace,
+  testWords,
+} from '../../../connections/core/index.ts'
+import { answerCard } from '../../../sign-in/pages/index.ts'
+
+type SayTest = Say<typeof testWords.languages.en>
+
+/** What a test found, the same for every kind of connection. */
+export interface Report {
+  connection: Connection
+  /** The steps, with the claims that were received. */
+  trace: Trace
+  /** How it ended. */
+  result: Assertion | ConnectionRefusal
+}
+
+const WHO = { person: 'fix_person', staff: 'fix_staff', idp: 'fix_idp' } as const satisfies Record<
+  Actor,
+  string
+>
+
+/** Answers with the report of a test, which signs nobody in. */
+export async function answerReport(
+  { services, c }: PageInput<EmittingServices>,
+  { connection, trace, result }: Report,
+): Promise<Response> {
+  const provider = providerOf(c)
+  const refusal = 'reason' in result ? result : undefined
+  await recordAct(services, services.db, provider.id, {
+    action: 'connection.tested',
+    targetId: connection.id,
+    device: deviceOf(c, services.config),
+    detail: {
+      connection: connection.slug,
+      result: refusal?.reason ?? 'passed',
+      ...(refusal?.detail !== undefined && { detail: refusal.detail }),
+    },
+  })
+  if (refusal) trace.failed('result', sayingOf(refusal), saying(testWords, WHO[refusal.who]))
+  const back = await tellHearers(services, c, { connection, refusal })
+  const speech = speechOf(c)
+  const say = wordsIn(speech, testWords)
+  return answerCard(c, {
+    title: say(refusal ? 'works_not' : 'works', { name: connection.name }),
+    intro: say('intro'),
+    wide: true,
+    body: html`
+${back === undefined ? '' : html`<a class="button first" href="${back}">${say('back_to_guide')}</a>`}
+<h2>${say('steps')}</h2>
+<ol class="list">${trace.steps.map((step) => showStep(speech, step))}</ol>
+${'reason' in result ? '' : showMapped(say, result)}
+${showClaims(say, Object.entries(trace.claims))}`,
+  })
+}
+
+function showStep(speech: Speech, { name, passed, says, cure }: Trace['steps'][number]): Html {
+  const state = wordsIn(speech, testWords)(passed ? 'passed' : 'failed')
+  return html`<li><span><strong>${sayIt(speech, name)}</strong><br>${sayIt(speech, says)}${cure && html`<br>${sayIt(speech, cure)}`}</span><span class="${passed ? 'good' : 'bad'}">${state}</span></li>`
+}
+
+function showClaims(say: SayTest, claims: Array<[string, unknown]>): Html {
+  if (claims.length === 0) return html``
+  return html`<h2>${say('sent')}</h2>
+<dl class="claims">${claims.map(([name, value]) => html`<dt dir="auto">${name}</dt><dd dir="auto">${show(value)}</dd>`)}</dl>`
+}
+
+/** Tells whoever waits for the test. Returns where it leads back to. */
+async function tellHearers(
+  services: EmittingServices,
+  c: Context,
+  { connection, refusal }: { connection: Connection; refusal: ConnectionRefusal | undefined },
+): Promise<string | undefined> {
+  const outcome = { connection, result: refusal?.reason ?? 'passed', words: refusal?.words }
+  const backs = await Promise.all(services.registry.all(TESTS).map((hear) => hear(services, c, outcome)))
+  return backs.find((back) => back !== undefined)
+}
+
+function showMapped(say: SayTest, { connection, subject, email, emailIsProved, groups }: Assertion): Html {
+  return html`<h2>${say('means')}</h2>
+<dl class="claims">
+<dt>${say('subject')}</dt><dd dir="auto">${subject}</dd>
+<dt>${say('email')}</dt><dd dir="auto">${email ?? say('email_none')}</dd>
+<dt>${say('email_proved')}</dt><dd>${say(emailIsProved ? 'email_is_proved' : 'email_unproved')}</dd>
+<dt>${say('groups')}</dt><dd>${showGroups(say, groups, connection)}</dd>
+</dl>`
+}
+
+const MAX_GROUPS_SHOWN = 200
+
+/** Those that give a role come first. */
+function showGroups(say: SayTest, groups: Groups, { config: { mapping } }: Connection): Html {
+  if (typeof groups === 'string') return html`${say('groups_untold')}`
+  if (groups.length === 0) return html`${say('groups_none')}`
+  const giving = new Map(rolesOf(groups, mapping?.roles))
+  const others = groups.filter((group) => !giving.has(group))
+  const shown = [...[...giving].map(([group, role]) => `${group} → ${role}`), ...others]
+  const more = shown.length - MAX_GROUPS_SHOWN
+  return html`${shown.slice(0, MAX_GROUPS_SHOWN).map((one) => html`<bdi>${one}</bdi><br>`)}${more > 0 ? say('groups_more', { count: more }) : ''}`
+}
+
+const MAX_SHOWN = 500
+
+function show(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)} …` : text
+}

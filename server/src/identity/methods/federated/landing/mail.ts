@@ -1,0 +1,75 @@
+import type { Device } from '../../../../platform/http/device.ts'
+import type { Mail } from '../../../../platform/mail/mailer.ts'
+import { sayDuration } from '../../../../platform/say-times.ts'
+import { wordsIn } from '../../../../platform/words/say.ts'
+import { saying } from '../../../../platform/words/words.ts'
+import {
+  type Envelope,
+  type Provider,
+  sampleMail,
+  type Written,
+  writeMail,
+} from '../../../../providers/index.ts'
+import type { Connection } from '../../../connections/core/index.ts'
+import { type Notice, sampleNotice } from '../../../sign-in/door/index.ts'
+import { CODE_LIFETIME_MS } from '../../../sign-in/email-proof/index.ts'
+import type { User } from '../../../users/index.ts'
+import { federatedMailWords as words } from './mail-words.ts'
+
+type Named = Pick<Connection, 'name'>
+
+/** The mail with the code that proves an address for which a connection does not vouch. */
+export function proveAddressMail(envelope: Envelope, connection: Named, code: string): Mail {
+  const { provider, speech } = envelope
+  const say = wordsIn(speech, words)
+  const plain = say('prove_plain', { provider: provider.name })
+  return writeMail(envelope, {
+    subject: provider.settings.code_in_subject
+      ? say('prove_subject', { code, provider: provider.name })
+      : plain,
+    heading: plain,
+    blocks: [
+      { code },
+      say('prove_what', { connection: connection.name, duration: sayDuration(speech, CODE_LIFETIME_MS) }),
+      { small: say('prove_unexpected') },
+    ],
+  })
+}
+
+interface Done {
+  connection: Named
+  device: Device
+}
+
+export function linkedNotice({ name }: Provider, user: User, { connection, device }: Done): Notice {
+  return {
+    user,
+    device,
+    subject: saying(words, 'linked_subject', { connection: connection.name, provider: name }),
+    what: [saying(words, 'linked_what', { connection: connection.name })],
+    undo: saying(words, 'linked_undo', { connection: connection.name }),
+  }
+}
+
+/** `device`: where the person disconnected it; absent if somebody else did. */
+export function unlinkedNotice(
+  { name }: Provider,
+  user: User,
+  { connection, device }: Pick<Done, 'connection'> & Partial<Done>,
+): Notice {
+  return {
+    user,
+    ...(device && { device }),
+    subject: saying(words, 'unlinked_subject', { connection: connection.name, provider: name }),
+    what: [saying(words, 'unlinked_what', { connection: connection.name })],
+  }
+}
+
+const connected = (written: Written) => ({ name: written('connection', 'GitHub') })
+sampleMail('federated.prove', (envelope, written) => proveAddressMail(envelope, connected(written), '314159'))
+sampleNotice('federated.linked', (provider, user, device, written) =>
+  linkedNotice(provider, user, { connection: connected(written), device }),
+)
+sampleNotice('federated.unlinked', (provider, user, device, written) =>
+  unlinkedNotice(provider, user, { connection: connected(written), device }),
+)

@@ -1,0 +1,20 @@
+import { html } from 'hono/html'
+import type { Context } from '../../../../platform/http/context.ts'
+import { wordsIn } from '../../../../platform/words/say.ts'
+import { speechOf } from '../../../../platform/words/speech.ts'
+import { answerCard, signInWords } from '../../../sign-in/pages/index.ts'
+import { federatedWords } from '../words/words.ts'
+
+/** Says that a person is signed out here and at an identity provider; or only here, if the other is not sure. */
+export function answerSignedOut(
+  c: Context,
+  { name, login, isSure = true }: { name: string; login: string; isSure?: boolean },
+): Promise<Response> {
+  const say = wordsIn(speechOf(c), signInWords)
+  const sayThere = wordsIn(speechOf(c), federatedWords)
+  return answerCard(c, {
+    title: say(isSure ? 'signed_out' : 'signed_out_here'),
+    intro: sayThere(isSure ? 'signed_out_both' : 'signed_out_unsure', { name }),
+    body: html`<a class="button" href="${login}">${say('sign_in_again')}</a>`,
+  })
+}

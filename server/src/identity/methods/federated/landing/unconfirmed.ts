@@ -1,0 +1,44 @@
+import { html } from 'hono/html'
+import type { EmittingServices } from '../../../../events/index.ts'
+import type { Pages } from '../../../../platform/http/pages.ts'
+import { RECENT_FACTOR_MS } from '../../../../platform/recent-factor.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { wordsIn } from '../../../../platform/words/say.ts'
+import { speechOf } from '../../../../platform/words/speech.ts'
+import { providerOf } from '../../../../providers/index.ts'
+import { findEnabledConnection } from '../../../connections/core/index.ts'
+import type { CompletedLogin } from '../../../sign-in/door/index.ts'
+import { answerCard, seeOther, submitButton, withSession } from '../../../sign-in/pages/index.ts'
+import { federatedWords } from '../words/words.ts'
+
+const PATH = '/login/unconfirmed'
+
+/** The page for a person who had to show a factor at a service that cannot say whether they did. */
+export function unconfirmedPath(slug: string): string {
+  return `${PATH}?connection=${slug}`
+}
+
+/** Whether a sign-in that had to show a factor ended without one, as far as we know. */
+export function isUnconfirmed({ clock }: Pick<Services, 'clock'>, outcome: CompletedLogin): boolean {
+  return outcome.kind === 'signed_in' && outcome.shownAt.getTime() < clock.now() - RECENT_FACTOR_MS
+}
+
+/** Offers what to do instead: show another factor, or continue without. */
+export function unconfirmedPage(pages: Pages<EmittingServices>): void {
+  pages.get(PATH, (input) =>
+    withSession(input, async () => {
+      const { services, c, to } = input
+      const slug = c.req.query('connection') ?? ''
+      const connection = await findEnabledConnection(services.db, providerOf(c).id, slug.slice(0, 40))
+      if (!connection) return seeOther(c, to('/login'))
+      const say = wordsIn(speechOf(c), federatedWords)
+      return answerCard(c, {
+        title: say('unconfirmed_title'),
+        intro: say('unconfirmed', { name: connection.name }),
+        body: html`
+<a class="button first" href="${to('/login?again=1')}">${say('confirm_otherwise')}</a>
+<form method="post" action="${to('/login/continue')}">${submitButton(say('go_on_without'))}</form>`,
+      })
+    }),
+  )
+}

@@ -1,0 +1,12 @@
+import type { LoginMethod } from '../../sign-in/index.ts'
+import { magicLinkPage } from './page.ts'
+import { magicLinkRoutes } from './routes.ts'
+
+/** Sign-in with a link sent by e-mail. */
+export const magicLink: LoginMethod = {
+  name: 'magic_link',
+  isOn: ({ magic_link_enabled }) => magic_link_enabled,
+  opens: async () => true, // everybody who can read the mail
+  routes: magicLinkRoutes,
+  page: magicLinkPage,
+}

@@ -1,0 +1,134 @@
+import { html } from 'hono/html'
+import type { EmittingServices } from '../../../events/index.ts'
+import { z } from '../../../platform/http/api.ts'
+import type { PageInput, Pages, Refused } from '../../../platform/http/pages.ts'
+import type { Throttle } from '../../../platform/http/throttle.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { sayDuration } from '../../../platform/say-times.ts'
+import { sentence, wordsIn } from '../../../platform/words/say.ts'
+import { speechOf } from '../../../platform/words/speech.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { clientOf, ensureDeviceToken } from '../../sign-in/door/index.ts'
+import { endFlow, LINK_LIFETIME_MS, readFlow, type ShownProof } from '../../sign-in/email-proof/index.ts'
+import { requireOn } from '../../sign-in/index.ts'
+import {
+  answerCard,
+  finishOnPage,
+  keepLastWay,
+  numberField,
+  seeOther,
+  submitButton,
+} from '../../sign-in/pages/index.ts'
+import { approveLogin } from './approve-login.ts'
+import { logInWithLink } from './log-in-with-link.ts'
+import { readLink } from './read-link.ts'
+import { magicLinkWords } from './words.ts'
+
+type Input = PageInput<EmittingServices>
+
+const Typed = z.object({
+  token: z.string().max(200),
+  number: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d$/, sentence(magicLinkWords, 'number_form'))
+    .transform(Number)
+    .optional(),
+})
+
+/**
+ * /login/link, which the mail's link opens. Showing it changes nothing, so programs that open every link in a mail do
+ * no harm; neither do those that press every button, because any browser but the one that began needs a number.
+ */
+export function linkPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
+  pages.form({
+    path: '/login/link',
+    fields: Typed,
+    async show(input, refused) {
+      const { c } = input
+      const token = refused?.typed.token ?? c.req.query('token') ?? ''
+      const proof = await readIfLive(input, token)
+      if (!proof || refused?.problem.code === 'invalid_link') return showDead(input)
+      return proof.sameBrowser
+        ? showButton(input, proof, { token, refused })
+        : showNumber(input, proof, { token, refused })
+    },
+    async submit(input, { token, number }) {
+      const { services, c, principal, to } = input
+      const provider = providerOf(c)
+      requireOn(provider, 'magic_link_enabled')
+      ensureDeviceToken(c)
+      const client = await clientOf(services, c)
+      await throttle.admit(client.device)
+      const link = { principal, token, flow: readFlow(c) }
+      const proof = await readLink(services, provider, link)
+      // If a page waits in the browser that began, that browser is let in, and nobody is signed in here. Links that an
+      // application asked for through the API have no such page; with those, the number signs in here.
+      if (!proof.sameBrowser && proof.detail.waits) {
+        await approveLogin(services, provider, { proof, number, device: client.device })
+        return seeOther(c, to('/login/link/approved'))
+      }
+      const { outcome, redirectUrl } = await logInWithLink(services, provider, { ...link, number, client })
+      endFlow(c)
+      keepLastWay(c, principal, 'magic_link')
+      return finishOnPage(input, outcome, redirectUrl)
+    },
+  })
+
+  pages.get('/login/link/approved', ({ c }) => {
+    const say = wordsIn(speechOf(c), magicLinkWords)
+    return answerCard(c, {
+      title: say('go_back'),
+      intro: say('approved'),
+      body: html`<p class="notice">${say('may_close')}</p>`,
+    })
+  })
+}
+
+async function readIfLive({ services, c, principal }: Input, token: string): Promise<ShownProof | undefined> {
+  try {
+    return await readLink(services, providerOf(c), { principal, token, flow: readFlow(c) })
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem
+    return undefined
+  }
+}
+
+interface Shown {
+  token: string
+  refused: Refused | undefined
+}
+
+function showButton({ c }: Input, proof: ShownProof, { token, refused }: Shown): Promise<Response> {
+  const say = wordsIn(speechOf(c), magicLinkWords)
+  return answerCard(c, {
+    title: say('sign_in'),
+    intro: say.html('signing_in_as', { email: html`<strong dir="ltr">${proof.email}</strong>` }),
+    refused,
+    redirectUrl: proof.redirectUrl ?? undefined,
+    body: html`<form method="post"><input type="hidden" name="token" value="${token}">${submitButton(say('sign_in'))}</form>`,
+  })
+}
+
+function showNumber({ c }: Input, proof: ShownProof, { token, refused }: Shown): Promise<Response> {
+  const say = wordsIn(speechOf(c), magicLinkWords)
+  return answerCard(c, {
+    title: say('enter_number'),
+    intro: say.html('elsewhere', { email: html`<strong dir="ltr">${proof.email}</strong>` }),
+    refused,
+    redirectUrl: proof.redirectUrl ?? undefined,
+    body: html`<form method="post"><input type="hidden" name="token" value="${token}">${numberField(c, { refused, first: true })}${submitButton(say('confirm'))}</form>
+<p class="foot dim">${say('never_told')}</p>`,
+  })
+}
+
+function showDead({ c, to }: Input): Promise<Response> {
+  c.status(new Problem('invalid_link').status as 401)
+  const speech = speechOf(c)
+  const say = wordsIn(speech, magicLinkWords)
+  return answerCard(c, {
+    title: say('link_expired'),
+    intro: say('link_rules', { duration: sayDuration(speech, LINK_LIFETIME_MS) }),
+    body: html`<a class="button first" href="${to('/login')}">${say('start_over')}</a>`,
+  })
+}

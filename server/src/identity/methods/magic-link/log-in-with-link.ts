@@ -1,0 +1,64 @@
+import type { EmittingServices } from '../../../events/index.ts'
+import type { Principal } from '../../../platform/http/context.ts'
+import type { Provider } from '../../../providers/index.ts'
+import type { Client, LoginOutcome } from '../../sign-in/door/index.ts'
+import {
+  findApprovedProof,
+  type ShownProof,
+  signInByProof,
+  tryNumber,
+} from '../../sign-in/email-proof/index.ts'
+import { countRefusals } from '../../sign-in/sign-in-stats/index.ts'
+import { type PresentedLink, readLink } from './read-link.ts'
+
+export interface LinkLogin extends PresentedLink {
+  /** Shown where the sign-in began; any other browser needs it. */
+  number: number | undefined
+  client: Client
+}
+
+export interface LinkPassed {
+  outcome: LoginOutcome
+  /** Where to send the person back to, as the request for the link said. */
+  redirectUrl: string | undefined
+}
+
+/** Checks a link and signs in. Throws invalid_link; other_browser without the flow cookie and the right number. */
+export async function logInWithLink(
+  services: EmittingServices,
+  provider: Provider,
+  { number, client, ...link }: LinkLogin,
+): Promise<LinkPassed> {
+  return countRefusals(services, provider, { principal: link.principal, method: 'magic_link' }, async () => {
+    const proof = await readLink(services, provider, link)
+    if (!proof.sameBrowser) await tryNumber(services, provider, proof, number)
+    return pass(services, provider, proof, client)
+  })
+}
+
+export interface ApprovedLogin {
+  principal: Principal
+  email: string
+  flow: string
+  client: Client
+}
+
+/** Signs in the waiting browser, once its sign-in was approved from another browser. Undefined if it was not. */
+export async function logInWhenApproved(
+  services: EmittingServices,
+  provider: Provider,
+  { client, ...waiting }: ApprovedLogin,
+): Promise<LinkPassed | undefined> {
+  const proof = await findApprovedProof(services, provider, { ...waiting, purpose: 'sign_in' })
+  return proof && pass(services, provider, proof, client)
+}
+
+async function pass(
+  services: EmittingServices,
+  provider: Provider,
+  proof: ShownProof,
+  client: Client,
+): Promise<LinkPassed> {
+  const outcome = await signInByProof(services, provider, { proof, method: 'magic_link', client })
+  return { outcome, redirectUrl: proof.redirectUrl ?? undefined }
+}

@@ -1,0 +1,27 @@
+import type { Mail } from '../../../platform/mail/mailer.ts'
+import { wordsIn } from '../../../platform/words/say.ts'
+import { type Envelope, sampleMail, writeMail } from '../../../providers/index.ts'
+import { type ProofSecrets, proofBlocks } from '../../sign-in/email-proof/index.ts'
+import { magicLinkMailWords } from './mail-words.ts'
+
+/** The mail with a link and, if the provider allows sign-in with codes, a code for the same proof. */
+export function linkMail(envelope: Envelope, { code, link }: ProofSecrets): Mail {
+  const { provider, speech } = envelope
+  const say = wordsIn(speech, magicLinkMailWords)
+  const shown = { link, ...(provider.settings.otp_enabled && { code }) }
+  return writeMail(envelope, {
+    subject: say('subject', { provider: provider.name }),
+    blocks: [...proofBlocks(speech, shown, say('button')), say('elsewhere'), { small: say('unexpected') }],
+  })
+}
+
+const sample = (envelope: Envelope) =>
+  linkMail(envelope, { code: '314159', link: `${envelope.provider.baseUrl}/login/link?token=sample` })
+sampleMail('magic_link.link', sample)
+sampleMail('magic_link.link_alone', (envelope) => {
+  const { provider } = envelope
+  return sample({
+    ...envelope,
+    provider: { ...provider, settings: { ...provider.settings, otp_enabled: false } },
+  })
+})

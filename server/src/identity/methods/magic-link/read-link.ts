@@ -1,0 +1,23 @@
+import type { Principal } from '../../../platform/http/context.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Provider } from '../../../providers/index.ts'
+import { type ShownProof, tryLink } from '../../sign-in/email-proof/index.ts'
+
+export interface PresentedLink {
+  principal: Principal
+  token: string
+  /** The flow cookie, if the caller sent one. */
+  flow: string | undefined
+}
+
+/** Reads a link without changing anything. Throws invalid_link. */
+export async function readLink(
+  services: Services,
+  provider: Provider,
+  { principal, token, flow }: PresentedLink,
+): Promise<ShownProof> {
+  const proof = await tryLink(services, provider, { purpose: 'sign_in', token, flow })
+  if (proof.principal !== principal) throw new Problem('invalid_link')
+  return proof
+}

@@ -1,0 +1,12 @@
+import type { LoginMethod } from '../../sign-in/index.ts'
+import { otpPage } from './page.ts'
+import { otpRoutes } from './routes.ts'
+
+/** Sign-in with a one-time code sent by e-mail. */
+export const otp: LoginMethod = {
+  name: 'otp',
+  isOn: ({ otp_enabled }) => otp_enabled,
+  opens: async () => true, // everybody who can read the mail
+  routes: otpRoutes,
+  page: otpPage,
+}

@@ -1,0 +1,24 @@
+import type { Mail } from '../../../platform/mail/mailer.ts'
+import { sayDuration } from '../../../platform/say-times.ts'
+import { wordsIn } from '../../../platform/words/say.ts'
+import { type Envelope, sampleMail, writeMail } from '../../../providers/index.ts'
+import { CODE_LIFETIME_MS, proofMailWords } from '../../sign-in/email-proof/index.ts'
+import { otpMailWords } from './mail-words.ts'
+
+/** The mail with a code. */
+export function codeMail(envelope: Envelope, code: string): Mail {
+  const { provider, speech } = envelope
+  const say = wordsIn(speech, otpMailWords)
+  const plain = say('subject_plain', { provider: provider.name })
+  return writeMail(envelope, {
+    subject: provider.settings.code_in_subject ? say('subject', { code, provider: provider.name }) : plain,
+    heading: plain,
+    blocks: [
+      { code },
+      say('what_to_do', { duration: sayDuration(speech, CODE_LIFETIME_MS) }),
+      { small: wordsIn(speech, proofMailWords)('unexpected_code') },
+    ],
+  })
+}
+
+sampleMail('otp.code', (envelope) => codeMail(envelope, '314159'))

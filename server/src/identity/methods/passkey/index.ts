@@ -1,0 +1,21 @@
+import type { LoginMethod } from '../../sign-in/index.ts'
+import { offerPasskey } from './offer.ts'
+import { passkeyPage } from './page.ts'
+import { passkeyRoutes } from './routes.ts'
+import { passkeyFactor } from './second-factor.ts'
+import { countPasskeys, deleteExpiredChallenges, deletePasskeysOf } from './store.ts'
+import { passkeyEnrolment, passkeySecondFactor } from './widgets.ts'
+
+export { deleteExpiredChallenges }
+
+/** Sign-in with passkeys (WebAuthn): as first factor, which counts as two, or as second factor after another method. */
+export const passkey: LoginMethod = {
+  name: 'passkey',
+  isOn: ({ passkey_enabled }) => passkey_enabled,
+  routes: passkeyRoutes,
+  page: passkeyPage,
+  opens: async (db, { id }, userId) => (await countPasskeys(db, id, userId)) > 0,
+  dropUnproven: deletePasskeysOf,
+  onTheWay: offerPasskey,
+  secondFactor: { ...passkeyFactor, entry: passkeySecondFactor, enrol: passkeyEnrolment },
+}

@@ -1,0 +1,79 @@
+import { getCookie } from 'hono/cookie'
+import { html } from 'hono/html'
+import type { EmittingServices } from '../../../events/index.ts'
+import { z } from '../../../platform/http/api.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { deviceOf } from '../../../platform/http/device.ts'
+import type { PageInput, Pages, Refused } from '../../../platform/http/pages.ts'
+import { wordsIn } from '../../../platform/words/say.ts'
+import { speechOf } from '../../../platform/words/speech.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { checkSession } from '../../sessions/index.ts'
+import { requireOn } from '../../sign-in/index.ts'
+import { answerCard, leaveSignedIn, type OnTheWay, withSession } from '../../sign-in/pages/index.ts'
+import { addPasskey } from './add-passkey.ts'
+import { optionsForm, readCredential, registrationOptions } from './options-form.ts'
+import { RegistrationResponse } from './schemas.ts'
+import { ABLE_COOKIE } from './script.ts'
+import { noteOffer } from './store.ts'
+import { passkeyForm } from './widgets.ts'
+import { passkeyWords } from './words.ts'
+
+type Input = PageInput<EmittingServices>
+
+const OFFER = '/login/passkey/offer'
+
+/** Whoever comes from a connection signs in there, and some organisations allow nothing else. */
+const OWN_METHODS = ['otp', 'magic_link', 'password']
+
+/**
+ * Leads a person who has no passkey to an offer, once ever, if their device can hold one. The page's script said so by a
+ * cookie: without it, nobody is held up.
+ */
+export const offerPasskey: OnTheWay = async ({ services, c }, { token, userId }) => {
+  const provider = providerOf(c)
+  const { passkey_enabled: isOn, passkey_offer: isOffered } = provider.settings
+  if (!isOn || !isOffered || !canHoldPasskeys(c)) return undefined
+  const session = await checkSession(services, provider, token)
+  if (session === undefined || !OWN_METHODS.includes(session.method)) return undefined
+  const now = new Date(services.clock.now())
+  return (await noteOffer(services.db, provider.id, userId, now)) ? OFFER : undefined
+}
+
+function canHoldPasskeys(c: Context): boolean {
+  return getCookie(c, ABLE_COOKIE) === '1'
+}
+
+/** /login/passkey/offer, on the way from the first sign-in to where it leads. */
+export function offerPage(pages: Pages<EmittingServices>): void {
+  optionsForm(pages, OFFER, registrationOptions)
+  pages.form({
+    path: OFFER,
+    fields: z.object({ credential: z.string().optional() }),
+    show: (input, refused) => withSession(input, () => showOffer(input, refused)),
+    submit: (input, { credential: text }) =>
+      withSession(input, async (session) => {
+        const { services, c } = input
+        if (text !== undefined) {
+          requireOn(providerOf(c), 'passkey_enabled')
+          const credential = readCredential(RegistrationResponse, text)
+          const owner = { session, device: deviceOf(c, services.config) }
+          await addPasskey(services, providerOf(c), owner, { credential })
+        }
+        return leaveSignedIn(input, { toInvitation: true })
+      }),
+  })
+}
+
+function showOffer(input: Input, refused?: Refused): Promise<Response> {
+  const say = wordsIn(speechOf(input.c), passkeyWords)
+  const create = html`<button class="first">${say('offer_do')}</button>`
+  return answerCard(input.c, {
+    title: say('offer_title'),
+    intro: say('offer_what'),
+    refused,
+    body: html`${passkeyForm(input, { ceremony: 'create', path: OFFER, body: create })}
+<form method="post"><button>${say('offer_not')}</button></form>
+<p class="foot dim">${say('offer_later')}</p>`,
+  })
+}

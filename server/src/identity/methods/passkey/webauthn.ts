@@ -1,0 +1,6 @@
+import { onDemand } from '../../../platform/on-demand.ts'
+
+export const webauthn = onDemand<typeof import('@simplewebauthn/server')>('@simplewebauthn/server')
+export const webauthnHelpers = onDemand<typeof import('@simplewebauthn/server/helpers')>(
+  '@simplewebauthn/server/helpers',
+)

@@ -1,0 +1,62 @@
+import { html } from 'hono/html'
+import type { EmittingServices } from '../../../events/index.ts'
+import type { Html } from '../../../platform/http/page.ts'
+import type { PageInput } from '../../../platform/http/pages.ts'
+import { wordsIn } from '../../../platform/words/say.ts'
+import { speechOf } from '../../../platform/words/speech.ts'
+import { needScript } from '../../sign-in/pages/index.ts'
+import { PASSKEY_SCRIPT } from './script.ts'
+import { passkeyWords } from './words.ts'
+
+type Input = Pick<PageInput<EmittingServices>, 'c' | 'to'>
+
+export interface PasskeyForm {
+  ceremony: 'create' | 'get'
+  /** Path of the page that takes the answer, with its options below it. */
+  path: string
+  /** Shown once the script runs: fields and the button. */
+  body: Html
+  /** Whether the page's address field suggests passkeys, too. */
+  autofill?: boolean
+}
+
+/**
+ * A form that an authenticator fills in. Without JavaScript it only says so; where there is JavaScript, CARD_STYLE shows it
+ * from the start, so that nothing moves when the script runs.
+ */
+export function passkeyForm({ c, to }: Input, { ceremony, path, body, autofill }: PasskeyForm): Html {
+  needScript(c, PASSKEY_SCRIPT)
+  const say = wordsIn(speechOf(c), passkeyWords)
+  const words = {
+    follow: say('follow'),
+    NotAllowedError: say('cancelled'),
+    InvalidStateError: say('known_here'),
+    SecurityError: say('wrong_site'),
+    failed: say('failed'),
+    noSupport: say('no_support'),
+  }
+  return html`<form method="post" action="${to(path)}" data-passkey="${ceremony}" data-options="${to(`${path}/options`)}" data-words="${JSON.stringify(words)}" ${autofill ? 'data-autofill' : ''}>
+<input type="hidden" name="credential">
+<noscript><p class="hint">${say('need_script')}</p></noscript>
+<div hidden>${body}</div>
+<p class="hint" role="status"></p>
+</form>`
+}
+
+/** Signs in with a passkey; beside an address field, that field suggests passkeys, too. */
+export function passkeyLogin(input: Input, autofill: boolean): Html {
+  const body = html`<button class="${autofill ? '' : 'first'}">${wordsIn(speechOf(input.c), passkeyWords)('sign_in')}</button>`
+  return passkeyForm(input, { ceremony: 'get', path: '/login/passkey', body, autofill })
+}
+
+/** Adds a passkey on the page where a second factor must be added. */
+export function passkeyEnrolment(input: Input): Html {
+  const body = html`<button class="first">${wordsIn(speechOf(input.c), passkeyWords)('offer_do')}</button>`
+  return passkeyForm(input, { ceremony: 'create', path: '/login/mfa/enroll/passkey', body })
+}
+
+/** Uses a passkey as second factor, on the page where one is due. */
+export function passkeySecondFactor(input: Input): Html {
+  const body = html`<button>${wordsIn(speechOf(input.c), passkeyWords)('use')}</button>`
+  return passkeyForm(input, { ceremony: 'get', path: '/login/mfa/passkey', body })
+}

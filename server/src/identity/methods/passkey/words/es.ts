@@ -1,0 +1,47 @@
+import type { Translation } from '../../../../platform/words/words.ts'
+import type { en } from './en.ts'
+
+export const es = {
+  sign_in: 'Iniciar sesión con una clave de acceso',
+  other_way: 'Iniciar sesión de otra forma',
+  use: 'Usar una clave de acceso',
+  one_more_step: 'Un paso más para iniciar sesión.',
+  something_else: 'Usar otra cosa',
+  need_script: 'Las claves de acceso necesitan JavaScript.',
+  no_support: 'Este navegador no puede usar claves de acceso aquí.',
+  follow: 'Sigue los pasos en tu dispositivo.',
+  cancelled: 'No se usó ninguna clave de acceso. Inténtalo de nuevo o inicia sesión de otra forma.',
+  known_here: 'Este dispositivo ya tiene una clave de acceso para tu cuenta.',
+  wrong_site: 'Las claves de acceso no funcionan en esta dirección. Abre el sitio con su nombre habitual.',
+  failed: 'No funcionó. Recarga la página e inténtalo de nuevo.',
+  passkeys: 'Claves de acceso',
+  what: 'Inicia sesión con tu huella, tu cara o el bloqueo de pantalla en lugar de una contraseña o un código. Ningún sitio falso puede robar una clave de acceso.',
+  none_yet: 'Aún sin claves de acceso',
+  another: 'Añade una para otro dispositivo o una llave de seguridad.',
+  add: 'Añadir una clave de acceso',
+  used: 'Añadida el {added}. Usada por última vez el {used}.',
+  never_used: 'Añadida el {added}. Aún sin usar.',
+  rename: 'Cambiar nombre',
+  rename_title: 'Cambia el nombre de esta clave',
+  name: 'Nombre',
+  name_hint: 'Por ejemplo: portátil del trabajo',
+  save: 'Guardar',
+  remove: 'Quitar',
+  remove_title: '¿Quitar esta clave de acceso?',
+  remove_what:
+    '{name} ya no servirá para iniciar sesión. Bórrala también de tu dispositivo o gestor de contraseñas.',
+  back_to_account: 'Volver a tu cuenta',
+  offer_title: 'Inicia sesión más rápido la próxima vez',
+  offer_what:
+    'Con una clave de acceso inicias sesión con tu huella, tu cara o el bloqueo de pantalla: sin contraseña ni código, y sin nada que un sitio falso pueda robar.',
+  offer_do: 'Crear una clave de acceso',
+  offer_not: 'Ahora no',
+  offer_later: 'Puedes añadir una en tu cuenta cuando quieras.',
+  too_many: {
+    one: 'Puedes tener {count} clave de acceso. Quita la que ya no uses.',
+    other: 'Puedes tener hasta {count} claves de acceso. Quita alguna que ya no uses.',
+  },
+  added_already: 'Esta clave de acceso ya está en tu cuenta.',
+  copied: 'Parece que esta clave de acceso se ha copiado. Inicia sesión de otra manera y elimínala.',
+  not_twice: 'Ya usaste una clave de acceso para iniciar sesión. Usa otro segundo paso.',
+} as const satisfies Translation<typeof en>

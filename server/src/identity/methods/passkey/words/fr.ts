@@ -1,0 +1,47 @@
+import type { Translation } from '../../../../platform/words/words.ts'
+import type { en } from './en.ts'
+
+export const fr = {
+  sign_in: 'Se connecter avec une clé d’accès',
+  other_way: 'Se connecter autrement',
+  use: 'Utiliser une clé d’accès',
+  one_more_step: 'Encore une étape pour vous connecter.',
+  something_else: 'Utiliser autre chose',
+  need_script: 'Les clés d’accès nécessitent JavaScript.',
+  no_support: 'Ce navigateur ne peut pas utiliser de clés d’accès ici.',
+  follow: 'Suivez les étapes sur votre appareil.',
+  cancelled: 'Aucune clé d’accès n’a été utilisée. Réessayez ou connectez-vous autrement.',
+  known_here: 'Cet appareil a déjà une clé d’accès pour votre compte.',
+  wrong_site: 'Les clés d’accès ne fonctionnent pas à cette adresse. Ouvrez ce site sous son nom habituel.',
+  failed: 'Cela n’a pas fonctionné. Rechargez la page et réessayez.',
+  passkeys: 'Clés d’accès',
+  what: 'Connectez-vous avec votre empreinte, votre visage ou le verrouillage de l’écran, sans mot de passe ni code. Aucun faux site ne peut voler une clé d’accès.',
+  none_yet: 'Pas encore de clé d’accès',
+  another: 'Ajoutez-en une pour un autre appareil ou une clé de sécurité.',
+  add: 'Ajouter une clé d’accès',
+  used: 'Ajoutée le {added}. Dernière utilisation le {used}.',
+  never_used: 'Ajoutée le {added}. Pas encore utilisée.',
+  rename: 'Renommer',
+  rename_title: 'Renommez cette clé d’accès',
+  name: 'Nom',
+  name_hint: 'Par exemple : ordinateur du bureau',
+  save: 'Enregistrer',
+  remove: 'Supprimer',
+  remove_title: 'Supprimer cette clé d’accès ?',
+  remove_what:
+    '{name} ne vous connectera plus. Supprimez-la aussi de votre appareil ou de votre gestionnaire de mots de passe.',
+  back_to_account: 'Retour à votre compte',
+  offer_title: 'Connectez-vous plus vite la prochaine fois',
+  offer_what:
+    'Avec une clé d’accès, vous vous connectez par empreinte, visage ou verrouillage de l’écran : sans mot de passe ni code, et rien qu’un faux site puisse voler.',
+  offer_do: 'Créer une clé d’accès',
+  offer_not: 'Plus tard',
+  offer_later: 'Vous pouvez en ajouter une dans votre compte à tout moment.',
+  too_many: {
+    one: 'Vous pouvez avoir {count} clé d’accès. Supprimez celle que vous n’utilisez plus.',
+    other: 'Vous pouvez avoir jusqu’à {count} clés d’accès. Supprimez-en une que vous n’utilisez plus.',
+  },
+  added_already: 'Cette clé d’accès est déjà dans votre compte.',
+  copied: 'Cette clé d’accès semble avoir été copiée. Connectez-vous autrement, puis supprimez-la.',
+  not_twice: 'Vous vous êtes déjà connecté avec une clé d’accès. Utilisez autre chose pour la seconde étape.',
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,45 @@
+import type { Translation } from '../../../../platform/words/words.ts'
+import type { en } from './en.ts'
+
+export const ja = {
+  sign_in: 'パスキーでサインイン',
+  other_way: '別の方法でサインイン',
+  use: 'パスキーを使う',
+  one_more_step: 'あと 1 ステップでサインインできます。',
+  something_else: '別の方法を使う',
+  need_script: 'パスキーを使うには JavaScript が必要です。',
+  no_support: 'このブラウザーでは、ここでパスキーを使えません。',
+  follow: 'デバイスの案内に従ってください。',
+  cancelled: 'パスキーは使われませんでした。もう一度試すか、別の方法でサインインしてください。',
+  known_here: 'このデバイスには、すでにこのアカウントのパスキーがあります。',
+  wrong_site: 'このアドレスではパスキーを使えません。いつもの名前でサイトを開いてください。',
+  failed: 'うまくいきませんでした。ページを再読み込みして、もう一度お試しください。',
+  passkeys: 'パスキー',
+  what: 'パスワードやコードの代わりに、指紋、顔、画面ロックでサインインできます。偽のサイトにパスキーを盗まれることはありません。',
+  none_yet: 'パスキーはまだありません',
+  another: '別のデバイスやセキュリティキー用に追加できます。',
+  add: 'パスキーを追加',
+  used: '{added}に追加、最後に使用したのは{used}です。',
+  never_used: '{added}に追加、まだ使用されていません。',
+  rename: '名前を変更',
+  rename_title: 'パスキーの名前を変更',
+  name: '名前',
+  name_hint: '例：仕事用ノートパソコン',
+  save: '保存',
+  remove: '削除',
+  remove_title: 'このパスキーを削除しますか？',
+  remove_what:
+    '{name} ではサインインできなくなります。デバイスやパスワードマネージャーからも削除してください。',
+  back_to_account: 'アカウントに戻る',
+  offer_title: '次回からもっと早くサインイン',
+  offer_what:
+    'パスキーがあれば、指紋、顔、画面ロックでサインインできます。パスワードもコードも不要で、偽のサイトに盗まれるものもありません。',
+  offer_do: 'パスキーを作成',
+  offer_not: '今はしない',
+  offer_later: 'アカウントのページからいつでも追加できます。',
+  too_many: { other: 'パスキーは {count} 個までです。使っていないものを削除してください。' },
+  added_already: 'このパスキーはすでにアカウントにあります。',
+  copied:
+    'このパスキーはコピーされた可能性があります。別の方法でサインインし、このパスキーを削除してください。',
+  not_twice: 'すでにパスキーでサインインしています。2 つ目の手順には別の方法を使ってください。',
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,47 @@
+import type { Translation } from '../../../../platform/words/words.ts'
+import type { en } from './en.ts'
+
+export const nl = {
+  sign_in: 'Inloggen met een passkey',
+  other_way: 'Op een andere manier inloggen',
+  use: 'Passkey gebruiken',
+  one_more_step: 'Nog één stap om in te loggen.',
+  something_else: 'Iets anders gebruiken',
+  need_script: 'Passkeys hebben JavaScript nodig.',
+  no_support: 'Deze browser kan hier geen passkeys gebruiken.',
+  follow: 'Volg de stappen op je apparaat.',
+  cancelled: 'Er is geen passkey gebruikt. Probeer het opnieuw of log op een andere manier in.',
+  known_here: 'Dit apparaat heeft al een passkey voor je account.',
+  wrong_site: 'Passkeys werken niet op dit adres. Open de site onder de gebruikelijke naam.',
+  failed: 'Dat lukte niet. Laad de pagina opnieuw en probeer het nog eens.',
+  passkeys: 'Passkeys',
+  what: 'Log in met je vingerafdruk, gezicht of schermvergrendeling in plaats van een wachtwoord of code. Een nepsite kan een passkey niet stelen.',
+  none_yet: 'Nog geen passkeys',
+  another: 'Voeg er een toe voor een ander apparaat of een beveiligingssleutel.',
+  add: 'Passkey toevoegen',
+  used: 'Toegevoegd op {added}. Laatst gebruikt op {used}.',
+  never_used: 'Toegevoegd op {added}. Nog niet gebruikt.',
+  rename: 'Naam wijzigen',
+  rename_title: 'Geef deze passkey een andere naam',
+  name: 'Naam',
+  name_hint: 'Bijvoorbeeld: werklaptop',
+  save: 'Opslaan',
+  remove: 'Verwijderen',
+  remove_title: 'Deze passkey verwijderen?',
+  remove_what:
+    'Met {name} kun je dan niet meer inloggen. Verwijder de passkey ook van je apparaat of uit je wachtwoordmanager.',
+  back_to_account: 'Terug naar je account',
+  offer_title: 'Log de volgende keer sneller in',
+  offer_what:
+    'Met een passkey log je in met je vingerafdruk, gezicht of schermvergrendeling: zonder wachtwoord of code, en zonder iets dat een nepsite kan stelen.',
+  offer_do: 'Passkey maken',
+  offer_not: 'Niet nu',
+  offer_later: 'Je kunt er altijd een toevoegen in je account.',
+  too_many: {
+    one: 'Je kunt {count} passkey hebben. Verwijder de passkey die je niet meer gebruikt.',
+    other: 'Je kunt maximaal {count} passkeys hebben. Verwijder er een die je niet meer gebruikt.',
+  },
+  added_already: 'Deze passkey staat al in je account.',
+  copied: 'Deze passkey lijkt te zijn gekopieerd. Log op een andere manier in en verwijder hem dan.',
+  not_twice: 'Je hebt al een passkey gebruikt om in te loggen. Gebruik een andere tweede stap.',
+} as const satisfies Translation<typeof en>

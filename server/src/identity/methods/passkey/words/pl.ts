@@ -1,0 +1,50 @@
+import type { Translation } from '../../../../platform/words/words.ts'
+import type { en } from './en.ts'
+
+export const pl = {
+  sign_in: 'Zaloguj się kluczem dostępu',
+  other_way: 'Zaloguj się inaczej',
+  use: 'Użyj klucza dostępu',
+  one_more_step: 'Jeszcze jeden krok do zalogowania.',
+  something_else: 'Użyj czegoś innego',
+  need_script: 'Klucze dostępu wymagają JavaScriptu.',
+  no_support: 'Ta przeglądarka nie obsługuje tutaj kluczy dostępu.',
+  follow: 'Wykonaj kroki na swoim urządzeniu.',
+  cancelled: 'Nie użyto klucza dostępu. Spróbuj ponownie albo zaloguj się inaczej.',
+  known_here: 'Na tym urządzeniu jest już klucz dostępu do Twojego konta.',
+  wrong_site: 'Klucze dostępu nie działają pod tym adresem. Otwórz witrynę pod jej zwykłą nazwą.',
+  failed: 'Nie udało się. Odśwież stronę i spróbuj ponownie.',
+  passkeys: 'Klucze dostępu',
+  what: 'Loguj się odciskiem palca, twarzą lub blokadą ekranu zamiast hasłem czy kodem. Fałszywa strona nie wykradnie klucza dostępu.',
+  none_yet: 'Nie ma jeszcze kluczy dostępu',
+  another: 'Dodaj klucz dla innego urządzenia albo klucz bezpieczeństwa.',
+  add: 'Dodaj klucz dostępu',
+  used: 'Dodano {added}. Ostatnio użyto {used}.',
+  never_used: 'Dodano {added}. Jeszcze nieużywany.',
+  rename: 'Zmień nazwę',
+  rename_title: 'Zmień nazwę klucza dostępu',
+  name: 'Nazwa',
+  name_hint: 'Na przykład: laptop służbowy',
+  save: 'Zapisz',
+  remove: 'Usuń',
+  remove_title: 'Usunąć ten klucz dostępu?',
+  remove_what:
+    'Kluczem {name} nie będzie można się już zalogować. Usuń go też z urządzenia lub menedżera haseł.',
+  back_to_account: 'Wróć do konta',
+  offer_title: 'Następnym razem zaloguj się szybciej',
+  offer_what:
+    'Z kluczem dostępu logujesz się odciskiem palca, twarzą lub blokadą ekranu: bez hasła i kodu, bez niczego, co mogłaby wykraść fałszywa strona.',
+  offer_do: 'Utwórz klucz dostępu',
+  offer_not: 'Nie teraz',
+  offer_later: 'Klucz możesz dodać na swoim koncie w każdej chwili.',
+  too_many: {
+    one: 'Możesz mieć {count} klucz dostępu. Usuń nieużywany.',
+    few: 'Możesz mieć najwyżej {count} klucze dostępu. Usuń nieużywany.',
+    many: 'Możesz mieć najwyżej {count} kluczy dostępu. Usuń nieużywany.',
+    other: 'Możesz mieć najwyżej {count} klucza dostępu. Usuń nieużywany.',
+  },
+  added_already: 'Ten klucz dostępu jest już na Twoim koncie.',
+  copied:
+    'Wygląda na to, że ten klucz dostępu został skopiowany. Zaloguj się w inny sposób, a potem usuń go.',
+  not_twice: 'To logowanie zaczęło się kluczem dostępu. W drugim kroku użyj czegoś innego.',
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,47 @@
+import type { Translation } from '../../../../platform/words/words.ts'
+import type { en } from './en.ts'
+
+export const pt = {
+  sign_in: 'Entrar com uma chave de acesso',
+  other_way: 'Entrar de outra forma',
+  use: 'Usar uma chave de acesso',
+  one_more_step: 'Falta só uma etapa para entrar.',
+  something_else: 'Usar outra coisa',
+  need_script: 'As chaves de acesso precisam de JavaScript.',
+  no_support: 'Este navegador não pode usar chaves de acesso aqui.',
+  follow: 'Siga as etapas no seu dispositivo.',
+  cancelled: 'Nenhuma chave de acesso foi usada. Tente de novo ou entre de outra forma.',
+  known_here: 'Este dispositivo já tem uma chave de acesso para sua conta.',
+  wrong_site: 'As chaves de acesso não funcionam neste endereço. Abra o site pelo nome habitual.',
+  failed: 'Não funcionou. Recarregue a página e tente de novo.',
+  passkeys: 'Chaves de acesso',
+  what: 'Entre com sua digital, seu rosto ou o bloqueio de tela em vez de senha ou código. Nenhum site falso consegue roubar uma chave de acesso.',
+  none_yet: 'Ainda sem chaves de acesso',
+  another: 'Adicione uma para outro dispositivo ou uma chave de segurança.',
+  add: 'Adicionar uma chave de acesso',
+  used: 'Adicionada em {added}. Último uso em {used}.',
+  never_used: 'Adicionada em {added}. Ainda não usada.',
+  rename: 'Renomear',
+  rename_title: 'Renomeie esta chave de acesso',
+  name: 'Nome',
+  name_hint: 'Por exemplo: notebook do trabalho',
+  save: 'Salvar',
+  remove: 'Remover',
+  remove_title: 'Remover esta chave de acesso?',
+  remove_what:
+    '{name} não servirá mais para entrar. Apague-a também no seu dispositivo ou gerenciador de senhas.',
+  back_to_account: 'Voltar para sua conta',
+  offer_title: 'Entre mais rápido na próxima vez',
+  offer_what:
+    'Com uma chave de acesso, você entra com a digital, o rosto ou o bloqueio de tela: sem senha nem código, e sem nada que um site falso possa roubar.',
+  offer_do: 'Criar uma chave de acesso',
+  offer_not: 'Agora não',
+  offer_later: 'Você pode adicionar uma na sua conta quando quiser.',
+  too_many: {
+    one: 'Você pode ter {count} chave de acesso. Remova a que não usa mais.',
+    other: 'Você pode ter até {count} chaves de acesso. Remova uma que não usa mais.',
+  },
+  added_already: 'Esta chave de acesso já está na sua conta.',
+  copied: 'Esta chave de acesso parece ter sido copiada. Entre de outra forma e depois a remova.',
+  not_twice: 'Você já usou uma chave de acesso para entrar. Use outra segunda etapa.',
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,73 @@
+import type { Device } from '../../../../platform/http/device.ts'
+import type { Mail } from '../../../../platform/mail/mailer.ts'
+import { wordsIn } from '../../../../platform/words/say.ts'
+import { saying } from '../../../../platform/words/words.ts'
+import { type Envelope, type Provider, sampleMail, writeMail } from '../../../../providers/index.ts'
+import { type Notice, sampleNotice } from '../../../sign-in/door/index.ts'
+import { type ProofSecrets, proofBlocks, proofMailWords } from '../../../sign-in/email-proof/index.ts'
+import type { User } from '../../../users/index.ts'
+import { passwordMailWords } from './mail-words.ts'
+
+/** Proves the address of somebody who registers with a password. */
+export function registerMail(envelope: Envelope, secrets: ProofSecrets): Mail {
+  const { provider, speech } = envelope
+  const say = wordsIn(speech, passwordMailWords)
+  return writeMail(envelope, {
+    subject: say('register_subject', { provider: provider.name }),
+    blocks: [
+      ...proofBlocks(speech, secrets, say('register_button')),
+      say('register_elsewhere'),
+      { small: wordsIn(speech, proofMailWords)('unexpected') },
+    ],
+  })
+}
+
+/** Sent when somebody registers an address that has an account: only its owner learns of the account. */
+export function alreadyRegisteredMail(envelope: Envelope, prefix: string): Mail {
+  const { provider, speech } = envelope
+  const say = wordsIn(speech, passwordMailWords)
+  const login = `${provider.baseUrl}${prefix}/login`
+  return writeMail(envelope, {
+    subject: say('exists_subject', { provider: provider.name }),
+    blocks: [
+      say('exists_what'),
+      { button: say('exists_button'), url: login },
+      { link: say('exists_forgot'), url: `${login}/forgot` },
+      { small: say('exists_unexpected') },
+    ],
+  })
+}
+
+/** Lets the owner of an address set a new password. */
+export function resetMail(envelope: Envelope, secrets: ProofSecrets): Mail {
+  const { provider, speech } = envelope
+  const say = wordsIn(speech, passwordMailWords)
+  return writeMail(envelope, {
+    subject: say('reset_subject', { provider: provider.name }),
+    blocks: [
+      ...proofBlocks(speech, secrets, say('reset_button')),
+      { small: wordsIn(speech, proofMailWords)('unexpected') },
+    ],
+  })
+}
+
+/** Tells the user that the account has another password now. */
+export function passwordSetNotice({ name }: Provider, user: User, device: Device): Notice {
+  return {
+    user,
+    device,
+    subject: saying(passwordMailWords, 'set_subject', { provider: name }),
+    what: [saying(passwordMailWords, 'set_what')],
+    undo: saying(passwordMailWords, 'set_undo'),
+    way: { button: saying(passwordMailWords, 'reset_button'), path: '/login/forgot' },
+  }
+}
+
+const SECRETS = ({ provider }: Envelope, path: string) => ({
+  code: '314159',
+  link: `${provider.baseUrl}${path}?token=sample`,
+})
+sampleMail('password.register', (to) => registerMail(to, SECRETS(to, '/sign-up/confirm')))
+sampleMail('password.exists', (to) => alreadyRegisteredMail(to, ''))
+sampleMail('password.reset', (to) => resetMail(to, SECRETS(to, '/login/reset')))
+sampleNotice('password.set', passwordSetNotice)

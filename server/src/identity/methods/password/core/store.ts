@@ -1,0 +1,144 @@
+import type { Db, Tx } from '../../../../platform/db.ts'
+import { onlyOf } from '../../../../platform/distributed.ts'
+import { inSets } from '../../../../platform/in-sets.ts'
+
+export async function findPasswordHash(
+  db: Db,
+  providerId: string,
+  userId: string,
+): Promise<string | undefined> {
+  const [row] = await db<{ hash: string }[]>`
+    select hash from password where provider_id = ${providerId} and user_id = ${userId}`
+  return row?.hash
+}
+
+/** The hash of a user, and that of another who stands in. */
+export interface Hashes {
+  /** Null if there is no such user, or no password. */
+  own: string | null
+  /** The same for a lot as long as that user keeps it. Null if the provider has no passwords. */
+  decoy: string | null
+}
+
+export interface WantedHashes {
+  providerId: string
+  userId: string
+  lot: number
+}
+
+/** Always looks for both. */
+export const findHashes = inSets<WantedHashes, Hashes>(async (db, wanted) => {
+  const of = onlyOf(db, 'p', wanted[0]?.providerId)
+  return db<Hashes[]>`
+    select own.hash as own, decoy.hash as decoy
+    from unnest((select ${wanted.map(({ providerId }) => providerId)}::uuid[]), (select ${wanted.map(({ userId }) => userId)}::uuid[]),
+      (select ${wanted.map(({ lot }) => lot)}::int[])) with ordinality as w (provider_id, user_id, lot, position)
+    left join lateral (
+      select hash from password p where p.provider_id = w.provider_id and p.user_id = w.user_id ${of} limit 1) own on true
+    left join lateral (
+      (select hash from password p where p.provider_id = w.provider_id and p.lot >= w.lot ${of} order by p.lot limit 1)
+      union all
+      (select hash from password p where p.provider_id = w.provider_id ${of} order by p.lot limit 1)
+      limit 1) decoy on true
+    order by w.position`
+})
+
+/** Adds a password for a user who has none. Returns false if there is one. */
+export async function insertPassword(
+  db: Db,
+  providerId: string,
+  password: { user_id: string; hash: string; set_at: Date; lot: number },
+): Promise<boolean> {
+  const { count } = await db`
+    insert into password ${db({ provider_id: providerId, ...password })} on conflict do nothing`
+  return count > 0
+}
+
+/** Adds many at once, for new users. */
+export async function insertPasswords(
+  db: Db,
+  providerId: string,
+  passwords: ReadonlyArray<{ user_id: string; hash: string; set_at: Date; lot: number }>,
+): Promise<void> {
+  if (passwords.length === 0) return
+  await db`insert into password ${db(passwords.map((password) => ({ provider_id: providerId, ...password })))}`
+}
+
+/**
+ * Keeps a user's password from changing until the transaction ends. Returns whether it is still this one: a sign-in
+ * that began before a change must not outlive it.
+ */
+export const holdPassword = inSets<{ providerId: string; userId: string; hash: string }, boolean>(
+  async (db, wanted) => {
+    const held = await db<{ user_id: string; hash: string }[]>`
+      select p.user_id, p.hash from password p
+      join unnest((select ${wanted.map(({ providerId }) => providerId)}::uuid[]), (select ${wanted.map(({ userId }) => userId)}::uuid[]),
+        (select ${wanted.map(({ hash }) => hash)}::text[])) as w (provider_id, user_id, hash)
+        on p.provider_id = w.provider_id and p.user_id = w.user_id and p.hash = w.hash
+      where true ${onlyOf(db, 'p', wanted[0]?.providerId)}
+      for share of p`
+    const hashes = new Map(held.map(({ user_id, hash }) => [user_id, hash]))
+    return wanted.map(({ userId, hash }) => hashes.get(userId) === hash)
+  },
+)
+
+/** Waits for sign-ins under way and blocks others until the transaction ends. Returns the hash, if there is one. */
+export async function lockPassword(tx: Tx, providerId: string, userId: string): Promise<string | undefined> {
+  const [row] = await tx<{ hash: string }[]>`
+    select hash from password where provider_id = ${providerId} and user_id = ${userId} for update`
+  return row?.hash
+}
+
+export async function updatePassword(
+  tx: Tx,
+  providerId: string,
+  { user_id, hash, set_at }: { user_id: string; hash: string; set_at: Date },
+): Promise<void> {
+  await tx`
+    update password set hash = ${hash}, set_at = ${set_at}
+    where provider_id = ${providerId} and user_id = ${user_id}`
+}
+
+/** Replaces a hash by a better one of the same password, unless the password was changed meanwhile. */
+export async function renewHash(
+  db: Db,
+  providerId: string,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db`
+    update password set hash = ${to}
+    where provider_id = ${providerId} and user_id = ${userId} and hash = ${from}`
+}
+
+export async function deletePassword(tx: Tx, providerId: string, userId: string): Promise<void> {
+  await tx`delete from password where provider_id = ${providerId} and user_id = ${userId}`
+  await tx`delete from password_history where provider_id = ${providerId} and user_id = ${userId}`
+}
+
+/** The newest earlier passwords. */
+export async function listEarlierHashes(
+  db: Db,
+  providerId: string,
+  userId: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db<{ hash: string }[]>`
+    select hash from password_history where provider_id = ${providerId} and user_id = ${userId}
+    order by id desc limit ${limit}`
+  return rows.map(({ hash }) => hash)
+}
+
+/** Adds an earlier password, and deletes all but the newest `keep`. */
+export async function addEarlierHash(
+  tx: Tx,
+  providerId: string,
+  userId: string,
+  { id, hash, keep }: { id: string; hash: string; keep: number },
+): Promise<void> {
+  await tx`insert into password_history ${tx({ provider_id: providerId, user_id: userId, id, hash })}`
+  await tx`
+    delete from password_history where provider_id = ${providerId} and user_id = ${userId} and id in (
+      select id from password_history where provider_id = ${providerId} and user_id = ${userId}
+      order by id desc offset ${keep})`
+}

@@ -1,0 +1,14 @@
+import type { LoginMethod } from '../../sign-in/index.ts'
+import { deletePassword, findPasswordHash } from './core/store.ts'
+import { passwordPage } from './page.ts'
+import { passwordRoutes } from './routes.ts'
+
+/** Sign-in with a password. */
+export const password: LoginMethod = {
+  name: 'password',
+  isOn: ({ password_enabled }) => password_enabled,
+  routes: passwordRoutes,
+  page: passwordPage,
+  opens: async (db, { id }, userId) => (await findPasswordHash(db, id, userId)) !== undefined,
+  dropUnproven: deletePassword,
+}

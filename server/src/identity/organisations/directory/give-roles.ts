@@ -1,0 +1,57 @@
+import type { EmittingServices } from '../../../events/index.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { findMember } from '../../accounts/account/index.ts'
+import { type GivenRole, provisionMember, type Source } from '../../accounts/members/index.ts'
+import { findUser } from '../../users/index.ts'
+import { roleByGroups } from './role-by-groups.ts'
+import { findRules } from './rules-store.ts'
+import { groupsOf, listUserRows } from './user-store.ts'
+
+/** Where roles are given, and who gives them. */
+export interface Giving {
+  providerId: string
+  accountId: string
+  source: Source
+}
+
+/** The role that a user's groups give. */
+export async function roleOf(
+  tx: Tx,
+  { providerId, accountId }: Pick<Giving, 'providerId' | 'accountId'>,
+  userId: string,
+): Promise<GivenRole> {
+  const { roles: mapping } = await findRules(tx, providerId, accountId)
+  const groups = (await groupsOf(tx, providerId, accountId, [userId])).get(userId) ?? []
+  return roleByGroups(
+    mapping,
+    groups.map(({ display_name }) => display_name),
+  )
+}
+
+/** Gives active users the role that their groups give: all of the directory, or `only` some. Lock the account first. */
+export async function giveRoles(
+  services: EmittingServices,
+  tx: Tx,
+  { providerId, accountId, source }: Giving,
+  only?: ReadonlySet<string>,
+): Promise<void> {
+  const { roles: mapping } = await findRules(tx, providerId, accountId)
+  if (Object.keys(mapping).length === 0) return
+  const users = (await listUserRows(tx, providerId, accountId, {})).filter(
+    ({ user_id, active }) => active && (only?.has(user_id) ?? true),
+  )
+  const groups = await groupsOf(
+    tx,
+    providerId,
+    accountId,
+    users.map(({ user_id }) => user_id),
+  )
+  for (const { user_id } of users) {
+    const names = (groups.get(user_id) ?? []).map(({ display_name }) => display_name)
+    const given = roleByGroups(mapping, names)
+    const member = await findMember(tx, providerId, accountId, user_id)
+    if (!member || member.role === given.role) continue // whoever was removed by hand stays out
+    const user = await findUser(tx, providerId, user_id)
+    if (user) await provisionMember(services, tx, providerId, { accountId, user, given, source })
+  }
+}

@@ -1,0 +1,150 @@
+import { isId } from '../../../platform/ids.ts'
+import type { Resource } from './assign.ts'
+import { type Change, changeUser, removeUser } from './change-user.ts'
+import type { Endpoint, ScimAnswer, ScimInput } from './endpoint.ts'
+import { requireVersion } from './etag.ts'
+import { type Listing, list, parseSearch, readListQuery } from './list-query.ts'
+import { applyPatch, namedValue, wantedActive } from './patch.ts'
+import { project, readProjection } from './project.ts'
+import { provisionUser } from './provision-user.ts'
+import { USERS } from './schema.ts'
+import { noSuchResource, ScimError } from './scim-error.ts'
+import { parseUser, showUser, type UserRow } from './user.ts'
+import { canLookUpUsers, countUserRows, findUserRow, groupsOf, listUserRows } from './user-store.ts'
+
+/** /Users, RFC 7644 §3. */
+export function userEndpoints(): Endpoint[] {
+  return [
+    { method: 'POST', path: '/Users', handle: create },
+    {
+      method: 'GET',
+      path: '/Users',
+      handle: async (input) => ({ resource: await list(userListing(input), readListQuery(input)) }),
+    },
+    {
+      method: 'POST',
+      path: '/Users/.search',
+      handle: async (input) => ({
+        resource: await list(userListing(input), parseSearch(await input.body())),
+      }),
+    },
+    { method: 'GET', path: '/Users/:id', handle: read },
+    {
+      method: 'PUT',
+      path: '/Users/:id',
+      handle: async (input) => {
+        const body = await input.body()
+        return change(input, { describe: (before) => described(before, body), active: wantedActive(body) })
+      },
+    },
+    {
+      method: 'PATCH',
+      path: '/Users/:id',
+      handle: async (input) => {
+        const body = await input.body()
+        const describe = (before: Resource) => applyPatch(before, body, USERS)
+        return change(input, { describe, active: wantedActive(body) })
+      },
+    },
+    { method: 'DELETE', path: '/Users/:id', handle: remove },
+  ]
+}
+
+async function create(input: ScimInput): Promise<ScimAnswer> {
+  const row = await provisionUser(input.services, input.directory, parseUser(await input.body()))
+  return { ...(await answer(input, row)), status: 201, location: `${input.base}/Users/${row.user_id}` }
+}
+
+async function read(input: ScimInput): Promise<ScimAnswer> {
+  const { services, directory, id } = input
+  const row = isId(id) && (await findUserRow(services.db, directory.provider.id, directory.accountId, id))
+  if (!row) throw noSuchResource()
+  return answer(input, row)
+}
+
+/**
+ * Changes a user. Whoever leaves an organisation must be out even if the directory sends something else in the same
+ * request that cannot be stored: then they are deactivated all the same. No one gets in that way.
+ */
+async function change(
+  input: ScimInput,
+  { describe, active }: { describe: (before: Resource) => unknown; active: boolean | undefined },
+): Promise<ScimAnswer> {
+  const apply = (describe: (before: UserRow) => Change) =>
+    changeUser(input.services, input.directory, idOf(input), (before) => {
+      requireVersion(input, showUser(before, [], input.base))
+      return describe(before)
+    })
+  const deactivates = active === false
+  const whole = apply((before) => ({ ...parseUser(describe(patchable(before))), deactivates }))
+  const row = await whole.catch((error) => {
+    const isRefusal = error instanceof ScimError && (error.status === 400 || error.status === 409)
+    if (!isRefusal || active !== false) throw error
+    return apply((before) => {
+      if (!before.active) throw error
+      return { active, refused: error.message, deactivates }
+    })
+  })
+  return answer(input, row)
+}
+
+async function remove(input: ScimInput): Promise<ScimAnswer> {
+  await removeUser(input.services, input.directory, idOf(input), (row) =>
+    requireVersion(input, showUser(row, [], input.base)),
+  )
+  return { status: 204 }
+}
+
+/** A new description that does not say whether the user is active lets nobody back in. */
+function described(before: Resource, body: unknown): unknown {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  if (!isObject || saysFlag(namedValue(body, 'active'))) return body
+  const others = Object.entries(body).filter(([key]) => key.toLowerCase() !== 'active')
+  return { ...Object.fromEntries(others), active: before.active }
+}
+
+/** RFC 7643 §2.5: what has no value, and what is unassigned, are the same. */
+function saysFlag(value: unknown): boolean {
+  return (
+    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  )
+}
+
+/** An id that is no UUID gets the same answer as an unknown one. */
+export function idOf({ id }: ScimInput): string {
+  if (!isId(id)) throw noSuchResource()
+  return id
+}
+
+/** What a patch is applied to. */
+function patchable({ user_name, external_id, active, attributes }: UserRow): Resource {
+  return {
+    userName: user_name,
+    ...(external_id !== null && { externalId: external_id }),
+    active,
+    ...attributes,
+  }
+}
+
+export function userListing({ services: { db }, directory, base }: ScimInput): Listing<UserRow> {
+  const { provider, accountId } = directory
+  return {
+    kind: USERS,
+    canLookUp: canLookUpUsers,
+    count: () => countUserRows(db, provider.id, accountId),
+    rows: (wanted) => listUserRows(db, provider.id, accountId, wanted),
+    async show(rows) {
+      const ids = rows.map(({ user_id }) => user_id)
+      const groups = await groupsOf(db, provider.id, accountId, ids)
+      return rows.map((row) => showUser(row, groups.get(row.user_id) ?? [], base))
+    },
+  }
+}
+
+async function answer(input: ScimInput, row: UserRow): Promise<ScimAnswer> {
+  const groups = await groupsOf(input.services.db, input.directory.provider.id, input.directory.accountId, [
+    row.user_id,
+  ])
+  const resource = showUser(row, groups.get(row.user_id) ?? [], input.base)
+  return { resource: project(resource, readProjection(input)), version: resource.meta.version }
+}

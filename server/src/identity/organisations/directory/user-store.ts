@@ -1,0 +1,132 @@
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { Equality } from './filter.ts'
+import type { GroupRef, UserRow } from './user.ts'
+
+const columns = (db: Db) =>
+  db`u.user_id, u.user_name, u.external_id, u.active, u.attributes, u.created_at, u.updated_at`
+
+const of = (db: Db, providerId: string, accountId: string) =>
+  db`u.provider_id = ${providerId} and u.account_id = ${accountId}`
+
+export async function insertUserRow(
+  tx: Tx,
+  providerId: string,
+  accountId: string,
+  { attributes, ...row }: UserRow,
+): Promise<void> {
+  const values = {
+    provider_id: providerId,
+    account_id: accountId,
+    ...row,
+    attributes: tx.json(attributes as never),
+  }
+  await tx`insert into scim_user ${tx(values as never)}`
+}
+
+export async function updateUserRow(
+  tx: Tx,
+  providerId: string,
+  accountId: string,
+  { user_id, user_name, external_id, active, attributes, updated_at }: UserRow,
+): Promise<void> {
+  await tx`
+    update scim_user u set user_name = ${user_name}, external_id = ${external_id}, active = ${active},
+      attributes = ${tx.json(attributes as never)}, updated_at = ${updated_at}
+    where ${of(tx, providerId, accountId)} and u.user_id = ${user_id}`
+}
+
+export async function deleteUserRow(
+  tx: Tx,
+  providerId: string,
+  accountId: string,
+  userId: string,
+): Promise<void> {
+  await tx`delete from scim_user u where ${of(tx, providerId, accountId)} and u.user_id = ${userId}`
+}
+
+export async function findUserRow(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  userId: string,
+): Promise<UserRow | undefined> {
+  const [row] = await db<UserRow[]>`
+    select ${columns(db)} from scim_user u where ${of(db, providerId, accountId)} and u.user_id = ${userId}`
+  return row
+}
+
+export async function countUserRows(db: Db, providerId: string, accountId: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from scim_user u where ${of(db, providerId, accountId)}`
+  return row!.count
+}
+
+/** Columns that an equality can be looked up by. */
+const BY: Record<string, (db: Db, value: string) => ReturnType<Db>> = {
+  id: (db, value) => db`and u.user_id::text = ${value}`,
+  username: (db, value) => db`and lower(u.user_name) = lower(${value})`,
+  externalid: (db, value) => db`and u.external_id = ${value}`,
+}
+
+export function canLookUpUsers({ attribute }: Equality): boolean {
+  return Object.hasOwn(BY, attribute)
+}
+
+/** Users in the order of their ids; all of them unless limited. */
+export async function listUserRows(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  {
+    equality,
+    page,
+  }: { equality?: Equality | undefined; page?: { offset: number; limit: number } | undefined },
+): Promise<UserRow[]> {
+  const condition = equality && BY[equality.attribute]
+  return db<UserRow[]>`
+    select ${columns(db)} from scim_user u
+    where ${of(db, providerId, accountId)} ${condition ? condition(db, equality.value) : db``}
+    order by u.user_id ${page ? db`offset ${page.offset} limit ${page.limit}` : db``}`
+}
+
+/** The groups that each user is in. */
+export async function groupsOf(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  userIds: readonly string[],
+): Promise<Map<string, GroupRef[]>> {
+  const rows = await db<Array<GroupRef & { user_id: string }>>`
+    select m.user_id, g.id, g.display_name
+    from scim_group_member m
+    join scim_group g on g.provider_id = m.provider_id and g.account_id = m.account_id and g.id = m.group_id
+    where m.provider_id = ${providerId} and m.account_id = ${accountId} and m.user_id = any(${userIds as string[]}::uuid[])
+    order by g.display_name`
+  const groups = new Map<string, GroupRef[]>()
+  for (const { user_id, id, display_name } of rows)
+    groups.set(user_id, [...(groups.get(user_id) ?? []), { id, display_name }])
+  return groups
+}
+
+/** What an account's directory says about a user. */
+export interface DirectoryState {
+  active: boolean
+  /** Whether its groups give roles. */
+  givesRoles: boolean
+}
+
+/** Undefined if there is no directory, or it does not know the user. */
+export async function findDirectoryState(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  userId: string,
+): Promise<DirectoryState | undefined> {
+  const [row] = await db<DirectoryState[]>`
+    select u.active, exists (
+        select 1 from scim_mapping m where m.provider_id = u.provider_id and m.account_id = u.account_id and m.roles <> '{}'
+      ) as "givesRoles"
+    from scim_user u
+    where u.provider_id = ${providerId} and u.account_id = ${accountId} and u.user_id = ${userId}`
+  return row
+}

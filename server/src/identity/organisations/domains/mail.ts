@@ -1,0 +1,80 @@
+import type { Tx } from '../../../platform/db.ts'
+import type { Mail } from '../../../platform/mail/mailer.ts'
+import { sayDuration } from '../../../platform/say-times.ts'
+import type { Services } from '../../../platform/services.ts'
+import { wordsIn } from '../../../platform/words/say.ts'
+import {
+  type Envelope,
+  readProvider,
+  sampleMail,
+  speechTo,
+  type Written,
+  writeMail,
+} from '../../../providers/index.ts'
+import { listManagers } from '../../accounts/account/index.ts'
+import { type SsoDomain, txtNameOf } from './domain.ts'
+import { PATIENCE_MS } from './limits.ts'
+import { domainMailWords } from './mail-words.ts'
+
+/** Only this many owners and admins get a mail. */
+const MAX_RECIPIENTS = 20
+
+/** Mails the account's owners and admins that the TXT record of a domain is gone, or that the domain has lapsed. */
+export async function tellOwners(
+  { config, outbox }: Services,
+  tx: Tx,
+  providerId: string,
+  { domain: row, news }: { domain: SsoDomain; news: 'missing' | 'lapsed' },
+): Promise<void> {
+  const provider = await readProvider({ db: tx, config }, providerId)
+  const write = news === 'missing' ? missingMail : lapsedMail
+  for (const { email, locale } of await listManagers(tx, providerId, row.account_id, MAX_RECIPIENTS)) {
+    const speech = speechTo(provider, { locale })
+    outbox.postAfterCommit(tx, () => write({ provider, from: config.mailFrom, to: email, speech }, row))
+  }
+}
+
+type Domain = Pick<SsoDomain, 'domain' | 'token'>
+
+function missingMail(envelope: Envelope, { domain, token }: Domain): Mail {
+  const { speech } = envelope
+  const say = wordsIn(speech, domainMailWords)
+  return writeMail(envelope, {
+    subject: say('missing_subject', { domain }),
+    blocks: [
+      say('missing_what', { domain, duration: sayDuration(speech, PATIENCE_MS) }),
+      say('missing_do'),
+      recordOf(envelope, { domain, token }),
+    ],
+  })
+}
+
+function lapsedMail(envelope: Envelope, { domain, token }: Domain): Mail {
+  const { speech } = envelope
+  const say = wordsIn(speech, domainMailWords)
+  return writeMail(envelope, {
+    subject: say('lapsed_subject', { domain }),
+    blocks: [
+      say('lapsed_what', { domain, duration: sayDuration(speech, PATIENCE_MS) }),
+      say('lapsed_do'),
+      recordOf(envelope, { domain, token }),
+    ],
+  })
+}
+
+function recordOf({ speech }: Envelope, { domain, token }: Domain) {
+  const say = wordsIn(speech, domainMailWords)
+  return {
+    facts: [
+      [say('record_name'), txtNameOf(domain)],
+      [say('record_value'), token],
+    ] as const,
+  }
+}
+
+const sample = (written: Written) => ({
+  domain: written('domain', 'acme.example'),
+  token: 'postern-verification=sample',
+})
+sampleMail('domain.missing', (envelope, written) => missingMail(envelope, sample(written)))
+sampleMail('domain.lapsed', (envelope, written) => lapsedMail(envelope, sample(written)))

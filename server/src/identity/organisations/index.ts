@@ -1,0 +1,16 @@
+import type { EmittingServices } from '../../events/index.ts'
+import type { Api } from '../../platform/http/api.ts'
+import { INVITING, MADE_TOKENS } from '../accounts/account/index.ts'
+import { giveWayToInvited, provisioningRoutes, settleTokens } from './directory/index.ts'
+import { domainRoutes } from './domains/index.ts'
+
+export { joinAccount } from './join-account.ts'
+export { mayBeginSignIn, maySignInFrom, organisationOf, requireOwnAddress } from './sign-in-rules.ts'
+
+/** Routes for an account's organisation: its domains, and the tokens of its directory. */
+export function organisationRoutes<S extends EmittingServices>(api: Api<S>): void {
+  api.services.registry.add(INVITING, giveWayToInvited)
+  api.services.registry.add(MADE_TOKENS, settleTokens)
+  domainRoutes(api)
+  provisioningRoutes(api)
+}

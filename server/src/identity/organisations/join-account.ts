@@ -1,0 +1,77 @@
+import type { EmittingServices } from '../../events/index.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Role } from '../../platform/http/context.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Provider } from '../../providers/index.ts'
+import { findMember } from '../accounts/account/index.ts'
+import {
+  findFormer,
+  type GivenRole,
+  listPutOutWithAddress,
+  provisionMember,
+} from '../accounts/members/index.ts'
+import type { User } from '../users/index.ts'
+import { findDirectoryState, roleByGroups } from './directory/index.ts'
+import { domainOf, isDomainVerified } from './domains/index.ts'
+
+/** What an account's connection says about somebody who signed in with it. */
+export interface Vouched {
+  accountId: string
+  /** Slug of the connection. */
+  connection: string
+  /** Roles by group, if the connection maps groups. */
+  roles: Readonly<Record<string, Role>> | undefined
+  /** Undefined if it does not say. */
+  groups: readonly string[] | undefined
+}
+
+/**
+ * Makes a user who signed in with an account's connection a member of the account, with the role that the groups give.
+ * If the connection maps groups, the role follows them at each sign-in, unless the account's directory gives the roles
+ * or nothing was said about groups.
+ * Whoever was removed by hand signs in and stays outside, until somebody adds or invites them again. Throws login_refused for
+ * staff, and for users whom the directory deactivated or removed, also that of the account that had the domain before.
+ */
+export async function joinAccount(
+  services: EmittingServices,
+  tx: Tx,
+  provider: Provider,
+  user: User,
+  { accountId, connection, roles, groups }: Vouched,
+): Promise<void> {
+  if (user.principal !== 'customer') throw new Problem('login_refused')
+  const directory = await findDirectoryState(tx, provider.id, accountId, user.id)
+  if (directory?.active === false) throw new Problem('login_refused')
+  const byGroups = roleByGroups(roles, groups ?? [])
+  const given = directory?.givesRoles || groups === undefined ? { ...byGroups, isManaged: false } : byGroups
+  const member = await findMember(tx, provider.id, accountId, user.id)
+  if (member && isRight(member.role, given)) return // no lock needed: most sign-ins end here
+  const former = member ? undefined : await findFormer(tx, provider.id, { accountId, userId: user.id })
+  if (former?.by_directory) throw new Problem('login_refused')
+  if (former) return
+  if (!member && (await isOfAnother(tx, provider.id, user, accountId))) throw new Problem('login_refused')
+  await provisionMember(services, tx, provider.id, {
+    accountId,
+    user,
+    given,
+    source: { detail: { connection } },
+  })
+}
+
+/**
+ * Whether the user of an address was put out by the directory of another account that had its domain, which this one has
+ * now: who signs in with it may be the next person.
+ */
+async function isOfAnother(
+  tx: Tx,
+  providerId: string,
+  { id, email }: User,
+  accountId: string,
+): Promise<boolean> {
+  const removed = await listPutOutWithAddress(tx, providerId, id)
+  return removed.length > 0 && isDomainVerified(tx, providerId, accountId, domainOf(email))
+}
+
+function isRight(role: Role, { isManaged, role: wanted }: GivenRole): boolean {
+  return !isManaged || role === wanted
+}

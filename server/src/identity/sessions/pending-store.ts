@@ -1,0 +1,65 @@
+import type { Db, Tx } from '../../platform/db.ts'
+
+const MAX_TRIES = 5
+
+export interface PendingLogin {
+  id: string
+  user_id: string
+  method: string
+  replaces: string | null
+  /** When the first factor was shown, if another service said so; null: here. */
+  shown_at: Date | null
+  /** When the session that it becomes has to end. */
+  ends_by: Date | null
+}
+
+const columns = (db: Db) => db`id, user_id, method, replaces, shown_at, ends_by`
+
+export async function insertPending(
+  tx: Tx,
+  providerId: string,
+  pending: PendingLogin & { token_digest: Buffer; created_at: Date; expires_at: Date },
+): Promise<void> {
+  await tx`insert into pending_login ${tx({ provider_id: providerId, ...pending })}`
+}
+
+export async function findPending(
+  db: Db,
+  providerId: string,
+  tokenDigest: Buffer,
+  now: Date,
+): Promise<PendingLogin | undefined> {
+  const [row] = await db<PendingLogin[]>`
+    select ${columns(db)} from pending_login
+    where provider_id = ${providerId} and token_digest = ${tokenDigest} and expires_at > ${now} and tries < ${MAX_TRIES}`
+  return row
+}
+
+export async function countTry(
+  db: Db,
+  providerId: string,
+  tokenDigest: Buffer,
+  now: Date,
+): Promise<PendingLogin | undefined> {
+  const [row] = await db<PendingLogin[]>`
+    update pending_login set tries = tries + 1
+    where provider_id = ${providerId} and token_digest = ${tokenDigest} and expires_at > ${now} and tries < ${MAX_TRIES}
+    returning ${columns(db)}`
+  return row
+}
+
+/** Of simultaneous callers only one gets true. */
+export async function deletePending(tx: Tx, providerId: string, id: string): Promise<boolean> {
+  const { count } = await tx`delete from pending_login where provider_id = ${providerId} and id = ${id}`
+  return count > 0
+}
+
+/** Ends every pending sign-in of a user. */
+export async function deletePendingOf(tx: Tx, providerId: string, userId: string): Promise<void> {
+  await tx`delete from pending_login where provider_id = ${providerId} and user_id = ${userId}`
+}
+
+/** Clean-up. */
+export async function deleteExpiredPending(db: Db, now: Date): Promise<void> {
+  await db`delete from pending_login where expires_at < ${now}`
+}

@@ -1,0 +1,30 @@
+import type { Tx } from '../../platform/db.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Services } from '../../platform/services.ts'
+import { digestOf, newHexToken } from '../../platform/tokens.ts'
+import type { Provider } from '../../providers/index.ts'
+import type { SessionWithUser } from './session.ts'
+import { replaceToken } from './store.ts'
+
+/**
+ * Gives a session a new token at a change of privilege, in the caller's transaction; the old one ends. A second factor
+ * shown just now makes the session recent again; otherwise its age stays, so that no weaker proof renews it. Its expiry
+ * stays, too. Throws unauthenticated if it ended or was rotated meanwhile.
+ */
+export async function rotateSession(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Tx,
+  provider: Provider,
+  { session, secondFactor }: { session: SessionWithUser; secondFactor?: string },
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = newHexToken()
+  const now = new Date(clock.now())
+  const isReplaced = await replaceToken(tx, provider.id, session, {
+    token_digest: digestOf(token),
+    second_factor: secondFactor ?? session.second_factor,
+    authenticated_at: secondFactor === undefined ? session.authenticated_at : now,
+    last_seen_at: now,
+  })
+  if (!isReplaced) throw new Problem('unauthenticated')
+  return { token, expiresAt: session.expires_at }
+}

@@ -1,0 +1,52 @@
+import { SECOND } from '../../platform/clock.ts'
+import { type Tx, together } from '../../platform/db.ts'
+import type { Device } from '../../platform/http/device.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Services } from '../../platform/services.ts'
+import { digestOf, newHexToken } from '../../platform/tokens.ts'
+import type { Provider } from '../../providers/index.ts'
+import type { User } from '../users/index.ts'
+import { insertSession, trimSessions } from './store.ts'
+
+const MAX_SESSIONS_PER_USER = 50
+
+export interface NewSession {
+  user: User
+  /** The method of the first factor. */
+  method: string
+  secondFactor?: string | null
+  /** When a factor was shown: now, unless another service says when. */
+  shownAt?: Date | undefined
+  /** When it has to end, however it is used. */
+  endsBy?: Date | undefined
+  device: Device
+}
+
+/** Starts a session in the caller's transaction. Returns the token, of which only the digest is stored. */
+export async function startSession(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Tx,
+  provider: Provider,
+  { user, method, secondFactor = null, shownAt, endsBy, device }: NewSession,
+): Promise<{ token: string; sessionId: string; expiresAt: Date }> {
+  const token = newHexToken()
+  const now = clock.now()
+  const longest = now + provider.settings.session_absolute_seconds * SECOND
+  const session = {
+    id: newId(now),
+    user_id: user.id,
+    method,
+    ip: device.ip,
+    user_agent: device.userAgent,
+    second_factor: secondFactor,
+    authenticated_at: shownAt ?? new Date(now),
+    created_at: new Date(now),
+    last_seen_at: new Date(now),
+    expires_at: new Date(Math.min(longest, endsBy?.getTime() ?? longest)),
+  }
+  await together([
+    insertSession(tx, provider.id, session, digestOf(token)),
+    trimSessions(tx, provider.id, user.id, MAX_SESSIONS_PER_USER),
+  ])
+  return { token, sessionId: session.id, expiresAt: session.expires_at }
+}

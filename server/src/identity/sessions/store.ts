@@ -1,0 +1,204 @@
+import type { Db } from '../../platform/db.ts'
+import { onlyOf } from '../../platform/distributed.ts'
+import { groupReads } from '../../platform/grouped-reads.ts'
+import type { Principal } from '../../platform/http/context.ts'
+import { inSets } from '../../platform/in-sets.ts'
+import { insertInSets } from '../../platform/row-store.ts'
+import type { FoundKey } from '../../providers/index.ts'
+import type { Session, SessionWithUser } from './session.ts'
+
+/** Of SHA-256 in hexadecimal. */
+const DIGEST_CHARS = 64
+
+const columns = (db: Db) =>
+  db`s.id, s.user_id, s.method, s.ip, s.user_agent, s.second_factor, s.authenticated_at, s.created_at, s.last_seen_at, s.expires_at`
+
+export function insertSession(
+  db: Db,
+  providerId: string,
+  session: Session,
+  tokenDigest: Buffer,
+): Promise<void> {
+  return insertRow(db, { provider_id: providerId, ...session, token_digest: tokenDigest })
+}
+
+const insertRow = insertInSets<Session & { provider_id: string; token_digest: Buffer }>('session')
+
+const columnsWithUser = (db: Db) =>
+  db`${columns(db)}, s.token_digest, u.email, u.principal, u.staff_role as user_staff_role,
+    u.created_at as user_created_at, u.verified_at as user_verified_at, u.last_login_at as user_last_login_at,
+    u.name, u.given_name, u.family_name, u.picture, u.locale, u.zoneinfo, u.phone, u.external_id, u.public_metadata,
+    u.language`
+
+/**
+ * The session of a token's hexadecimal digest, live or not, with its user if that may sign in. Lateral, with limits:
+ * each is looked up by its key, whatever statistics the plan was based on.
+ */
+export const findSession = groupReads(async (db, providerId, digests) => {
+  const rows = await db<SessionWithUser[]>`
+    select ${columnsWithUser(db)}
+    from unnest((select ${digests}::bytea[])) as d (digest)
+    cross join lateral (
+      select * from session where provider_id = ${providerId} and token_digest = d.digest limit 1) s
+    cross join lateral (
+      select * from app_user where provider_id = ${providerId} and id = s.user_id limit 1) u
+    where u.status = 'active'`
+  return new Map(rows.map((row) => [row.token_digest.toString('hex'), row]))
+}, 2)
+
+interface Asking {
+  key: FoundKey
+  session: SessionWithUser | undefined
+}
+
+/** A key as JSON tells of it: times in milliseconds. */
+interface ToldKey extends Pick<FoundKey, 'id' | 'name' | 'scopes'> {
+  digest: string
+  expires_at: number | null
+  last_used_at: number | null
+}
+
+/**
+ * The secret key of whoever asks about a session, with that session: of two digests in hexadecimal, one after the other.
+ * Many ask with the same key, so that keys come once, with the first row.
+ */
+export const findKeyAndSession = groupReads<Asking>(async (db, providerId, pairs) => {
+  const keys = new Set(pairs.map((pair) => pair.slice(0, DIGEST_CHARS)))
+  const tokens = pairs.map((pair) => pair.slice(DIGEST_CHARS))
+  const rows = await db<Array<(SessionWithUser | { id: null }) & { number: number; keys: ToldKey[] | null }>>`
+    select asked.number::int, case asked.number when 1 then (
+        select json_agg(json_build_object('digest', encode(digest, 'hex'), 'id', id, 'name', name, 'scopes', scopes,
+          'expires_at', extract(epoch from expires_at) * 1000, 'last_used_at', extract(epoch from last_used_at) * 1000))
+        from api_key where provider_id = ${providerId} and digest = any(${[...keys]}::bytea[])) end as keys, found.*
+    from unnest((select ${tokens}::bytea[])) with ordinality as asked (digest, number)
+    left join lateral (
+      select ${columnsWithUser(db)}
+      from (select * from session where provider_id = ${providerId} and token_digest = asked.digest limit 1) s
+      cross join lateral (
+        select * from app_user where provider_id = ${providerId} and id = s.user_id limit 1) u
+      where u.status = 'active') found on true`
+  const found = keysTold(rows.flatMap((row) => row.keys ?? []))
+  const answers = new Map<string, Asking>()
+  for (const row of rows) {
+    const pair = pairs[row.number - 1]!
+    const key = found.get(pair.slice(0, DIGEST_CHARS))
+    if (key) answers.set(pair, { key, session: row.id === null ? undefined : row })
+  }
+  return answers
+}, 2)
+
+/** By digest in hexadecimal. */
+function keysTold(keys: readonly ToldKey[]): Map<string, FoundKey> {
+  const toDate = (ms: number | null) => (ms === null ? null : new Date(ms))
+  return new Map(
+    keys.map(({ digest, id, name, scopes, expires_at, last_used_at }) => [
+      digest,
+      { id, name, scopes, expires_at: toDate(expires_at), last_used_at: toDate(last_used_at) },
+    ]),
+  )
+}
+
+/** Gives a session a new token, and the rest of `change`, if it still has the old one. */
+export async function replaceToken(
+  db: Db,
+  providerId: string,
+  { id, token_digest }: Pick<SessionWithUser, 'id' | 'token_digest'>,
+  change: Pick<SessionWithUser, 'token_digest' | 'second_factor' | 'authenticated_at' | 'last_seen_at'>,
+): Promise<boolean> {
+  const { count } = await db`
+    update session set ${db(change)}
+    where provider_id = ${providerId} and id = ${id} and token_digest = ${token_digest}`
+  return count > 0
+}
+
+export async function touchSession(db: Db, providerId: string, id: string, now: Date): Promise<void> {
+  await db`update session set last_seen_at = ${now} where provider_id = ${providerId} and id = ${id} and last_seen_at < ${now}`
+}
+
+export async function listLiveSessions(
+  db: Db,
+  providerId: string,
+  userId: string,
+  now: Date,
+  usedSince: Date,
+): Promise<Session[]> {
+  return db<Session[]>`
+    select ${columns(db)} from session s
+    where s.provider_id = ${providerId} and s.user_id = ${userId} and s.expires_at > ${now} and s.last_seen_at > ${usedSince}
+    order by s.id desc`
+}
+
+export async function deleteSession(
+  db: Db,
+  providerId: string,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  const { count } =
+    await db`delete from session where provider_id = ${providerId} and user_id = ${userId} and id = ${id}`
+  return count > 0
+}
+
+/** Ends a user's sessions, except the one to keep. Returns how many it ended. */
+export async function deleteOtherSessions(
+  db: Db,
+  providerId: string,
+  userId: string,
+  keptId: string | undefined,
+): Promise<number> {
+  const { count } = await db`
+    delete from session where provider_id = ${providerId} and user_id = ${userId}
+      ${keptId ? db`and id <> ${keptId}` : db``}`
+  return count
+}
+
+/** Ends the sessions of a user that began by one method. Returns how many there were. */
+export async function deleteSessionsByMethod(
+  db: Db,
+  providerId: string,
+  userId: string,
+  method: string,
+): Promise<number> {
+  const { count } = await db`
+    delete from session where provider_id = ${providerId} and user_id = ${userId} and method = ${method}`
+  return count
+}
+
+/** Ends sessions of one kind of user by their ids. Returns which there were, and whose. */
+export async function deleteSessionsById(
+  db: Db,
+  providerId: string,
+  principal: Principal,
+  ids: readonly string[],
+): Promise<Array<{ id: string; user_id: string; email: string }>> {
+  return db`
+    delete from session s using app_user u
+    where s.provider_id = ${providerId} and s.id = any(${ids as string[]}::uuid[])
+      and u.provider_id = s.provider_id and u.id = s.user_id and u.principal = ${principal}
+    returning s.id, s.user_id, u.email`
+}
+
+/** Keeps the newest `keep` sessions of a user. */
+export function trimSessions(db: Db, providerId: string, userId: string, keep: number): Promise<void> {
+  return trimSessionsOf(db, { providerId, userId, keep })
+}
+
+const trimSessionsOf = inSets<{ providerId: string; userId: string; keep: number }, void>(
+  async (db, whose) => {
+    await db`
+      with old as materialized (
+        select s.provider_id, s.id
+        from unnest((select ${whose.map(({ providerId }) => providerId)}::uuid[]), (select ${whose.map(({ userId }) => userId)}::uuid[]),
+          (select ${whose.map(({ keep }) => keep)}::int[])) as u (provider_id, user_id, keep),
+        lateral (
+          select provider_id, id from session
+          where provider_id = u.provider_id and user_id = u.user_id ${onlyOf(db, 'session', whose[0]?.providerId)} order by id desc offset u.keep) s)
+      delete from session s using old where s.provider_id = old.provider_id and s.id = old.id ${onlyOf(db, 's', whose[0]?.providerId)}`
+    return []
+  },
+)
+
+/** Clean-up: rows that no check accepts any more. */
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db`delete from session where expires_at < ${now}`
+}

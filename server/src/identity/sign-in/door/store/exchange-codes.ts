@@ -1,0 +1,32 @@
+import type { Db } from '../../../../platform/db.ts'
+
+interface ExchangeCode {
+  id: string
+  sealed_token: Buffer
+  expires_at: Date
+}
+
+export async function insertExchangeCode(
+  db: Db,
+  providerId: string,
+  row: ExchangeCode & { digest: Buffer },
+): Promise<void> {
+  await db`insert into exchange_code ${db({ provider_id: providerId, ...row })}`
+}
+
+/** Of several concurrent callers, one gets it. */
+export async function deleteExchangeCode(
+  db: Db,
+  providerId: string,
+  digest: Buffer,
+): Promise<ExchangeCode | undefined> {
+  const [row] = await db<ExchangeCode[]>`
+    delete from exchange_code where provider_id = ${providerId} and digest = ${digest}
+    returning id, sealed_token, expires_at`
+  return row
+}
+
+/** Clean-up. */
+export async function deleteExpiredExchangeCodes(db: Db, now: Date): Promise<void> {
+  await db`delete from exchange_code where expires_at < ${now}`
+}

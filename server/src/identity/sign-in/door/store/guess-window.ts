@@ -1,0 +1,32 @@
+import { MINUTE } from '../../../../platform/clock.ts'
+import type { Db, Tx } from '../../../../platform/db.ts'
+import { onlyOf } from '../../../../platform/distributed.ts'
+
+const WINDOW_MS = 10 * MINUTE
+/** This many wrong guesses at one provider, within a window, are not typing errors. */
+export const TRIPS_AT = 200
+
+/**
+ * A condition: the breaker against sweeps has tripped for the provider and the time of w. A sweep is many guesses, each at another address, which no limit
+ * per address or client sees. Meanwhile each flow has one try, and callers without a flow have one from networks of the
+ * user and none from elsewhere; the right code still gets in.
+ */
+export const tripped = (db: Db, providerId: string | undefined) => db`
+  exists (select 1 from guess_window g where g.provider_id = w.provider_id
+    and g.wrong_guesses >= ${TRIPS_AT} and w.now - g.started_at < interval '1 millisecond' * ${WINDOW_MS}::bigint
+    ${onlyOf(db, 'g', providerId)})`
+
+/** Counts a wrong guess. Returns how many there were in this window. */
+export async function countWrongGuess(tx: Tx, providerId: string, now: Date): Promise<number> {
+  const [row] = await tx<{ wrong_guesses: number }[]>`
+    insert into guess_window as w (provider_id, started_at, wrong_guesses) values (${providerId}, ${now}, 1)
+    on conflict (provider_id) do update set
+      wrong_guesses = case when w.started_at > ${windowStart(now)} then w.wrong_guesses + 1 else 1 end,
+      started_at = case when w.started_at > ${windowStart(now)} then w.started_at else excluded.started_at end
+    returning wrong_guesses`
+  return row!.wrong_guesses
+}
+
+function windowStart(now: Date): Date {
+  return new Date(now.getTime() - WINDOW_MS)
+}

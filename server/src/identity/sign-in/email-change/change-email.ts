@@ -1,0 +1,88 @@
+import { recordAct } from '../../../platform/audit/index.ts'
+import { isUniqueViolation, transact } from '../../../platform/db.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Provider } from '../../../providers/index.ts'
+import {
+  callerOf,
+  deleteOtherSessions,
+  deletePendingOf,
+  type SessionWithUser,
+  userOf,
+} from '../../sessions/index.ts'
+import { proveAddress, changeEmail as storeEmail, type User } from '../../users/index.ts'
+import type { Client } from '../door/index.ts'
+import { notify } from '../door/index.ts'
+import { redeemProof, type ShownProof, tryCode } from '../email-proof/index.ts'
+import { changedNotice } from './mail.ts'
+
+export interface EmailChange {
+  session: SessionWithUser
+  /** Sent to the present address. */
+  oldCode: string
+  /** Sent to the new one. */
+  newCode: string
+  flow: string | undefined
+  client: Client
+}
+
+/**
+ * Changes the user's address, given the codes sent to the old and the new one; ends all other sessions. Throws
+ * invalid_code, whatever the reason: nobody may learn that an address is taken.
+ */
+export async function changeEmail(
+  services: Services,
+  provider: Provider,
+  change: EmailChange,
+): Promise<User> {
+  const proofs = await tryBoth(services, provider, change)
+  try {
+    return await transact(services.db, async (tx) => {
+      const { session, client } = change
+      for (const proof of proofs) await redeemProof(services, tx, provider, proof)
+      const user = userOf(session)
+      await proveAddress(services, tx, provider.id, user)
+      const [from, to] = proofs.map(({ email }) => email) as [string, string]
+      const now = new Date(services.clock.now())
+      const changed = await storeEmail(tx, provider.id, user.id, { from, to, now })
+      if (!changed) throw new Problem('invalid_code')
+      await deleteOtherSessions(tx, provider.id, user.id, session.id)
+      await deletePendingOf(tx, provider.id, user.id)
+      const by = callerOf(session)
+      const detail = { old_email: from, new_email: to }
+      await recordAct(services, tx, provider.id, {
+        action: 'user.email_changed',
+        user: changed,
+        by,
+        device: client.device,
+        detail,
+      })
+      notify(
+        services,
+        tx,
+        provider,
+        changedNotice(provider, changed, { oldEmail: from, device: client.device }),
+      )
+      return changed
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Problem('invalid_code') // somebody else has just got the address
+    throw error
+  }
+}
+
+/** The old address first: only those who read its mail may try codes of the new one. */
+async function tryBoth(
+  services: Services,
+  provider: Provider,
+  { session, oldCode, newCode, flow, client }: EmailChange,
+): Promise<[ShownProof, ShownProof]> {
+  const { principal, email, user_id } = session
+  const attempt = { principal, purpose: 'email_change', flow, client } as const
+  const old = await tryCode(services, provider, { ...attempt, email, code: oldCode })
+  const newEmail = old.detail.new_email
+  if (old.detail.user_id !== user_id || typeof newEmail !== 'string') throw new Problem('invalid_code')
+  const fresh = await tryCode(services, provider, { ...attempt, email: newEmail, code: newCode })
+  if (fresh.detail.user_id !== user_id) throw new Problem('invalid_code')
+  return [old, fresh]
+}

@@ -1,0 +1,77 @@
+import type { Device } from '../../../platform/http/device.ts'
+import type { Mail } from '../../../platform/mail/mailer.ts'
+import { sayDuration } from '../../../platform/say-times.ts'
+import { wordsIn } from '../../../platform/words/say.ts'
+import { saying } from '../../../platform/words/words.ts'
+import { type Envelope, type Provider, sampleMail, writeMail } from '../../../providers/index.ts'
+import type { User } from '../../users/index.ts'
+import { contactProvider, type Notice, noticeMailWords, sampleNotice } from '../door/index.ts'
+import { CODE_LIFETIME_MS, proofMailWords } from '../email-proof/index.ts'
+import { emailChangeMailWords } from './mail-words.ts'
+
+export interface Change {
+  oldEmail: string
+  newEmail: string
+  code: string
+  /** Of the pages of the user's kind: '' or '/staff'. */
+  prefix: string
+}
+
+/** To the present address: its reader must learn where the account would go. */
+export function oldAddressMail(envelope: Envelope, { oldEmail, newEmail, code, prefix }: Change): Mail {
+  const { provider, speech } = envelope
+  const say = wordsIn(speech, emailChangeMailWords)
+  return writeMail(envelope, {
+    subject: say('old_subject', { provider: provider.name }),
+    blocks: [
+      { code },
+      say('old_what', { old: oldEmail, new: newEmail }),
+      say('old_enter', { duration: sayDuration(speech, CODE_LIFETIME_MS) }),
+      say('old_unexpected'),
+      {
+        link: wordsIn(speech, noticeMailWords)('check_account'),
+        url: `${provider.baseUrl}${prefix}/account`,
+      },
+    ],
+  })
+}
+
+/** To the new address, which a typing error may make a stranger's, so it does not name the account. */
+export function newAddressMail(envelope: Envelope, code: string): Mail {
+  const { provider, speech } = envelope
+  const say = wordsIn(speech, emailChangeMailWords)
+  return writeMail(envelope, {
+    subject: say('new_subject', { provider: provider.name }),
+    blocks: [
+      { code },
+      say('new_enter', { duration: sayDuration(speech, CODE_LIFETIME_MS) }),
+      { small: wordsIn(speech, proofMailWords)('unexpected_code') },
+    ],
+  })
+}
+
+/** To the old address, once it is changed. */
+export function changedNotice(
+  provider: Provider,
+  user: User,
+  { oldEmail, device }: { oldEmail: string; device: Device },
+): Notice {
+  return {
+    user,
+    to: oldEmail,
+    device,
+    subject: saying(emailChangeMailWords, 'changed_subject', { provider: provider.name }),
+    what: [saying(emailChangeMailWords, 'changed_what', { new: user.email, old: oldEmail })],
+    undo: contactProvider(provider),
+    way: null,
+  }
+}
+
+const ADA = { oldEmail: 'ada@example.com', code: '314159', prefix: '' }
+sampleMail('email_change.old', (envelope, written) =>
+  oldAddressMail(envelope, { ...ADA, newEmail: written('new address', 'ada@example.org') }),
+)
+sampleMail('email_change.new', (envelope) => newAddressMail(envelope, ADA.code))
+sampleNotice('email_change.changed', (provider, user, device) =>
+  changedNotice(provider, user, { oldEmail: ADA.oldEmail, device }),
+)

@@ -1,0 +1,8 @@
+export { totpAccountPages } from './account-pages.ts'
+export { totpSection } from './account-section.ts'
+export { mfaPages } from './login-pages.ts'
+export { mfaRoutes } from './routes.ts'
+export { callerOfPending, requireEnrolDue } from './totp/enroller.ts'
+export { totp } from './totp/second-factor.ts'
+export { SEALED_SEEDS } from './totp/seed.ts'
+export { deleteExpiredTotp } from './totp/store.ts'

@@ -1,0 +1,57 @@
+import { html } from 'hono/html'
+import type { Context } from '../../../platform/http/context.ts'
+import type { Html } from '../../../platform/http/page.ts'
+import { wordsIn } from '../../../platform/words/say.ts'
+import { speechOf } from '../../../platform/words/speech.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { answerCard, needScript } from '../pages/index.ts'
+import { mfaWords } from './words/words.ts'
+
+/** Copies what the field named by data-copy holds, and says so. Only where the browser lets pages do that. */
+const COPY_SCRIPT = `
+for (const button of document.querySelectorAll('[data-copy]')) {
+  if (!navigator.clipboard) continue
+  button.hidden = false
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).value)
+    button.nextElementSibling.textContent = button.dataset.done
+  })
+}
+`
+
+const STYLE = `
+label:has(.codes) { margin-top: 1.25rem }
+textarea.codes { font-size: .9375rem; line-height: 1.8 }
+.keep { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: .75rem 0 1.25rem }
+.keep > :is(a, button) { width: auto; flex: 1 1 10rem } .keep [hidden] { display: none } .keep :empty { position: absolute }
+`
+
+interface Fresh {
+  codes: string[]
+  /** Whose they are, for the file. */
+  email: string
+}
+
+/** Recovery codes, shown only this once: as a list to copy, and as a file. `goOn` makes what leads on, of its words. */
+export function answerRecoveryCodes(
+  c: Context,
+  { codes, email }: Fresh,
+  goOn: (kept: string) => Html,
+): Promise<Response> {
+  needScript(c, COPY_SCRIPT)
+  const say = wordsIn(speechOf(c), mfaWords)
+  const { name, slug } = providerOf(c)
+  const list = codes.join('\n')
+  const file = `${say('file_heading', { provider: name })}\n${say('file_how', { email })}\n\n${list}\n`
+  return answerCard(c, {
+    title: say('keep_codes'),
+    intro: say('keep_why'),
+    style: STYLE,
+    body: html`
+<label>${say('codes')}
+<textarea id="codes" class="codes" dir="ltr" readonly spellcheck="false" rows="${codes.length}">${list}</textarea></label>
+<p class="keep"><a class="button" download="${slug}-recovery-codes.txt" href="data:text/plain;charset=utf-8,${encodeURIComponent(file)}">${say('download')}</a>
+<button type="button" data-copy="codes" data-done="${say('copied')}" hidden>${say('copy')}</button><span class="good" role="status"></span></p>
+${goOn(say('kept'))}`,
+  })
+}

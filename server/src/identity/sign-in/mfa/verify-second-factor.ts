@@ -1,0 +1,78 @@
+import type { EmittingServices } from '../../../events/index.ts'
+import { recordAct } from '../../../platform/audit/index.ts'
+import { type Tx, transact } from '../../../platform/db.ts'
+import type { Principal } from '../../../platform/http/context.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { saying } from '../../../platform/words/words.ts'
+import type { Provider } from '../../../providers/index.ts'
+import type { Client, SignedIn } from '../door/index.ts'
+import { notify, passSecondFactor } from '../door/index.ts'
+import { type Pending, tryPending } from '../second-factor/index.ts'
+import { countRefusals } from '../sign-in-stats/index.ts'
+import { recoveryCodeDigests } from './recovery-codes/recovery-codes.ts'
+import { countRecoveryCodes, deleteRecoveryCode } from './recovery-codes/store.ts'
+import { callerOfPending } from './totp/enroller.ts'
+import { recoveryCodeUsedMail } from './totp/mail.ts'
+import { redeemCode, tryCode } from './totp/try-code.ts'
+import { mfaWords } from './words/words.ts'
+
+/** A second factor shown for a pending sign-in: a code of the app, or a recovery code. */
+export interface ShownFactor {
+  principal: Principal
+  mfaToken: string
+  shown: { code: string } | { recoveryCode: string }
+  client: Client
+}
+
+/** Turns a pending sign-in into a session. Throws invalid_mfa_token, invalid_code and rate_limited. */
+export function verifySecondFactor(
+  services: EmittingServices,
+  provider: Provider,
+  factor: ShownFactor,
+): Promise<SignedIn> {
+  const tried = { principal: factor.principal, method: 'mfa' }
+  return countRefusals(services, provider, tried, () => verify(services, provider, factor))
+}
+
+async function verify(
+  services: EmittingServices,
+  provider: Provider,
+  { principal, mfaToken, shown, client }: ShownFactor,
+): Promise<SignedIn> {
+  const pending = await tryPending(services, provider, mfaToken)
+  const { user } = pending
+  if (user.principal !== principal) throw new Problem('invalid_mfa_token')
+  if ('code' in shown) {
+    const right = await tryCode(services, provider, { userId: user.id, code: shown.code, by: { client } })
+    return transact(services.db, async (tx) => {
+      await redeemCode(tx, right)
+      return passSecondFactor(services, tx, provider, { pending, factor: 'totp', client })
+    })
+  }
+  // 80 bits cannot be guessed, so recovery codes need no budget: users locked out by others' guesses still get in.
+  return transact(services.db, async (tx) => {
+    await redeemRecoveryCode(services, tx, provider, { pending, code: shown.recoveryCode, client })
+    return passSecondFactor(services, tx, provider, { pending, factor: 'recovery_code', client })
+  })
+}
+
+async function redeemRecoveryCode(
+  services: EmittingServices,
+  tx: Tx,
+  provider: Provider,
+  { pending, code, client }: { pending: Pending; code: string; client: Client },
+): Promise<void> {
+  const { user } = pending
+  const digests = recoveryCodeDigests(services.keyring, provider.id, user.id, code)
+  if (!(await deleteRecoveryCode(tx, provider.id, user.id, digests)))
+    throw new Problem('invalid_code', { says: saying(mfaWords, 'recovery_wrong') })
+  const left = await countRecoveryCodes(tx, provider.id, user.id)
+  await recordAct(services, tx, provider.id, {
+    action: 'mfa.recovery_code_used',
+    by: callerOfPending(pending),
+    user,
+    device: client.device,
+    detail: { left },
+  })
+  notify(services, tx, provider, recoveryCodeUsedMail(provider, user, { device: client.device, left }))
+}

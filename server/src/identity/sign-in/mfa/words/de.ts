@@ -1,0 +1,63 @@
+import type { Translation } from '../../../../platform/words/words.ts'
+import type { en } from './en.ts'
+
+export const de = {
+  title: 'Bestätigung in zwei Schritten',
+  enter_code: 'Geben Sie den Code aus Ihrer Authenticator-App ein.',
+  one_more_step: 'Noch ein Schritt, dann sind Sie angemeldet.',
+  app_code: 'Code aus der App',
+  sign_in: 'Anmelden',
+  or: 'oder',
+  use_recovery: 'Wiederherstellungscode verwenden',
+  recovery_how:
+    'Geben Sie einen der Codes ein, die Sie beim Einschalten der Bestätigung in zwei Schritten gespeichert haben. Jeder gilt einmal.',
+  recovery_code: 'Wiederherstellungscode',
+  use_app: 'Authenticator-App verwenden',
+  start_over: 'Neu beginnen',
+  ended: 'Diese Anmeldung ist beendet',
+  ended_why: 'Sie hat zu lange gedauert, oder der Code war zu oft falsch.',
+  add_app: 'Authenticator-App einrichten',
+  required:
+    '{provider} verlangt beim Anmelden einen zweiten Schritt: einen Code aus einer App auf Ihrem Handy.',
+  add_second: 'Zweiten Schritt einrichten',
+  required_either:
+    '{provider} verlangt bei der Anmeldung einen zweiten Schritt: einen Passkey oder einen Code aus einer App auf Ihrem Telefon.',
+  scan: 'Scannen Sie diesen Code mit einer Authenticator-App wie Google Authenticator, Aegis oder 1Password.',
+  qr: 'QR-Code für Ihre Authenticator-App',
+  cannot_scan: 'Scannen geht nicht?',
+  type_key: 'Fügen Sie in der App ein Konto per Schlüssel hinzu: zeitbasiert, 6 Ziffern.',
+  open_here: 'In einer App auf diesem Gerät öffnen',
+  type_code: 'Geben Sie die 6 Ziffern ein, die die App anzeigt.',
+  turn_on: 'Einschalten',
+  not_now: 'Jetzt nicht',
+  keep_codes: 'Speichern Sie Ihre Wiederherstellungscodes',
+  keep_why:
+    'Wenn Sie Ihr Handy verlieren, können Sie sich mit jedem dieser Codes einmal anmelden. Drucken Sie sie aus, oder bewahren Sie sie in einem Passwortmanager auf: Wir zeigen sie nicht noch einmal.',
+  codes: 'Wiederherstellungscodes',
+  download: 'Codes herunterladen',
+  copy: 'Codes kopieren',
+  copied: 'Kopiert',
+  kept: 'Ich habe sie gespeichert',
+  file_heading: 'Wiederherstellungscodes für {provider}',
+  file_how: 'Mit jedem Code kann sich {email} einmal anmelden, statt mit der Authenticator-App.',
+  turn_off_title: 'Bestätigung in zwei Schritten ausschalten',
+  turn_off_what:
+    'Beim Anmelden wird kein Code mehr verlangt, und Ihre Wiederherstellungscodes werden ungültig.',
+  turn_off: 'Ausschalten',
+  keep_on: 'Eingeschaltet lassen',
+  renew: 'Neue Wiederherstellungscodes erstellen',
+  renew_what: 'Ihre bisherigen Codes werden ungültig.',
+  renew_do: 'Neue Codes erstellen',
+  renew_not: 'Bisherige Codes behalten',
+  is_off: 'Bestätigung in zwei Schritten ist aus',
+  when_on: 'Ist sie eingeschaltet, brauchen Sie beim Anmelden auch einen Code aus einer App auf Ihrem Handy.',
+  app: 'Authenticator-App',
+  since: 'Seit {day}',
+  other_phone: 'Anderes Handy verwenden',
+  left: { one: 'Noch {count} Code übrig', other: 'Noch {count} Codes übrig' },
+  none_left: 'Keine Codes mehr übrig. Erstellen Sie neue.',
+  code_wrong: 'Dieser Code ist falsch oder wurde schon verwendet. Warten Sie auf den nächsten.',
+  recovery_wrong: 'Dieser Wiederherstellungscode ist falsch oder wurde schon verwendet.',
+  too_many:
+    'Zu viele falsche Codes. Verwenden Sie einen Wiederherstellungscode oder einen Browser, mit dem Sie schon einmal angemeldet waren, oder versuchen Sie es morgen wieder.',
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,35 @@
+import { html } from 'hono/html'
+import type { EmittingServices } from '../../../events/index.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import type { PageInput } from '../../../platform/http/pages.ts'
+import { type Slot, slot } from '../../../platform/registry.ts'
+import { wordsIn } from '../../../platform/words/say.ts'
+import { speechOf } from '../../../platform/words/speech.ts'
+import type { SessionWithUser } from '../../sessions/index.ts'
+import { answerCard } from './card.ts'
+import { signInWords } from './sign-in-words.ts'
+
+/** Where people are signed in elsewhere. */
+export interface Elsewhere {
+  name: string
+  /** Signs them out there. */
+  url: URL
+}
+
+/** Finds where signing out of a session leads on to, if the session's own way says that it does. */
+export const SIGN_OUT_ELSEWHERE: Slot<
+  (input: PageInput<EmittingServices>, session: SessionWithUser) => Promise<Elsewhere | undefined>
+> = slot('signing out elsewhere')
+
+/**
+ * Says that a person is signed out here, and leads on. By a refresh, because browsers apply form-action to redirects
+ * after a form.
+ */
+export function answerLeaving(c: Context, { name, url }: Elsewhere): Promise<Response> {
+  const say = wordsIn(speechOf(c), signInWords)
+  c.header('refresh', `0;url=${url.href}`)
+  return answerCard(c, {
+    title: say('signed_out_here'),
+    body: html`<a class="button first" href="${url.href}">${say('sign_out_too', { name })}</a>`,
+  })
+}

@@ -1,0 +1,35 @@
+import type { Translation } from '../../../../platform/words/words.ts'
+import type { en } from './en.ts'
+
+export const it = {
+  email: 'Indirizzo email',
+  code: 'Codice',
+  code_hint: 'Si prosegue automaticamente dopo l’ultima delle 6 cifre.',
+  number: 'Numero',
+  title: 'Accedi',
+  again: 'Per proteggere il tuo account, accedi di nuovo.',
+  invited: 'Questo invito è per {email}. Accedi con questo indirizzo.',
+  owners:
+    'Per i proprietari di un’organizzazione il cui Single Sign-On non funziona. Nessun altro riceve un’email o può entrare.',
+  go_on: 'Continua',
+  go_on_with: 'Continua con {name}',
+  or: 'oppure',
+  other_ways: 'Altri modi per accedere',
+  last_used: 'Usato l’ultima volta',
+  new_here: 'È la prima volta? {link}',
+  create_account: 'Crea un account',
+  new_by_email: 'È la prima volta? Inserisci il tuo indirizzo email e creeremo il tuo account.',
+  signed_in: 'Hai già effettuato l’accesso',
+  go_on_as: 'Continua come {email}',
+  other_account: 'Usa un altro account',
+  no_ways: 'Al momento nessuno può accedere qui. Rivolgiti a chi ti ha indirizzato a questa pagina.',
+  signed_out_here: 'Qui sei uscito',
+  signed_out: 'Sei uscito',
+  sign_out_too: 'Esci anche da {name}',
+  sign_in_again: 'Accedi di nuovo',
+  use_sso_title: 'Usa il single sign-on',
+  use_sso_why: 'La tua organizzazione vuole che tu acceda con il suo account.',
+  use_sso: 'Vai al single sign-on',
+  other_address: 'Usa un altro indirizzo',
+  own_organisation: 'L’organizzazione è mia e il suo single sign-on non funziona',
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,35 @@
+import type { Translation } from '../../../../platform/words/words.ts'
+import type { en } from './en.ts'
+
+export const pl = {
+  email: 'Adres e-mail',
+  code: 'Kod',
+  code_hint: 'Po wpisaniu wszystkich 6 cyfr przejdziemy dalej automatycznie.',
+  number: 'Liczba',
+  title: 'Zaloguj się',
+  again: 'Aby chronić swoje konto, zaloguj się ponownie.',
+  invited: 'To zaproszenie jest dla {email}. Zaloguj się, używając tego adresu.',
+  owners:
+    'Dla właścicieli organizacji, w której logowanie jednokrotne nie działa. Nikt inny nie dostanie e-maila ani dostępu.',
+  go_on: 'Dalej',
+  go_on_with: 'Kontynuuj z {name}',
+  or: 'lub',
+  other_ways: 'Inne sposoby logowania',
+  last_used: 'Ostatnio używane',
+  new_here: 'Pierwszy raz tutaj? {link}',
+  create_account: 'Utwórz konto',
+  new_by_email: 'Pierwszy raz tutaj? Podaj adres e-mail, a utworzymy Twoje konto.',
+  signed_in: 'Jesteś już po zalogowaniu',
+  go_on_as: 'Kontynuuj jako {email}',
+  other_account: 'Użyj innego konta',
+  no_ways: 'Obecnie nikt nie może się tu zalogować. Zapytaj osobę, od której masz ten adres.',
+  signed_out_here: 'Wylogowano tutaj',
+  signed_out: 'Wylogowano',
+  sign_out_too: 'Wyloguj się też z {name}',
+  sign_in_again: 'Zaloguj się ponownie',
+  use_sso_title: 'Użyj logowania jednokrotnego',
+  use_sso_why: 'Twoja organizacja wymaga logowania jej własnym kontem.',
+  use_sso: 'Przejdź do logowania jednokrotnego',
+  other_address: 'Użyj innego adresu',
+  own_organisation: 'Organizacja należy do mnie, a jej logowanie jednokrotne nie działa',
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,41 @@
+import type { EmittingServices } from '../../../events/index.ts'
+import type { PageInput } from '../../../platform/http/pages.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { presentedSession, requireRecentFactor, type SessionWithUser } from '../../sessions/index.ts'
+import { seeOther } from './redirect.ts'
+import { keepOwnPage } from './return-to.ts'
+
+/** Runs `run` for a signed-in person; sends everybody else to the sign-in page. */
+export async function withSession(
+  input: PageInput<EmittingServices>,
+  run: (session: SessionWithUser) => Promise<Response>,
+): Promise<Response> {
+  const { services, c, principal, to } = input
+  const session = await presentedSession(services, c)
+  if (session?.principal !== principal) {
+    keepOwnPage(c)
+    return seeOther(c, to('/login'))
+  }
+  return run(session)
+}
+
+/**
+ * The same where a recent factor is needed: a person who signed in too long ago signs in again first, and returns to
+ * the page asked for, or to `page` for a form without a page of its own.
+ */
+export async function withRecentSession(
+  input: PageInput<EmittingServices>,
+  run: (session: SessionWithUser) => Promise<Response>,
+  page?: string,
+): Promise<Response> {
+  return withSession(input, (session) => {
+    try {
+      requireRecentFactor(input.services, session)
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem
+      keepOwnPage(input.c, page ?? (input.c.req.method === 'GET' ? undefined : input.c.req.path))
+      return Promise.resolve(seeOther(input.c, input.to('/login?again=1')))
+    }
+    return run(session)
+  })
+}

@@ -1,0 +1,6 @@
+export { changeOwnProfile } from './change-own-profile.ts'
+export { changeOwnPicture } from './picture/change-own-picture.ts'
+export { MAX_PICTURE_BYTES } from './picture/limits.ts'
+export { PICTURE_PATH, readPicture } from './picture/picture.ts'
+export { showPictures } from './picture/show-picture.ts'
+export { profileRoutes } from './routes.ts'

@@ -1,0 +1,2 @@
+export { questionsPage } from './questions-page.ts'
+export { showStep } from './show-step.ts'

@@ -1,0 +1,7 @@
+export { answerQuestions } from './answer-questions.ts'
+export { listQuestions, owesAnswers } from './list-questions.ts'
+export { answersOfForm } from './read-answers.ts'
+export { questionRoutes } from './routes.ts'
+export { type ShownQuestion, showQuestion } from './show-question.ts'
+export { insertUnanswered } from './store.ts'
+export { signUpWords } from './words.ts'

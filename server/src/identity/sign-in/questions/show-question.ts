@@ -1,0 +1,79 @@
+import { z } from '../../../platform/http/api.ts'
+import { wordsIn } from '../../../platform/words/say.ts'
+import type { Speech } from '../../../platform/words/speech.ts'
+import { keyOf, type OwnField, type SignUpField } from '../../../providers/index.ts'
+import { signUpWords } from './words.ts'
+
+export const QuestionView = z
+  .object({
+    key: z.string().describe('Name of the answer in `answers`.'),
+    type: z
+      .enum([
+        'name',
+        'given_name',
+        'family_name',
+        'phone',
+        'company',
+        'text',
+        'number',
+        'date',
+        'checkbox',
+        'choice',
+      ])
+      .describe('What kind of answer it takes.'),
+    label: z.string().describe('What the field is called, in the language of the person.'),
+    hint: z.string().optional().describe('A sentence below the field.'),
+    required: z.boolean().describe('Whether an answer is required.'),
+    max_length: z.int().optional().describe('Of a text.'),
+    min: z.number().optional().describe('Of a number.'),
+    max: z.number().optional().describe('Of a number.'),
+    options: z
+      .array(
+        z.object({
+          value: z.string().describe('What to send for this option.'),
+          label: z.string().describe('What people read.'),
+        }),
+      )
+      .optional()
+      .describe('Of a choice.'),
+  })
+  .openapi('SignUpQuestion')
+
+export type ShownQuestion = z.infer<typeof QuestionView>
+
+/** A question in the language of whoever is asked. */
+export function showQuestion(speech: Speech, field: SignUpField): ShownQuestion {
+  const key = keyOf(field)
+  const { type, required } = field
+  if (!('key' in field)) return { key, type, label: wordsIn(speech, signUpWords)(field.type), required }
+  const hint = field.hint && textIn(speech, field.hint)
+  return {
+    key,
+    type,
+    label: textIn(speech, field.label),
+    ...(hint !== undefined && { hint }),
+    required,
+    ...boundsOf(field),
+    ...(field.type === 'choice' && {
+      options: field.options.map(({ value, label }) => ({ value, label: textIn(speech, label) })),
+    }),
+  }
+}
+
+function boundsOf(field: OwnField): Pick<ShownQuestion, 'max_length' | 'min' | 'max'> {
+  if (field.type === 'text') return { max_length: field.max_length }
+  if (field.type !== 'number') return {}
+  const { min, max } = field
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+}
+
+/** The provider's text in a language; failing that in its default one or in English, else any. */
+function textIn({ locale, lang, language }: Speech, texts: Readonly<Record<string, string>>): string {
+  const tags = Object.keys(texts)
+  for (const wanted of [locale, lang, language, 'en']) {
+    const found = tags.find((tag) => tag.toLowerCase() === wanted.toLowerCase())
+    if (found !== undefined) return texts[found]!
+  }
+  const variety = tags.find((tag) => tag.toLowerCase().startsWith(`${lang}-`))
+  return texts[variety ?? tags[0]!]!
+}

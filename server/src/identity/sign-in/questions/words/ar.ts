@@ -1,0 +1,35 @@
+import type { Translation } from '../../../../platform/words/words.ts'
+import type { en } from './en.ts'
+
+export const ar = {
+  title: 'بعض المعلومات الإضافية',
+  intro: 'يطلب {provider} هذه المعلومات قبل المتابعة.',
+  step: 'الخطوة {at} من {total}',
+  optional: '{label} (اختياري)',
+  choose: 'اختيار',
+  next: 'متابعة',
+  sign_out: 'تسجيل الخروج',
+  name: 'الاسم الكامل',
+  given_name: 'الاسم الأول',
+  family_name: 'اسم العائلة',
+  phone: 'رقم الهاتف',
+  company: 'الشركة',
+  fill_in: 'املأ هذا الحقل.',
+  choose_one: 'اختر أحد الخيارات.',
+  tick: 'حدّد هذا المربع للمتابعة.',
+  too_long: {
+    zero: 'لا تتجاوز {count} حرف.',
+    one: 'لا تتجاوز حرفًا واحدًا.',
+    two: 'لا تتجاوز حرفين.',
+    few: 'لا تتجاوز {count} أحرف.',
+    many: 'لا تتجاوز {count} حرفًا.',
+    other: 'لا تتجاوز {count} حرف.',
+  },
+  too_small: 'أدخل {min} أو أكثر.',
+  too_large: 'أدخل {max} أو أقل.',
+  number_unfit: 'أدخل رقمًا.',
+  date_unfit: 'أدخل تاريخًا.',
+  phone_unfit: 'أدخل رقم هاتف، مثل ‎+43 1 234567.',
+  text_unfit: 'استخدم سطرًا واحدًا من النص.',
+  all_too_long: 'إجاباتك طويلة جدًا في مجموعها. اختصر بعضها.',
+} as const satisfies Translation<typeof en>

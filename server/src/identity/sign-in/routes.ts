@@ -1,0 +1,60 @@
+import type { EmittingServices } from '../../events/index.ts'
+import type { Api } from '../../platform/http/api.ts'
+import type { Pages } from '../../platform/http/pages.ts'
+import { BEGUN } from '../sessions/index.ts'
+import { FIRST_PROOF } from '../users/index.ts'
+import { WAYS_IN } from './door/index.ts'
+import { redeemAll } from './email-proof/index.ts'
+import { invitationRoutes } from './invitations/index.ts'
+import type { LoginMethod } from './method.ts'
+import { mfaPages, mfaRoutes, totp, totpAccountPages } from './mfa/index.ts'
+import { languagePage, loginPage, ON_THE_WAY } from './pages/index.ts'
+import { profileRoutes, showPictures } from './profile/index.ts'
+import { questionRoutes } from './questions/index.ts'
+import { questionsPage } from './questions-page/index.ts'
+import { SECOND_FACTORS } from './second-factor/index.ts'
+import { signInStatsRoutes } from './sign-in-stats/index.ts'
+import { termsPage } from './terms-page/index.ts'
+import { wayRoutes } from './ways/index.ts'
+import { welcomeRoutes } from './welcome/index.ts'
+
+/** The routes and pages for signing in with these methods. */
+export function loginRoutes<S extends EmittingServices>(
+  api: Api<S>,
+  pages: Pages<EmittingServices>,
+  methods: readonly LoginMethod[],
+): void {
+  const { registry } = api.services
+  const { throttle } = api
+  const showSignIn = loginPage(pages, throttle, methods)
+  languagePage(pages)
+  welcomeRoutes(api)
+  profileRoutes(api)
+  showPictures(pages)
+  invitationRoutes(api)
+  questionRoutes(api)
+  signInStatsRoutes(api)
+  questionsPage(pages, throttle)
+  termsPage(pages, throttle)
+  registry.add(SECOND_FACTORS, totp)
+  registry.add(BEGUN, (tx, providerId, { principal, email }, now) =>
+    redeemAll(tx, { providerId, principal, email }, now),
+  )
+  mfaRoutes(api)
+  wayRoutes(api)
+  mfaPages(pages, throttle)
+  totpAccountPages(pages, throttle)
+  for (const method of methods) {
+    if (method.dropUnproven) registry.add(FIRST_PROOF, method.dropUnproven)
+    const { opens } = method
+    if (opens)
+      registry.add(
+        WAYS_IN,
+        async (db, provider, id) => method.isOn(provider.settings) && opens(db, provider, id),
+      )
+    if (method.onTheWay) registry.add(ON_THE_WAY, method.onTheWay)
+    if (method.secondFactor) registry.add(SECOND_FACTORS, method.secondFactor)
+    method.routes(api)
+    method.page?.routes(pages, throttle, showSignIn)
+  }
+}

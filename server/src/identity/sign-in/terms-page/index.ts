@@ -1,0 +1,2 @@
+export { showTerms } from './show-terms.ts'
+export { termsPage } from './terms-page.ts'

@@ -1,0 +1,1 @@
+export { wayRoutes } from './routes.ts'

@@ -1,0 +1,53 @@
+import type { EmittingServices } from '../../../events/index.ts'
+import { recordAct } from '../../../platform/audit/index.ts'
+import { type Sql, transact } from '../../../platform/db.ts'
+import { notFound, Problem } from '../../../platform/problem.ts'
+import { digestOf } from '../../../platform/tokens.ts'
+import { DEFAULT_SLUG, lockProvider, type Provider } from '../../../providers/index.ts'
+import { createUser, hasStaff } from '../../users/index.ts'
+import type { Client } from '../door/index.ts'
+import { completeLogin, type LoginOutcome } from '../door/index.ts'
+import { takeWelcome } from './store.ts'
+
+export interface Newcomer {
+  token: string
+  email: string
+  name: string
+  client: Client
+}
+
+/**
+ * Makes whoever holds the installation's welcome link its first owner, and signs them in. The address is not proved by
+ * it: their next sign-in by mail does that. Throws not_found at another provider than the default one, welcome_over once
+ * there is staff, invalid_link.
+ */
+export async function acceptWelcome(
+  services: EmittingServices & { db: Sql },
+  provider: Provider,
+  { token, email, name, client }: Newcomer,
+): Promise<LoginOutcome> {
+  if (provider.slug !== DEFAULT_SLUG) throw notFound()
+  return transact(services.db, async (tx) => {
+    // Adding staff takes the same lock: there is one first owner, whoever else is added meanwhile.
+    await lockProvider(tx, provider.id)
+    if (await hasStaff(tx, provider.id)) throw new Problem('welcome_over')
+    const link = await takeWelcome(tx, provider.id, digestOf(token))
+    if (!link || link.expires_at.getTime() <= services.clock.now()) throw new Problem('invalid_link')
+    const user = await createUser(services, tx, provider.id, {
+      email,
+      principal: 'provider',
+      profile: { name },
+      source: 'person',
+    })
+    await recordAct(services, tx, provider.id, {
+      action: 'staff.joined',
+      user,
+      device: client.device,
+      detail: { role: 'owner', by: 'welcome' },
+    })
+    const login = { provider, principal: 'provider', email, method: 'welcome', provesEmail: false } as const
+    const outcome = await completeLogin(services, tx, { ...login, client })
+    if (!outcome) throw new Problem('login_refused')
+    return outcome
+  })
+}

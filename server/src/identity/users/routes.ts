@@ -1,0 +1,177 @@
+import { type Api, z } from '../../platform/http/api.ts'
+import { management, ROLES } from '../../platform/http/context.ts'
+import {
+  Email,
+  ExternalId,
+  IdParams,
+  Line,
+  PageOf,
+  PageQuery,
+  TimeInput,
+} from '../../platform/http/schemas.ts'
+import { type Keyset, readKeyset, toKeysetPage } from '../../platform/keyset.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import type { Services } from '../../platform/services.ts'
+import { createUser } from './create-user.ts'
+import { OwnFields, ProfileFields } from './fields.ts'
+import { isByGroup, isGroupOf, listUsersByGroup, type UserGroup } from './list-by-group.ts'
+import { isKeyOf, listUsers, searchUsers, type UserFilter, type UserSort } from './search-store.ts'
+import { requireStaffRight } from './staff-rights.ts'
+import { findUser } from './store.ts'
+import { showUser, UserView } from './user.ts'
+
+const TAG = 'Users'
+const PrincipalField = z.enum(['customer', 'provider'])
+
+/** The users of a provider, for its servers and staff. */
+export function userRoutes<S extends Services>(api: Api<S>): void {
+  api.route(
+    {
+      method: 'post',
+      path: '/api/v1/users',
+      summary: 'Add a user',
+      recentFactor: true,
+      audit: 'user.created',
+      description:
+        'Customers come by themselves when they sign up. The staff of a provider are added here or invited; the first ' +
+        'of them must be an owner.',
+      tag: TAG,
+      access: management('users'),
+      body: z.strictObject({
+        email: Email,
+        principal: PrincipalField.default('customer'),
+        role: z
+          .enum(ROLES)
+          .optional()
+          .describe('Role of a staff member. Default: owner for the first one, member for others.'),
+        ...ProfileFields,
+        ...OwnFields,
+      }),
+      answer: UserView,
+      status: 201,
+      authorize: ({ caller, body: { principal, role = 'member' } }) => {
+        if (principal === 'provider') requireStaffRight(caller, role)
+      },
+      idempotent: true,
+      problems: ['already_exists'],
+    },
+    async ({ services, tx, provider, body }) => {
+      const {
+        email,
+        principal,
+        role: staffRole,
+        external_id,
+        public_metadata,
+        private_metadata,
+        ...profile
+      } = body
+      if (principal === 'customer' && staffRole) throw noRole()
+      const own = { external_id, public_metadata, private_metadata }
+      return showUser(
+        await createUser(services, tx, provider.id, { email, principal, staffRole, profile, ...own }),
+      )
+    },
+  )
+
+  listRoute(api)
+
+  api.route(
+    {
+      method: 'get',
+      path: '/api/v1/users/{id}',
+      summary: 'Show a user',
+      description: 'With names, status, external id and both kinds of metadata.',
+      tag: TAG,
+      access: management('read', 'users'),
+      params: IdParams,
+      answer: UserView,
+    },
+    async ({ services, provider, params }) => {
+      const user = await findUser(services.db, provider.id, params.id)
+      if (!user) throw notFound()
+      return showUser(user)
+    },
+  )
+}
+
+const SORTS = ['created_at', 'last_login_at', 'name', 'email', 'status', 'verified'] as const
+const Sort = z.enum([...SORTS, ...SORTS.map((sort) => `-${sort}` as const)])
+
+const ListQuery = PageQuery.extend({
+  q: Line(200)
+    .trim()
+    .min(1)
+    .optional()
+    .describe('Begins the name, the family name, the address or the external id. Sorted by what it begins.'),
+  email: Email.optional(),
+  external_id: ExternalId.optional(),
+  principal: PrincipalField.optional(),
+  status: z.enum(['active', 'blocked']).optional(),
+  verified: z.enum(['true', 'false']).optional().describe('Whether the address was proved.'),
+  last_login_after: TimeInput.optional(),
+  last_login_before: TimeInput.optional().describe('Or never signed in.'),
+  since: TimeInput.optional().describe('Added at this time or later.'),
+  until: TimeInput.optional().describe('Added before.'),
+  sort: Sort.optional().describe('With - downwards; -created_at unless told. Not with q.'),
+})
+
+function listRoute<S extends Services>(api: Api<S>): void {
+  api.route(
+    {
+      method: 'get',
+      path: '/api/v1/users',
+      summary: 'List users, newest first',
+      description: 'Or those whose name, address or external id begins with `q`.',
+      tag: TAG,
+      access: management('read', 'users'),
+      query: ListQuery,
+      answer: PageOf(UserView),
+      problems: ['invalid_cursor'],
+    },
+    async ({ services: { db }, provider, query }) => {
+      const { q, limit, sort, cursor, verified, last_login_after, last_login_before, since, until, ...same } =
+        query
+      if (q !== undefined && sort !== undefined) throw noSort()
+      const filter: UserFilter = {
+        ...same,
+        verified: verified === undefined ? undefined : verified === 'true',
+        lastLoginAfter: asDate(last_login_after),
+        lastLoginBefore: asDate(last_login_before),
+        since: asDate(since)?.getTime(),
+        until: asDate(until)?.getTime(),
+      }
+      const order = q === undefined ? (sort ?? '-created_at') : 'q'
+      const after = readKeyset(order, cursor, isByGroup(order) ? isGroupOf : isKeyOf)
+      const page = { ...inOrder(order), limit: limit + 1, after }
+      const rows = await (q !== undefined
+        ? searchUsers(db, provider.id, { ...filter, q }, page)
+        : isByGroup(order)
+          ? listUsersByGroup(db, provider.id, filter, page as Keyset<UserGroup>)
+          : listUsers(db, provider.id, filter, page as Keyset<UserSort>))
+      return toKeysetPage(rows, { order, limit, show: showUser })
+    },
+  )
+}
+
+function inOrder(order: string): { sort: UserSort | UserGroup; ascending: boolean } {
+  const ascending = !order.startsWith('-')
+  return { sort: (ascending ? order : order.slice(1)) as UserSort | UserGroup, ascending }
+}
+
+function asDate(time: string | undefined): Date | undefined {
+  return time === undefined ? undefined : new Date(time)
+}
+
+function noSort(): Problem {
+  return new Problem('invalid_request', {
+    errors: [{ field: 'sort', message: 'What q finds is sorted by what it begins: leave this out.' }],
+  })
+}
+
+function noRole(): Problem {
+  return new Problem('invalid_request', {
+    errors: [
+      { field: '/role', message: 'Only staff have this role. A customer has a role in each account.' },
+    ],
+  })
+}

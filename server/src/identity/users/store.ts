@@ -1,0 +1,287 @@
+import { type Db, type Tx, timeArray } from '../../platform/db.ts'
+import { onlyOf } from '../../platform/distributed.ts'
+import type { Principal, Role } from '../../platform/http/context.ts'
+import { inSets } from '../../platform/in-sets.ts'
+import { insertRows } from '../../platform/row-store.ts'
+import { searchKey } from '../../platform/search-key.ts'
+import type { FieldSources, Profile } from './profile.ts'
+import type { NewUser, User, UserRecord } from './user.ts'
+
+export const columns = (db: Db) =>
+  db`id, email, principal, created_at, verified_at, status, last_login_at, staff_role, name, given_name, family_name,
+    picture, locale, zoneinfo, phone, external_id, public_metadata, private_metadata, profile_sources, language`
+
+export async function findUser(db: Db, providerId: string, id: string): Promise<UserRecord | undefined> {
+  const [row] = await db<UserRecord[]>`
+    select ${columns(db)} from app_user where provider_id = ${providerId} and id = ${id}`
+  return row
+}
+
+/** These users, by id; without those that are deleted. */
+export async function findUsers(
+  db: Db,
+  providerId: string,
+  ids: readonly string[],
+): Promise<Map<string, UserRecord>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db<UserRecord[]>`
+    select ${columns(db)} from app_user where provider_id = ${providerId} and id = any(${[...ids]}::uuid[])`
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export function findUserByEmail(
+  db: Db,
+  providerId: string,
+  principal: Principal,
+  email: string,
+): Promise<UserRecord | undefined> {
+  return findByEmail(db, { providerId, principal, email })
+}
+
+const findByEmail = inSets<
+  { providerId: string; principal: Principal; email: string },
+  UserRecord | undefined
+>(async (db, wanted) => {
+  const rows = await db<(UserRecord & { position: number })[]>`
+    select w.position::int, u.*
+    from unnest((select ${wanted.map(({ providerId }) => providerId)}::uuid[]), (select ${wanted.map(({ principal }) => principal)}::text[]),
+      (select ${wanted.map(({ email }) => email)}::text[])) with ordinality as w (provider_id, principal, email, position)
+    cross join lateral (
+      select ${columns(db)} from app_user
+      where provider_id = w.provider_id and principal = w.principal and email = w.email
+        ${onlyOf(db, 'app_user', wanted[0]?.providerId)} limit 1) u`
+  const found = new Map(rows.map(({ position, ...user }) => [position, user]))
+  return wanted.map((_, index) => found.get(index + 1))
+})
+
+export async function findUserByExternalId(
+  db: Db,
+  providerId: string,
+  externalId: string,
+): Promise<UserRecord | undefined> {
+  const [row] = await db<UserRecord[]>`
+    select ${columns(db)} from app_user where provider_id = ${providerId} and external_id = ${externalId}`
+  return row
+}
+
+/** Undefined if the address is taken: the loser of a race finds the winner's row. */
+export function insertUser(
+  db: Db,
+  providerId: string,
+  { public_metadata, private_metadata, profile_sources, ...user }: NewUser,
+): Promise<UserRecord | undefined> {
+  return insertUsers(db, {
+    provider_id: providerId,
+    ...user,
+    staff_role: user.principal === 'provider' ? (user.staff_role ?? 'member') : null,
+    ...searchKeys(user),
+    public_metadata: public_metadata ?? {},
+    private_metadata: private_metadata ?? {},
+    profile_sources: profile_sources ?? {},
+  })
+}
+
+const insertUsers = inSets<{ id: string } & Record<string, unknown>, UserRecord | undefined>(
+  async (db, rows) => {
+    const inserted = await db<UserRecord[]>`
+      ${insertRows(db, 'app_user', rows)}
+      on conflict (provider_id, principal, email) do nothing returning ${columns(db)}`
+    const byId = new Map(inserted.map((user) => [user.id, user]))
+    return rows.map(({ id }) => byId.get(id))
+  },
+)
+
+export async function setProfile(
+  tx: Tx,
+  providerId: string,
+  id: string,
+  { profile, sources }: { profile: Profile; sources: FieldSources },
+): Promise<UserRecord | undefined> {
+  const row = { ...profile, ...searchKeys(profile), profile_sources: tx.json(sources) }
+  const [user] = await tx<UserRecord[]>`
+    update app_user set ${tx(row as never)} where provider_id = ${providerId} and id = ${id}
+    returning ${columns(tx)}`
+  return user
+}
+
+export async function setOwnFields(
+  tx: Tx,
+  providerId: string,
+  id: string,
+  own: Pick<UserRecord, 'external_id' | 'public_metadata' | 'private_metadata'>,
+): Promise<UserRecord | undefined> {
+  const [user] = await tx<UserRecord[]>`
+    update app_user set external_id = ${own.external_id}, public_metadata = ${tx.json(own.public_metadata as never)},
+      private_metadata = ${tx.json(own.private_metadata as never)}
+    where provider_id = ${providerId} and id = ${id} returning ${columns(tx)}`
+  return user
+}
+
+/** A user without a family name is found by the last part of the whole name. */
+function searchKeys({ name, family_name }: Partial<Profile>) {
+  const last = family_name ?? name?.split(' ').slice(1).at(-1)
+  return { search_name: name ? searchKey(name) : null, search_family: last ? searchKey(last) : null }
+}
+
+/** The addresses of these users, by id; without those that are deleted. */
+export async function addressesOf(
+  db: Db,
+  providerId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db<{ id: string; email: string }[]>`
+    select id, email from app_user where provider_id = ${providerId} and id = any(${[...ids]}::uuid[])`
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}
+
+/** The staff, newest first. */
+export async function listStaff(
+  db: Db,
+  providerId: string,
+  {
+    limit,
+    before,
+    emails,
+    status,
+  }: {
+    limit: number
+    before?: string | undefined
+    emails?: readonly string[] | undefined
+    status?: UserRecord['status'] | undefined
+  },
+): Promise<UserRecord[]> {
+  return db<UserRecord[]>`
+    select ${columns(db)} from app_user
+    where provider_id = ${providerId} and principal = 'provider'
+      ${emails ? db`and email = any(${[...emails]})` : db``} ${status ? db`and status = ${status}` : db``} ${before ? db`and id < ${before}` : db``}
+    order by id desc limit ${limit}`
+}
+
+/** Deletes a user, with sessions and memberships. Returns the address, or undefined if there is no such user. */
+export async function deleteUser(db: Db, providerId: string, id: string): Promise<string | undefined> {
+  const [row] = await db<{ email: string }[]>`
+    delete from app_user where provider_id = ${providerId} and id = ${id} returning email`
+  return row?.email
+}
+
+/** Records the first proof of the address: of simultaneous callers only one gets true. */
+export async function markVerified(tx: Tx, providerId: string, id: string, now: Date): Promise<boolean> {
+  const { count } = await tx`
+    update app_user set verified_at = ${now} where provider_id = ${providerId} and id = ${id} and verified_at is null`
+  return count > 0
+}
+
+/** A `language` of null stays what it was. */
+export function noteLogin(
+  tx: Tx,
+  providerId: string,
+  id: string,
+  { now, language }: { now: Date; language: string | null },
+): Promise<void> {
+  return noteLogins(tx, { providerId, id, now, language })
+}
+
+const noteLogins = inSets<{ providerId: string; id: string; now: Date; language: string | null }, void>(
+  async (db, logins) => {
+    await db`
+      update app_user u set last_login_at = l.at, language = coalesce(l.language, u.language)
+      from unnest((select ${logins.map(({ providerId }) => providerId)}::uuid[]), (select ${logins.map(({ id }) => id)}::uuid[]),
+        (select ${timeArray(logins.map(({ now }) => now))}::timestamptz[]), (select ${logins.map(({ language }) => language)}::text[]))
+        as l (provider_id, id, at, language)
+      where u.provider_id = l.provider_id and u.id = l.id ${onlyOf(db, 'u', logins[0]?.providerId)}`
+    return []
+  },
+)
+
+/** The language of later mails to a person, as they chose it. */
+export async function setLanguage(db: Db, providerId: string, id: string, language: string): Promise<void> {
+  await db`update app_user set language = ${language} where provider_id = ${providerId} and id = ${id}`
+}
+
+/** Blocks or unblocks. Returns undefined if there is no such user. */
+export async function setStatus(
+  tx: Tx,
+  providerId: string,
+  id: string,
+  status: User['status'],
+): Promise<UserRecord | undefined> {
+  const [row] = await tx<UserRecord[]>`
+    update app_user set status = ${status} where provider_id = ${providerId} and id = ${id} returning ${columns(tx)}`
+  return row
+}
+
+/**
+ * Frees the address of a user for the next person who has it, and blocks the user, who gets an address in a domain
+ * that no mail server serves (RFC 2606 section 2).
+ */
+export async function retireUser(tx: Tx, providerId: string, id: string): Promise<UserRecord> {
+  const [row] = await tx<UserRecord[]>`
+    update app_user set email = id || '@former.invalid', status = 'blocked', verified_at = null
+    where provider_id = ${providerId} and id = ${id} returning ${columns(tx)}`
+  return row!
+}
+
+export async function hasStaff(db: Db, providerId: string): Promise<boolean> {
+  const rows = await db`
+    select 1 from app_user where provider_id = ${providerId} and principal = 'provider' limit 1`
+  return rows.length > 0
+}
+
+/** Locks the owners among the provider's staff until the transaction ends, and returns those who can sign in. */
+export async function lockStaffOwners(tx: Tx, providerId: string): Promise<string[]> {
+  const rows = await tx<Pick<User, 'id' | 'status'>[]>`
+    select id, status from app_user
+    where provider_id = ${providerId} and principal = 'provider' and staff_role = 'owner'
+    order by id for update`
+  return rows.filter(({ status }) => status === 'active').map(({ id }) => id)
+}
+
+export async function setStaffRole(
+  tx: Tx,
+  providerId: string,
+  id: string,
+  role: Role,
+): Promise<UserRecord | undefined> {
+  const [row] = await tx<UserRecord[]>`
+    update app_user set staff_role = ${role}
+    where provider_id = ${providerId} and id = ${id} and principal = 'provider' returning ${columns(tx)}`
+  return row
+}
+
+/** Keeps `lockUser` waiting until the transaction ends, or waits for it; others may hold the user at the same time. */
+export async function holdUser(tx: Tx, providerId: string, id: string): Promise<void> {
+  await tx`select from app_user where provider_id = ${providerId} and id = ${id} for key share`
+}
+
+/** Locks a user until the transaction ends. */
+export async function lockUser(tx: Tx, providerId: string, id: string): Promise<UserRecord | undefined> {
+  const [row] = await tx<UserRecord[]>`
+    select ${columns(tx)} from app_user where provider_id = ${providerId} and id = ${id} for update`
+  return row
+}
+
+/** Those of the addresses that nobody has. */
+export async function unusedAddresses(db: Db, providerId: string, emails: string[]): Promise<string[]> {
+  const used = await db<{ email: string }[]>`
+    select email from app_user where provider_id = ${providerId} and email = any(${emails}::text[])`
+  return emails.filter((email) => !used.some((row) => row.email === email))
+}
+
+/**
+ * Gives a user another address, which was proved just now. Undefined if the address is taken or is not `from` any more;
+ * a race for it ends in a unique violation.
+ */
+export async function changeEmail(
+  tx: Tx,
+  providerId: string,
+  id: string,
+  { from, to, now }: { from: string; to: string; now: Date },
+): Promise<UserRecord | undefined> {
+  const [row] = await tx<UserRecord[]>`
+    update app_user u set email = ${to}, verified_at = ${now}
+    where provider_id = ${providerId} and id = ${id} and email = ${from} and not exists (
+      select 1 from app_user o where o.provider_id = ${providerId} and o.principal = u.principal and o.email = ${to})
+    returning ${columns(tx)}`
+  return row
+}

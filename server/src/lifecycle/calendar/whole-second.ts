@@ -1,6 +1,0 @@
-import { SECOND } from '../../lib/clock.ts'
-
-/** Billing counts whole seconds, so that shares of a period are exact. */
-export function wholeSecond(time: number): Date {
-  return new Date(Math.floor(time / SECOND) * SECOND)
-}

@@ -1,5 +1,0 @@
-import { defineWords } from '../../../lib/words/words.ts'
-import { en } from './en.ts'
-
-/** What people read about two-step verification. */
-export const mfaWords = defineWords('mfa', en, import.meta.dirname)

@@ -1,8 +1,0 @@
-import type { Device } from '../../lib/http/device.ts'
-import type { SessionWithUser } from '../../sessions/index.ts'
-
-/** Who changes their own passkeys, and from where. */
-export interface Owner {
-  session: SessionWithUser
-  device: Device
-}

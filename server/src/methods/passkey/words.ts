@@ -1,5 +1,0 @@
-import { defineWords } from '../../lib/words/words.ts'
-import { en } from './words/en.ts'
-
-/** What people read about passkeys. */
-export const passkeyWords = defineWords('passkey', en, `${import.meta.dirname}/words`)

@@ -1,0 +1,125 @@
+import { recordAct } from '../../platform/audit/record-act.ts'
+import { type EntryFilter, type EntryRow, listEntries } from '../../platform/audit/store.ts'
+import { type ActDetail, AUDIT_ACTIONS, type AuditAction } from '../../platform/audit-actions.ts'
+import type { Db } from '../../platform/db.ts'
+import { type Api, z } from '../../platform/http/api.ts'
+import { management } from '../../platform/http/context.ts'
+import { deviceOf } from '../../platform/http/device.ts'
+import { Id, LogQuery, PageOf, Several, TimeInput } from '../../platform/http/schemas.ts'
+import { readLogRequest, toPage } from '../../platform/paging.ts'
+import type { Services } from '../../platform/services.ts'
+import { exportEntries } from './export-entries.ts'
+import { Entry, mayNameKeys, showEntry } from './show-entry.ts'
+
+const TAG = 'Audit log'
+
+const Filter = {
+  action: Several(AUDIT_ACTIONS).optional(),
+  user_id: Id.optional(),
+  actor_id: Id.optional(),
+  target_id: Id.optional(),
+  since: TimeInput.optional(),
+  until: TimeInput.optional(),
+}
+
+/** Today's names of those who acted, by id: for entries from before names were recorded. */
+export type NamesOf = (db: Db, providerId: string, ids: readonly string[]) => Promise<Map<string, string>>
+
+/** Who did what, when, from where. */
+export function auditRoutes<S extends Services>(
+  api: Api<S>,
+  namesOf: Record<'users' | 'keys', NamesOf>,
+): void {
+  api.route(
+    {
+      method: 'get',
+      path: '/api/v1/audit-log',
+      summary: 'Read the audit log, newest first',
+      description: 'Who did what, to whom, when and from where. Filters can be combined.',
+      tag: TAG,
+      access: management('read'),
+      query: LogQuery.extend(Filter),
+      answer: PageOf(Entry),
+      problems: ['invalid_cursor'],
+    },
+    async ({ services: { db }, provider, caller, query }) => {
+      const { limit, before, after } = readLogRequest(query)
+      const filter = { ...readFilter(query), before, after }
+      const rows = await listEntries(db, provider.id, filter, limit + 1)
+      const actors = (...kinds: Array<EntryRow['actor_kind']>) => [
+        ...new Set(
+          rows.flatMap(({ actor_kind, actor_id, actor_name }) =>
+            actor_id && actor_name === null && kinds.includes(actor_kind) ? actor_id : [],
+          ),
+        ),
+      ]
+      const users = await namesOf.users(db, provider.id, actors('user', 'staff'))
+      const keys = mayNameKeys(caller) ? await namesOf.keys(db, provider.id, actors('key')) : undefined
+      const today = (id: string | null) => (id && (users.get(id) ?? keys?.get(id))) || null
+      const named = (row: EntryRow) => ({ ...row, actor_name: row.actor_name ?? today(row.actor_id) })
+      return toPage(rows, limit, (row) => showEntry(named(row), caller))
+    },
+  )
+
+  api.route(
+    {
+      method: 'get',
+      path: '/api/v1/audit-log/export',
+      summary: 'Export the audit log, newest first',
+      recentFactor: true,
+      description:
+        'All that matches, as a stream: one JSON object a line (`jsonl`), or comma-separated values (`csv`, RFC 4180).',
+      tag: TAG,
+      access: management('read'),
+      query: z.strictObject({ ...Filter, format: z.enum(['csv', 'jsonl']).default('jsonl') }),
+      sends: [
+        {
+          status: 200,
+          types: ['application/jsonl', 'text/csv'],
+          says: 'A JSON object a line, each as `GET /api/v1/audit-log` shows it; or lines of comma-separated values under their names.',
+        },
+      ],
+    },
+    async ({ services, provider, caller, query, c }) => {
+      const { format, ...filter } = query
+      const exported = await exportEntries(services.db, provider.id, readFilter(query), { format, caller })
+      await recordAct(services, services.db, provider.id, {
+        action: 'audit_log.exported',
+        by: caller,
+        device: deviceOf(c, services.config),
+        detail: { format, ...sayFilter(filter) },
+      })
+      return exported
+    },
+  )
+}
+
+function readFilter(query: {
+  action?: AuditAction[] | undefined
+  user_id?: string | undefined
+  actor_id?: string | undefined
+  target_id?: string | undefined
+  since?: string | undefined
+  until?: string | undefined
+}): EntryFilter {
+  const { action: actions, user_id: userId, actor_id: actorId, target_id: targetId, since, until } = query
+  return {
+    actions,
+    userId,
+    actorId,
+    targetId,
+    since: since === undefined ? undefined : new Date(since),
+    until: until === undefined ? undefined : new Date(until),
+  }
+}
+
+/** Which entries were asked for. */
+function sayFilter({
+  action,
+  ...filter
+}: { action?: AuditAction[] | undefined } & Record<string, unknown>): ActDetail {
+  const said = Object.entries(filter).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return { ...Object.fromEntries(said), ...(action && { action: action.join(', ').slice(0, 500) }) }
+}

@@ -1,0 +1,68 @@
+import type { EntryRow } from '../../platform/audit/store.ts'
+import { AUDIT_ACTIONS } from '../../platform/audit-actions.ts'
+import { z } from '../../platform/http/api.ts'
+import type { Caller } from '../../platform/http/context.ts'
+import { Id, showTime, Time } from '../../platform/http/schemas.ts'
+
+/** An entry of the audit log in the API. */
+export const Entry = z
+  .object({
+    id: Id,
+    at: Time.describe('When it happened.'),
+    action: z.enum(AUDIT_ACTIONS).describe('What was done.'),
+    actor: z
+      .object({
+        kind: z
+          .enum(['user', 'staff', 'key', 'admin', 'system'])
+          .describe('`admin`: the key of the installation. `system`: Postern itself.'),
+        id: Id.nullable().describe('Of the user or the key.'),
+        name: z
+          .string()
+          .nullable()
+          .describe(
+            'Name at the time: the address of a person, the name of a key. `null` for a key if a key asks, for ' +
+              'a person who was erased, and for old entries without a name.',
+          ),
+      })
+      .describe('Who did it.'),
+    user: z
+      .object({
+        id: Id.describe('Id of the user.'),
+        email: z.string().describe('Email address of the user.'),
+      })
+      .nullable()
+      .describe('Whom it concerns.'),
+    target_id: Id.nullable().describe('What was changed, where that is not the user.'),
+    ip: z.string().nullable(),
+    user_agent: z.string().nullable(),
+    detail: z
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+      .describe('What else is known of the act, by name.'),
+  })
+  .openapi('AuditEntry')
+
+/** Only callers who may list keys see the names of keys. */
+export function mayNameKeys(caller: Caller): boolean {
+  return caller.kind !== 'key'
+}
+
+/** What an entry shows the caller about the person or key that acted. */
+export function shownName({ actor_kind, actor_name }: EntryRow, caller: Caller): string | null {
+  return actor_kind === 'key' && !mayNameKeys(caller) ? null : actor_name
+}
+
+/** An entry in the API's form. */
+export function showEntry(entry: EntryRow, caller: Caller): z.infer<typeof Entry> {
+  const { actor_kind, actor_id, user_id, email, ...row } = entry
+  return {
+    id: row.id,
+    at: showTime(row.at),
+    action: row.action,
+    actor: { kind: actor_kind, id: actor_id, name: shownName(entry, caller) },
+    user: user_id === null ? null : { id: user_id, email: email ?? '' },
+    target_id: row.target_id,
+    ip: row.ip,
+    user_agent: row.user_agent,
+    detail: row.detail,
+  }
+}

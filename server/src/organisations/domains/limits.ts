@@ -1,6 +1,0 @@
-import { DAY } from '../../lib/clock.ts'
-
-/** Domains change hands, so each verified one is looked up once a day. */
-export const EVERY_MS = DAY
-/** How long the record may be missing: somebody who tidied up has a week to put it back. */
-export const PATIENCE_MS = 7 * DAY

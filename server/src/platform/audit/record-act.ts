@@ -1,0 +1,71 @@
+import type { ActDetail, AuditAction } from '../audit-actions.ts'
+import type { Db } from '../db.ts'
+import type { Caller } from '../http/context.ts'
+import type { Device } from '../http/device.ts'
+import { newId } from '../ids.ts'
+import type { Services } from '../services.ts'
+import { type EntryRow, insertEntries } from './store.ts'
+
+/** An act worth recording. Must hold no secret: no code, token, link, password or seed. */
+export interface Act {
+  action: AuditAction
+  /** Who did it; absent for the service itself. */
+  by?: Caller
+  /** The user it concerns. */
+  user?: { id: string; email: string }
+  /** What was changed, if not the user. */
+  targetId?: string
+  /** Where it came from. */
+  device?: Device
+  detail?: ActDetail
+}
+
+/** Records an act in the caller's transaction: it is in the log if and only if it happened. */
+export async function recordAct(
+  services: Pick<Services, 'clock'>,
+  db: Db,
+  providerId: string,
+  act: Act,
+): Promise<void> {
+  await recordActs(services, db, providerId, [act])
+}
+
+/** The same for many acts, in one statement. */
+export async function recordActs(
+  { clock }: Pick<Services, 'clock'>,
+  db: Db,
+  providerId: string,
+  acts: readonly Act[],
+): Promise<void> {
+  if (acts.length === 0) return
+  const now = clock.now()
+  await insertEntries(
+    db,
+    providerId,
+    acts.map((act) => toEntry(act, now)),
+  )
+}
+
+function toEntry({ action, by, user, targetId, device, detail = {} }: Act, now: number): EntryRow {
+  return {
+    id: newId(now),
+    at: new Date(now),
+    action,
+    ...actorOf(by),
+    user_id: user?.id ?? null,
+    email: user?.email ?? null,
+    target_id: targetId ?? null,
+    ip: device?.ip ?? null,
+    user_agent: device?.userAgent ?? null,
+    detail,
+  }
+}
+
+function actorOf(by: Caller | undefined): Pick<EntryRow, 'actor_kind' | 'actor_id' | 'actor_name'> {
+  const actor_name = (by && 'name' in by && by.name) || null
+  if (by?.kind === 'session')
+    return { actor_kind: by.principal === 'provider' ? 'staff' : 'user', actor_id: by.userId, actor_name }
+  if (by?.kind === 'key') return { actor_kind: 'key', actor_id: by.keyId, actor_name }
+  if (by?.kind === 'admin') return { actor_kind: 'admin', actor_id: null, actor_name }
+  return { actor_kind: 'system', actor_id: null, actor_name }
+}

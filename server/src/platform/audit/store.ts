@@ -1,0 +1,99 @@
+import type { AuditAction } from '../audit-actions.ts'
+import type { Db, Fragment, Tx } from '../db.ts'
+import { firstIdAt } from '../ids.ts'
+import { inSets } from '../in-sets.ts'
+import { insertRows } from '../row-store.ts'
+
+export interface EntryRow {
+  id: string
+  at: Date
+  action: AuditAction
+  actor_kind: 'user' | 'staff' | 'key' | 'admin' | 'system'
+  actor_id: string | null
+  /** What they were called when they acted; null where that is not known, and once they are erased. */
+  actor_name: string | null
+  user_id: string | null
+  email: string | null
+  target_id: string | null
+  ip: string | null
+  user_agent: string | null
+  detail: Record<string, string | number | boolean | null>
+}
+
+/** Writes entries. */
+export function insertEntries(db: Db, providerId: string, entries: readonly EntryRow[]): Promise<void> {
+  return insertSets(
+    db,
+    entries.map((entry) => ({ provider_id: providerId, ...entry })),
+  )
+}
+
+const insertSets = inSets<Array<EntryRow & { provider_id: string }>, void>(async (db, sets) => {
+  const entries = sets.flat()
+  const ids = entries.map(({ id }) => id).sort() // what happened first is first, in the same millisecond, too
+  const rows = entries.map((entry, index) => ({ ...entry, id: ids[index]! }))
+  await insertRows(db, 'audit_entry', rows)
+  return []
+})
+
+export interface EntryFilter {
+  actions?: readonly AuditAction[] | undefined
+  userId?: string | undefined
+  actorId?: string | undefined
+  targetId?: string | undefined
+  since?: Date | undefined
+  until?: Date | undefined
+}
+
+type Part = EntryFilter & { before?: string | undefined; after?: string | undefined }
+
+/** Entries that match, newest first. Those of each action are read from the index, at most `limit`, and then merged. */
+export async function listEntries(
+  db: Db,
+  providerId: string,
+  { actions, ...filter }: Part,
+  limit: number,
+): Promise<EntryRow[]> {
+  const newest = (action: Fragment) => db`
+    select id, at, action, actor_kind, actor_id, actor_name, user_id, email, target_id, ip, user_agent, detail from audit_entry
+    where provider_id = ${providerId} ${action} ${narrowed(db, filter)}
+    order by id desc limit ${limit}`
+  if (actions === undefined) return db<EntryRow[]>`${newest(db``)}`
+  if (actions.length === 1) return db<EntryRow[]>`${newest(db`and action = ${actions[0]!}`)}`
+  return db<EntryRow[]>`
+    select e.* from unnest(${actions as string[]}::text[]) as asked (action), lateral (${newest(db`and action = asked.action`)}) e
+    order by e.id desc limit ${limit}`
+}
+
+const narrowed = (db: Db, { userId, actorId, targetId, since, until, before, after }: Part): Fragment => db`
+  ${userId ? db`and user_id = ${userId}` : db``}
+  ${actorId ? db`and actor_id = ${actorId}` : db``}
+  ${targetId ? db`and target_id = ${targetId}` : db``}
+  ${since ? db`and id >= ${firstIdAt(since.getTime())}` : db``}
+  ${until ? db`and id < ${firstIdAt(until.getTime())}` : db``}
+  ${before ? db`and id < ${before}` : db``}
+  ${after ? db`and id > ${after}` : db``}`
+
+/** Retention. */
+export async function deleteEntriesBefore(db: Db, cutoff: number): Promise<void> {
+  await db`delete from audit_entry where at < ${new Date(cutoff)}`
+}
+
+/** A user's earlier addresses, as far back as the log goes. */
+export async function formerAddresses(db: Db, providerId: string, userId: string): Promise<string[]> {
+  const rows = await db<{ email: string }[]>`
+    select distinct detail->>'old_email' as email from audit_entry
+    where provider_id = ${providerId} and user_id = ${userId} and action = 'user.email_changed'`
+  return rows.map(({ email }) => email)
+}
+
+/** Entries about a deleted person stay, without what identifies the person. */
+export async function forgetUser(tx: Tx, providerId: string, userId: string): Promise<void> {
+  await tx`
+    update audit_entry
+    set email = null, ip = null, user_agent = null, detail = detail - 'old_email' - 'new_email'
+    where provider_id = ${providerId} and user_id = ${userId}`
+  await tx`
+    update audit_entry set actor_name = null, ip = null, user_agent = null
+    where provider_id = ${providerId} and actor_id = ${userId} and actor_kind in ('user', 'staff')`
+}

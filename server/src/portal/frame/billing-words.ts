@@ -1,5 +1,0 @@
-import { defineWords } from '../../lib/words/words.ts'
-import { en } from './billing-words/en.ts'
-
-/** What owners read on the billing pages. */
-export const billingWords = defineWords('billing', en, `${import.meta.dirname}/billing-words`)

@@ -1,0 +1,83 @@
+import { html } from 'hono/html'
+import { sellsPlans } from '../../billing/plans/index.ts'
+import type { EmittingServices } from '../../events/index.ts'
+import { listAccountsOf, type OwnAccount } from '../../identity/accounts/account/index.ts'
+import type { SessionWithUser } from '../../identity/sessions/index.ts'
+import { answerCard, type Card, wayToApplication } from '../../identity/sign-in/pages/index.ts'
+import type { Html } from '../../platform/http/page.ts'
+import type { PageInput } from '../../platform/http/pages.ts'
+import { MAX_PAGE } from '../../platform/paging.ts'
+import { wordsIn } from '../../platform/words/say.ts'
+import { speechOf } from '../../platform/words/speech.ts'
+import { providerOf } from '../../providers/index.ts'
+import { avatar } from './avatar.ts'
+import { ownPicture } from './own-picture.ts'
+import { ACCOUNT_STYLE } from './style.ts'
+import { accountWords } from './words.ts'
+
+type Input = PageInput<EmittingServices>
+
+/** The pages of an account that are always a click away. */
+export const TABS = {
+  profile: '/account',
+  security: '/account/security',
+  devices: '/account/devices',
+  teams: '/account/teams',
+} as const
+
+export type Tab = keyof typeof TABS
+
+interface Framed extends Pick<Card, 'title' | 'body' | 'intro' | 'refused'> {
+  tab: Tab
+  /** What the tab would read anyway. */
+  accounts?: OwnAccount[]
+}
+
+/** What belongs to a person as accounts; the staff have none. */
+export async function accountsOf({ services, c, principal }: Input, userId: string): Promise<OwnAccount[]> {
+  if (principal !== 'customer') return []
+  return listAccountsOf(services.db, providerOf(c).id, userId, { limit: MAX_PAGE })
+}
+
+/** A page of the account, with the way to the others, to the application and out. */
+export async function answerAccount(
+  input: Input,
+  session: SessionWithUser,
+  { tab, accounts, ...card }: Framed,
+): Promise<Response> {
+  const [own, sells] = await Promise.all([
+    accounts ?? accountsOf(input, session.user_id),
+    sellsPlans(input.services.db, providerOf(input.c).id),
+  ])
+  const hasBilling = sells && own.some(({ role }) => role === 'owner')
+  return answerCard(input.c, {
+    ...card,
+    wide: true,
+    style: ACCOUNT_STYLE,
+    side: sidebar(input, session, { tab, hasTeams: own.length > 0, hasBilling }),
+  })
+}
+
+function sidebar(
+  { c, principal, to }: Input,
+  session: SessionWithUser,
+  { tab, hasTeams, hasBilling }: { tab: Tab; hasTeams: boolean; hasBilling: boolean },
+): Html {
+  const say = wordsIn(speechOf(c), accountWords)
+  const entry = (key: Tab) =>
+    html`<li><a href="${to(TABS[key])}" ${key === tab ? html`aria-current="${c.req.path === to(TABS[key]) ? 'page' : 'true'}"` : ''}>${say(key)}</a></li>`
+  const { name, email } = session
+  const back = wayToApplication(c)
+  const onward =
+    back !== undefined
+      ? html`<li><a href="${back.href}">${say.html('back_to_application', { host: html`<bdi dir="ltr">${back.host}</bdi>` })}</a></li>`
+      : principal === 'provider'
+        ? html`<li><a href="/console">${say('open_console')}</a></li>`
+        : ''
+  return html`<div class="side">
+<p class="person">${avatar(session, ownPicture(c, session))}<span>${name === null ? '' : html`<b><bdi>${name}</bdi></b>`}<span class="${name === null ? '' : 'hint'}"><bdi class="email" dir="ltr">${email}</bdi></span></span></p>
+<nav aria-label="${say('place')}"><ul>${entry('profile')}${entry('security')}${entry('devices')}${hasTeams ? entry('teams') : ''}${
+    hasBilling ? html`<li><a href="${to('/account/billing')}">${say('billing')}</a></li>` : ''
+  }</ul><hr><ul>${onward}<li><form class="out" method="post" action="${to('/account/sign-out')}"><button>${say('sign_out')}</button></form></li></ul></nav>
+</div>`
+}

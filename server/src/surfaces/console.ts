@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { Context, Hono } from 'hono'
+import type { Config } from '../config.ts'
+import type { Variables } from '../platform/http/context.ts'
+
+/** What `npm ci` builds, and `npm run build` builds again (scripts/build-console.ts). */
+export const CONSOLE = join(import.meta.dirname, '../../../dist/console')
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+
+const YEAR_S = 31_536_000
+const NOT_BUILT = `The console is not built yet: run "npm run build" and start the service again.\n`
+
+/** Styles that the libraries make at run time carry the nonce; frames are previews of our own pages. */
+const policy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "connect-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'self'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+interface Asset {
+  type: string
+  plain: Buffer
+  /** The same, compressed by Brotli. */
+  packed: Buffer | undefined
+}
+
+/**
+ * /console and everything below it: one page, whose script shows the screen that the path names, and its files. Those
+ * have their hash in their name, so browsers keep them for good.
+ */
+export function consoleRoutes(
+  hono: Hono<{ Variables: Variables }>,
+  { production }: Pick<Config, 'production'>,
+): void {
+  const built = existsSync(join(CONSOLE, 'index.html')) ? readBuilt() : undefined
+  const show = (c: Context<{ Variables: Variables }>) => {
+    if (!built) return c.text(NOT_BUILT, 503)
+    const nonce = randomBytes(16).toString('base64')
+    const page = built.page
+      .replaceAll('{{nonce}}', nonce)
+      .replaceAll('{{base}}', baseOf(new URL(c.req.url).pathname))
+      .replaceAll('{{mode}}', production ? 'production' : 'development')
+    return c.html(page, 200, { 'content-security-policy': policy(nonce), 'cache-control': 'no-store' })
+  }
+  hono.get('/console/assets/:name', (c) => {
+    const asset = built?.assets.get(c.req.param('name'))
+    if (!asset) return c.notFound()
+    const packed = /\bbr\b/.test(c.req.header('accept-encoding') ?? '') ? asset.packed : undefined
+    return c.body(new Uint8Array(packed ?? asset.plain), 200, {
+      'content-type': asset.type,
+      'cache-control': `public, max-age=${YEAR_S}, immutable`,
+      vary: 'accept-encoding',
+      ...(packed && { 'content-encoding': 'br' }),
+    })
+  })
+  hono.get('/console', show)
+  hono.get('/console/*', show)
+}
+
+/** The console's own address, with the provider's /p/{slug} before it; what the page's links start from. */
+function baseOf(path: string): string {
+  return `${path.replace(/(\/console)(\/.*)?$/, '$1')}/`.replaceAll(/[^\w/.-]/g, '')
+}
+
+function readBuilt(): { page: string; assets: Map<string, Asset> } {
+  const folder = join(CONSOLE, 'assets')
+  const names = readdirSync(folder).filter((name) => !name.endsWith('.br'))
+  const assets = names.map((name): [string, Asset] => {
+    const packed = join(folder, `${name}.br`)
+    return [
+      name,
+      {
+        type: TYPES[extname(name)] ?? 'application/octet-stream',
+        plain: readFileSync(join(folder, name)),
+        packed: existsSync(packed) ? readFileSync(packed) : undefined,
+      },
+    ]
+  })
+  return { page: readFileSync(join(CONSOLE, 'index.html'), 'utf8'), assets: new Map(assets) }
+}

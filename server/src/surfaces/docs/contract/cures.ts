@@ -1,0 +1,78 @@
+import type { ProblemCode } from '../../../platform/problem.ts'
+
+/** What a developer does about each problem. A new code needs its line here, or nothing compiles. */
+export const CURES: Record<ProblemCode, string> = {
+  invalid_json: 'Send one JSON value in UTF-8. In a shell, check the quotes around the body.',
+  invalid_request:
+    '`errors` names each field at fault and what is wrong with it. Unknown fields count as wrong.',
+  invalid_cursor: 'Take `next_cursor` of the page before, with the same filters, or begin without a cursor.',
+  unknown_feature: 'Check the name against the features of your published plans.',
+  url_not_allowed:
+    'Use https and a host that resolves to public addresses. For private ones, the operator sets `OUTBOUND_ALLOW`.',
+  weak_password: 'Show `errors` to the person: it says which rule was not met.',
+  invalid_signature: 'Pass the body on as it came, byte for byte, check the secret, and set the clock.',
+  invalid_code:
+    'Let the person type it again, or ask for a new one: a code has a few tries and some minutes.',
+  invalid_link: 'Send a new link. A link works once.',
+  invalid_credentials: 'Let the person try again, or offer a code or a new password.',
+  invalid_passkey:
+    'Ask for new options and let the browser begin the ceremony again: a challenge works once.',
+  invalid_mfa_token: 'Begin the sign-in again from its first step.',
+  unauthenticated: 'Send `Authorization: Bearer …` with a live key or token. For a person: sign in again.',
+  forbidden: 'Use a key with the scope that the route names, or a person with the right role.',
+  reauthentication_required: 'Ask the person for a factor at `session/step-up`, then send the request again.',
+  email_not_proved: 'Ask for the address and send a code: the identity provider vouches for none.',
+  login_refused: 'Nothing to repeat: the provider blocked this person, or does not let them in.',
+  method_disabled: 'Offer another method, or turn this one on in the settings of the provider.',
+  sso_required: 'Send the browser to the `url` of the problem.',
+  provider_suspended:
+    'Nothing helps but whoever runs the installation: they resume it. What was accepted goes on.',
+  plan_limit: 'The operator changes the plan of this provider.',
+  other_browser: 'Let the person type the number that the first browser shows, or open the link there.',
+  cross_site:
+    'Call from your own origin or from your server; cookies of this service do not serve other sites.',
+  not_found: 'Check the id, the path and the base URL: ids of other providers are not found either.',
+  method_not_allowed: 'The `Allow` header lists the methods of this address.',
+  not_asked: 'Nothing: go on without asking.',
+  already_exists: 'Read the one that exists, or choose another name.',
+  field_held: 'Leave the field to its source, such as the directory, or send `"force": true`.',
+  last_owner: 'Make somebody else an owner, then repeat.',
+  domain_not_verified: 'Publish the TXT record that the domain names, wait, and verify again.',
+  last_way_in: 'Let the person add another method first.',
+  limit_reached: 'Delete what is not needed. `detail` names the limit.',
+  rotation_in_progress: 'Promote the new secret, or wait for the end of the overlap.',
+  no_rotation: 'Begin one with `rotate-secret`.',
+  listeners_off: 'In production it is off: the operator sets `LISTENERS=on`.',
+  endpoint_not_enabled: 'Mend the receiver, then call `resume`.',
+  invalid_transition:
+    'Read the object again: it has changed, or never allowed this. `detail` says what it is.',
+  terms_outdated: 'Show the version that is in force, and send its name.',
+  preview_outdated: 'Ask for a new preview, show it, and send its `proration_at`.',
+  unpaid_invoices:
+    'Pay the invoice that is `uncollectible`, or `open` though its subscription has ended; or let the provider order for the account.',
+  live_subscription: 'Cancel the subscription now, then repeat.',
+  usage_limit_reached: 'Offer a larger plan, or wait for the next period.',
+  insufficient_credits: 'Grant credits, or ask for less.',
+  not_metered: 'Use a feature that a meter counts, or check it without an amount.',
+  id_reused: 'Send each increment, spend or reservation with an id of its own.',
+  not_running: 'Nothing: it has ended.',
+  destination_unavailable:
+    'Install the package that `detail` names, on every machine that runs Postern, and restart it.',
+  not_replayable: 'Wait until the delivery has ended; of a parked one, resume its endpoint.',
+  request_in_progress: 'Wait a second and send the same request again with the same key.',
+  changed_meanwhile: 'Read it again, compare, and send the change with the new `ETag`.',
+  address_unsubscribed: 'Leave the address out. Whoever reads its mail has said no; ask again after 30 days.',
+  welcome_over: 'Sign in as staff. An owner invites whoever is not.',
+  payload_too_large: 'Send less in one request: split the batch.',
+  unsupported_media_type: 'Send `content-type: application/json`.',
+  idempotency_key_reused: 'Use a new key for a different request.',
+  stripe_refused: '`detail` has what Stripe says. Mend it there, or in what was sent.',
+  stripe_unavailable: 'Try again with the same Idempotency-Key.',
+  invalid_logout_token: 'Check issuer, audience, signature and clock at the identity provider.',
+  idp_unavailable: 'Try again; if it stays, test the connection.',
+  rate_limited: 'Wait as many seconds as `Retry-After` says.',
+  headers_too_large: 'Send fewer or smaller headers; clear old cookies of this host.',
+  internal: 'Try again. If it stays, give the operator the `X-Request-Id`: the log has it.',
+  not_built: 'Run `npm run build` in the folder of the installation. The next request finds the files.',
+  unavailable: 'Wait as many seconds as `Retry-After` says, and try again.',
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Hono } from 'hono'
+import type { Context, Variables } from '../../platform/http/context.ts'
+import { namesEtag } from '../../platform/http/etag.ts'
+import { notFound } from '../../platform/problem.ts'
+import type { OpenApi } from './contract/document.ts'
+import type { Site } from './site.ts'
+
+const compress = promisify(gzip)
+const HTML = 'text/html; charset=utf-8'
+const LONGEST_QUERY = 200
+/** Answers that are kept packed: the pages of some providers. */
+const MOST_PACKED = 256
+
+/**
+ * /docs: the reference, made of the OpenAPI document, and the guides. Nothing of it is read or made before somebody asks,
+ * so that starting takes no longer for it.
+ */
+export function docsRoutes(hono: Hono<{ Variables: Variables }>, document: () => OpenApi): void {
+  let site: Promise<Site> | undefined
+  const open = () => {
+    site ??= import('./site.ts').then(({ Site }) => new Site(document()))
+    return site
+  }
+  const packed = new Packed()
+
+  hono.get('/docs/search', async (c) => {
+    const query = (c.req.query('q') ?? '').slice(0, LONGEST_QUERY)
+    return answer(c, (await open()).search(query, c.get('provider').baseUrl), HTML)
+  })
+  hono.get('/docs/search.json', async (c) => {
+    const { baseUrl } = c.get('provider')
+    const body = JSON.stringify((await open()).index(baseUrl))
+    return answer(c, body, 'application/json', packed)
+  })
+  hono.get('/docs/guides/images/:name', async (c) => {
+    const { readPicture } = await import('./site.ts')
+    const picture = readPicture(c.req.param('name'))
+    if (picture === undefined) throw notFound()
+    const type = c.req.param('name').endsWith('.png') ? 'image/png' : 'image/jpeg'
+    return c.body(picture, 200, { 'content-type': type, 'cache-control': 'public, max-age=86400' })
+  })
+  for (const path of ['/docs', '/docs/*'])
+    hono.get(path, async (c) => {
+      const { baseUrl } = c.get('provider')
+      const page = (await open()).page(pathBelowDocs(c), baseUrl)
+      if (page === undefined) throw notFound()
+      return answer(c, page, HTML, packed)
+    })
+}
+
+function pathBelowDocs(c: Context): string {
+  const [, path = ''] = /\/docs\/?(.*)$/.exec(new URL(c.req.url).pathname) ?? []
+  return path
+}
+
+/** Answers a text with its ETag, packed where the client takes that. Packed forms are kept if `packed` is given. */
+async function answer(c: Context, text: string, type: string, packed?: Packed): Promise<Response> {
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  const headers: Record<string, string> = {
+    'content-type': type,
+    'cache-control': packed ? 'no-cache' : 'no-store',
+    vary: 'accept-encoding',
+    etag,
+    ...(type === HTML && { 'content-security-policy': (await import('./site.ts')).POLICY }),
+  }
+  if (namesEtag(c.req.header('if-none-match') ?? '', etag)) return c.body(null, 304, headers)
+  if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(text, 200, headers)
+  const body = await (packed ? packed.get(etag, text) : compress(text))
+  return c.body(new Uint8Array(body), 200, { ...headers, 'content-encoding': 'gzip' })
+}
+
+/** Packed texts by their ETags; the oldest give way. */
+class Packed {
+  readonly #kept = new Map<string, Promise<Uint8Array>>()
+
+  get(etag: string, text: string): Promise<Uint8Array> {
+    const kept = this.#kept.get(etag) ?? compress(text)
+    this.#kept.delete(etag)
+    this.#kept.set(etag, kept)
+    const [oldest] = this.#kept.keys()
+    if (this.#kept.size > MOST_PACKED && oldest !== undefined) this.#kept.delete(oldest)
+    return kept
+  }
+}

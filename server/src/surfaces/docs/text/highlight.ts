@@ -1,0 +1,40 @@
+import highlighter from 'highlight.js/lib/core'
+import bash from 'highlight.js/lib/languages/bash'
+import http from 'highlight.js/lib/languages/http'
+import json from 'highlight.js/lib/languages/json'
+import nginx from 'highlight.js/lib/languages/nginx'
+import python from 'highlight.js/lib/languages/python'
+import sql from 'highlight.js/lib/languages/sql'
+import typescript from 'highlight.js/lib/languages/typescript'
+import xml from 'highlight.js/lib/languages/xml'
+import yaml from 'highlight.js/lib/languages/yaml'
+import { html, raw } from 'hono/html'
+import type { Html } from '../../../platform/html.ts'
+
+const LANGUAGES = { bash, http, json, nginx, python, sql, typescript, xml, yaml }
+for (const [name, language] of Object.entries(LANGUAGES)) highlighter.registerLanguage(name, language)
+
+/** How code blocks name what is above. */
+const ALSO: Record<string, keyof typeof LANGUAGES> = {
+  sh: 'bash',
+  shell: 'bash',
+  js: 'typescript',
+  jsx: 'typescript',
+  ts: 'typescript',
+  tsx: 'typescript',
+  html: 'xml',
+  yml: 'yaml',
+  py: 'python',
+}
+
+/** Code in colours, as spans with classes: no script and no inline style. Unknown languages stay plain. */
+export function highlighted(code: string, language: string): Html {
+  const known = ALSO[language] ?? language
+  if (!highlighter.getLanguage(known)) return html`${code}`
+  return raw(highlighter.highlight(code, { language: known }).value)
+}
+
+/** A block of code that can be scrolled by keyboard, too. */
+export function codeBlock(code: string, language: string, label = 'Code'): Html {
+  return html`<pre tabindex="0" role="group" aria-label="${label}"><code>${highlighted(code, language)}</code></pre>`
+}

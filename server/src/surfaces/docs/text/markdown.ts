@@ -1,0 +1,128 @@
+import { html, raw } from 'hono/html'
+import { Marked, type Token, type Tokens } from 'marked'
+import type { Html } from '../../../platform/html.ts'
+import { codeBlock } from './highlight.ts'
+
+export interface Heading {
+  depth: number
+  text: string
+  id: string
+}
+
+export interface Rendered {
+  title: string
+  html: Html
+  headings: Heading[]
+}
+
+/** What a link or an image in a text leads to; undefined: nothing that is served, so that only its words stay. */
+export type Resolve = (href: string) => { href: string; title?: string } | undefined
+
+const MARKED = new Marked({ gfm: true })
+const WEB = /^(https?:|mailto:)/
+/** Links that say the name of a file are shown with the title of its page. */
+const FILE_NAME = /^[\w./-]+\.md$/
+
+/**
+ * Markdown as HTML. Nothing of the source becomes markup: raw HTML is left out, and a link leads to the web, into the page
+ * or to where `resolve` says.
+ */
+export function renderMarkdown(source: string, resolve: Resolve): Rendered {
+  const tokens = MARKED.lexer(source)
+  const headings = headingsOf(tokens)
+  const ids = headings.map(({ id }) => id)
+  const parser = new Marked({
+    gfm: true,
+    renderer: {
+      html: () => '',
+      heading({ tokens: inside, depth }) {
+        const id = ids.shift() ?? ''
+        const words = this.parser.parseInline(inside)
+        if (depth === 1) return `<h1>${words}</h1>\n`
+        return `<h${depth} id="${id}"><a class="anchor" href="#${id}">${words}</a></h${depth}>\n`
+      },
+      code: ({ text, lang }) => String(codeBlock(text, lang?.split(' ')[0] ?? '')),
+      table(token) {
+        return `<div class="table" tabindex="0" role="group" aria-label="Table">${tableOf(this.parser, token)}</div>\n`
+      },
+      link({ href, tokens: inside }) {
+        const words = this.parser.parseInline(inside)
+        const target = href.startsWith('#') || WEB.test(href) ? { href } : resolve(href)
+        if (target === undefined) return words
+        const title = FILE_NAME.test(words) && 'title' in target ? target.title : undefined
+        return String(html`<a href="${target.href}">${title ?? raw(words)}</a>`)
+      },
+      image({ href, text }) {
+        const target = WEB.test(href) ? undefined : resolve(href)
+        return target === undefined
+          ? ''
+          : String(html`<img src="${target.href}" alt="${text}" loading="lazy">`)
+      },
+    },
+  })
+  const title = headings.find(({ depth }) => depth === 1)?.text ?? ''
+  return { title, html: raw(parser.parser(tokens)), headings }
+}
+
+/** One line of Markdown: what descriptions of routes and fields are. */
+export function inline(text: string): Html {
+  return raw(
+    new Marked({
+      gfm: true,
+      renderer: { html: () => '', link: ({ text: words }) => String(html`${words}`) },
+    }).parseInline(text) as string,
+  )
+}
+
+function headingsOf(tokens: Token[]): Heading[] {
+  const used = new Map<string, number>()
+  return tokens.flatMap((token) => {
+    if (token.type !== 'heading') return []
+    const text = plain((token as Tokens.Heading).tokens)
+    const base = slugOf(text)
+    const times = used.get(base) ?? 0
+    used.set(base, times + 1)
+    return [{ depth: token.depth as number, text, id: times === 0 ? base : `${base}-${times}` }]
+  })
+}
+
+function plain(tokens: Token[]): string {
+  return tokens
+    .map((token) =>
+      'tokens' in token && token.tokens
+        ? plain(token.tokens)
+        : 'text' in token
+          ? unescaped(String(token.text))
+          : '',
+    )
+    .join('')
+}
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+}
+
+/** As code hosts make anchors, so that links between files work there and here. */
+export function slugOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+}
+
+const cell = (tag: string, words: string) => `<${tag}>${words}</${tag}>`
+
+type Parser = { parseInline(tokens: Token[]): string }
+
+function tableOf(parser: Parser, { header, rows }: Tokens.Table): string {
+  const isBare = header.every(({ text }) => text === '')
+  const row = (cells: Tokens.TableCell[], tag: string) =>
+    `<tr>${cells.map(({ tokens, text }) => cell(text === '' ? 'td' : tag, parser.parseInline(tokens))).join('')}</tr>`
+  const head = isBare ? '' : `<thead>${row(header, 'th')}</thead>`
+  return `<table>${head}<tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`
+}

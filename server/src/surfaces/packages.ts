@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import type { Config } from '../config.ts'
+import type { Context, Variables } from '../platform/http/context.ts'
+import { namesEtag } from '../platform/http/etag.ts'
+import { notFound, Problem } from '../platform/problem.ts'
+import { VERSION } from '../platform/version.ts'
+
+/** Where `npm run build` puts them. */
+const DIST = join(import.meta.dirname, '../../../dist')
+
+const FILES = [
+  { name: 'sdk', ending: 'tgz', type: 'application/gzip' },
+  { name: 'cli', ending: 'mjs', type: 'text/javascript; charset=utf-8' },
+] as const
+
+interface Built {
+  bytes: Uint8Array<ArrayBuffer>
+  etag: string
+  /** Which state of the file it is. */
+  writtenAt: number
+}
+
+/**
+ * `/sdk.tgz` and `/cli.mjs`: the SDK's package and the command line of this very version, below every {base_url}. Names
+ * with the version (`/sdk-0.1.0.tgz`) never change what they lead to. Everybody may have them: they hold no secret.
+ */
+export function packageRoutes(
+  hono: Hono<{ Variables: Variables }>,
+  { production }: Pick<Config, 'production'>,
+  folder = DIST,
+): void {
+  for (const { name, ending, type } of FILES) {
+    const built = keeper(join(folder, `${name}.${ending}`))
+    const answer = async (c: Context, caching: string): Promise<Response> => {
+      const file = await built()
+      if (!file) throw new Problem('not_built')
+      const headers = { etag: file.etag, 'cache-control': caching }
+      if (namesEtag(c.req.header('if-none-match') ?? '', file.etag)) return c.body(null, 304, headers)
+      return c.body(file.bytes, 200, { ...headers, 'content-type': type })
+    }
+    hono.get(`/${name}.${ending}`, (c) => answer(c, 'no-cache'))
+    hono.get(`/:file{${name}-\\d+\\.\\d+\\.\\d+\\.${ending}}`, (c) => {
+      if (c.req.param('file') !== `${name}-${VERSION}.${ending}`) throw anotherVersion(`${name}.${ending}`)
+      // In development a version is built again and again.
+      return answer(c, production ? 'public, max-age=31536000, immutable' : 'no-cache')
+    })
+  }
+}
+
+function anotherVersion(file: string): Problem {
+  const { code } = notFound()
+  return new Problem(code, { detail: `This service is version ${VERSION}; its own is at /${file}.` })
+}
+
+/** Reads a file, and again only when it was written since; undefined if there is none. */
+function keeper(path: string): () => Promise<Built | undefined> {
+  let kept: Built | undefined
+  return async () => {
+    const found = await stat(path).catch(() => undefined)
+    if (!found) return undefined
+    if (kept?.writtenAt !== found.mtimeMs) {
+      const bytes = new Uint8Array(await readFile(path))
+      const digest = createHash('sha256').update(bytes).digest('base64url')
+      kept = { bytes, etag: `"${digest}"`, writtenAt: found.mtimeMs }
+    }
+    return kept
+  }
+}

@@ -1,0 +1,136 @@
+import { html } from 'hono/html'
+import {
+  cancelSubscription,
+  isLive,
+  type Subscription,
+  undoChange,
+} from '../../../billing/subscriptions/index.ts'
+import type { EmittingServices } from '../../../events/index.ts'
+import { seeOther } from '../../../identity/sign-in/pages/index.ts'
+import { z } from '../../../platform/http/api.ts'
+import type { Html } from '../../../platform/http/page.ts'
+import type { Pages, Refused } from '../../../platform/http/pages.ts'
+import { Id } from '../../../platform/http/schemas.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
+import { sayBilling, sayOn } from '../frame/say-billing.ts'
+import { type Owner, withOwner, withRecentOwner } from '../frame/with-owner.ts'
+import { momentIn } from '../frame/words.ts'
+import { differences, showDifferences } from './difference.ts'
+import { type Billing, readBilling } from './read-billing.ts'
+
+/** /account/billing/cancel, with what follows from it; and /account/billing/undo, which takes it back. */
+export function cancelPages(pages: Pages<EmittingServices>): void {
+  pages.form({
+    path: '/account/billing/cancel',
+    fields: z.object({ id: Id, at: z.enum(['now', 'period_end']) }),
+    show: (input, refused) =>
+      withOwner(input, refused?.typed.id ?? input.c.req.query('id'), (owner) =>
+        showCancel(input, owner, refused),
+      ),
+    submit: (input, { id, at }) => {
+      const page = portalPath((path) => path, '/cancel', { id })
+      return withRecentOwner(input, { id, page }, async ({ actor }) => {
+        const { services, c, to } = input
+        await cancelSubscription(services, providerOf(c).id, { accountId: id, at }, actor)
+        const done = at === 'now' ? 'cancelled' : 'cancel-scheduled'
+        return seeOther(c, portalPath(to, '', { id, done }))
+      })
+    },
+  })
+
+  pages.form({
+    path: '/account/billing/undo',
+    fields: z.object({ id: Id }),
+    show: async (input, refused) => {
+      if (refused?.problem.status === 404) throw refused.problem
+      const { data: id } = Id.safeParse(refused?.typed.id ?? input.c.req.query('id'))
+      // Somebody has taken it back already, or it has happened: the overview says what holds.
+      return seeOther(
+        input.c,
+        id === undefined ? input.to('/account/billing') : portalPath(input.to, '', { id }),
+      )
+    },
+    submit: (input, { id }) => {
+      const page = portalPath((path) => path, '', { id })
+      return withRecentOwner(input, { id, page }, async ({ actor }) => {
+        const { services, c, to } = input
+        await undoChange(services, providerOf(c).id, id, actor)
+        return seeOther(c, portalPath(to, '', { id, done: 'undone' }))
+      })
+    },
+  })
+}
+
+async function showCancel(input: Input, owner: Owner, refused: Refused | undefined): Promise<Response> {
+  const billing = await readBilling(input, owner)
+  const { subscription, versionOf } = billing.standing
+  const overview = portalPath(input.to, '', { id: owner.account.id })
+  if (!subscription || subscription.cancel_at_period_end) return seeOther(input.c, overview)
+  const { name } = versionOf(subscription)
+  const live = isLive(subscription)
+  const say = sayOn(input.c)
+  return answerPortal(input, owner, {
+    title: say(live ? 'cancel_title' : 'drop_title', { plan: name }),
+    tab: '',
+    refused,
+    body: html`${live ? consequences(input, owner, { billing, subscription }) : dropOrder(input, owner)}
+<p class="foot"><a href="${overview}">${say('keep_back')}</a></p>`,
+  })
+}
+
+function consequences(
+  input: Input,
+  owner: Owner,
+  { billing, subscription }: { billing: Billing; subscription: Subscription },
+): Html {
+  const { speech, zone, open } = billing
+  const { status, period_end, pending } = subscription
+  const say = sayBilling(speech)
+  const onTrial = status === 'trialing'
+  const date = html`<strong>${momentIn(speech, zone, period_end)}</strong>`
+  return html`
+<h2>${say(onTrial ? 'end_of_trial' : 'end_of_period')}</h2>
+<ul>
+<li>${say.html('have_until', { date })}</li>
+<li>${say(onTrial ? 'trial_free' : 'not_charged')}</li>
+${open.length > 0 ? html`<li>${say('open_stay')}</li>` : ''}
+${pending ? html`<li>${say('change_dropped')}</li>` : ''}
+<li>${say('can_undo')}</li>
+</ul>
+${lost(billing)}
+${button(input, owner, { at: 'period_end', words: say(onTrial ? 'cancel_trial_end' : 'cancel_period_end'), first: true })}
+<details><summary>${say('end_instead')}</summary>
+<p>${say(onTrial ? 'end_now_trial' : 'end_now_period')}</p>
+${button(input, owner, { at: 'now', words: say('end_now') })}</details>`
+}
+
+/** What is left is the plan of everybody, or nothing. */
+function lost({ speech, standing, byDefault, meters }: Billing): Html | '' {
+  const { subscription, versionOf } = standing
+  const all = differences(
+    speech,
+    { before: versionOf(subscription!).features, after: byDefault?.features ?? {} },
+    meters,
+  )
+  const less = all.filter(({ kind }) => kind === 'less')
+  if (less.length === 0) return ''
+  const say = sayBilling(speech)
+  const title = byDefault ? say('lose_to', { plan: byDefault.name }) : say('lose')
+  return html`<h2>${title}</h2>${showDifferences(speech, less)}`
+}
+
+function dropOrder(input: Input, owner: Owner): Html {
+  const say = sayOn(input.c)
+  return html`<p>${say('drop_words')}</p>
+${button(input, owner, { at: 'now', words: say('drop_order'), first: true })}`
+}
+
+function button(
+  { to }: Input,
+  { account }: Owner,
+  { at, words, first = false }: { at: 'now' | 'period_end'; words: Html | string; first?: boolean },
+): Html {
+  return html`<form method="post" action="${to('/account/billing/cancel')}"><input type="hidden" name="id" value="${account.id}"><input type="hidden" name="at" value="${at}">
+<button class="${first ? 'first' : ''}">${words}</button></form>`
+}

@@ -1,0 +1,60 @@
+import { html } from 'hono/html'
+import { findManageUrl } from '../../../billing/payments/index.ts'
+import type { EmittingServices } from '../../../events/index.ts'
+import { submitButton } from '../../../identity/sign-in/pages/index.ts'
+import { z } from '../../../platform/http/api.ts'
+import { deviceOf } from '../../../platform/http/device.ts'
+import type { Pages } from '../../../platform/http/pages.ts'
+import { Id } from '../../../platform/http/schemas.ts'
+import type { Throttle } from '../../../platform/http/throttle.ts'
+import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
+import { sayOn } from '../frame/say-billing.ts'
+import { type Owner, withOwner, withRecentOwner } from '../frame/with-owner.ts'
+
+/**
+ * /account/billing/manage: the way to the pages of a processor, where cards are kept. Its link opens for whoever has it,
+ * so it is made for a recent sign-in only, and when it is asked for.
+ */
+export function managePage(pages: Pages<EmittingServices>, throttle: Throttle): void {
+  pages.form({
+    path: '/account/billing/manage',
+    fields: z.object({ id: Id }),
+    show: (input, refused) =>
+      withOwner(input, refused?.typed.id ?? input.c.req.query('id'), (owner) => showManage(input, owner)),
+    submit: (input, { id }) => {
+      const page = portalPath((path) => path, '/manage', { id })
+      return withRecentOwner(input, { id, page }, async (owner) => {
+        await throttle.admit(deviceOf(input.c, input.services.config))
+        return showLink(input, owner)
+      })
+    },
+  })
+}
+
+function showManage(input: Input, owner: Owner): Promise<Response> {
+  const say = sayOn(input.c)
+  return answerPortal(input, owner, {
+    title: say('manage'),
+    tab: '',
+    body: html`<p>${say('manage_words')}</p>
+<form method="post"><input type="hidden" name="id" value="${owner.account.id}">${submitButton(say('go_on'))}</form>`,
+  })
+}
+
+async function showLink(input: Input, owner: Owner): Promise<Response> {
+  const { services, c } = input
+  const say = sayOn(c)
+  const { id: accountId } = owner.account
+  const { id: providerId, baseUrl } = c.get('provider')
+  const returnUrl = portalPath((path) => baseUrl.replace(/\/$/, '') + path, '', { id: accountId })
+  const url = await findManageUrl(services, { providerId, accountId, returnUrl })
+  return answerPortal(input, owner, {
+    title: say('manage'),
+    tab: '',
+    body:
+      url === undefined
+        ? html`<div class="empty"><p>${say('no_page')}</p></div>`
+        : html`<p>${say('link_works')}</p>
+<p><a class="button first" href="${url}" rel="noreferrer">${say('continue_to', { place: new URL(url).host })}</a></p>`,
+  })
+}

@@ -1,0 +1,179 @@
+import { html } from 'hono/html'
+import { INTERVALS, type Interval } from '../../../billing/calendar/index.ts'
+import { listOffered, type OfferedPlan, priceOf, seatsOf } from '../../../billing/plans/index.ts'
+import { isLive } from '../../../billing/subscriptions/index.ts'
+import type { EmittingServices } from '../../../events/index.ts'
+import type { Html } from '../../../platform/http/page.ts'
+import type { Pages } from '../../../platform/http/pages.ts'
+import type { Speech } from '../../../platform/words/speech.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
+import { sayBilling, sayOn } from '../frame/say-billing.ts'
+import { type Owner, withOwner } from '../frame/with-owner.ts'
+import { nameIn, priceWords } from '../frame/words.ts'
+import { differences, showDifferences } from './difference.ts'
+import { type Billing, readBilling } from './read-billing.ts'
+import { movedBy } from './status.ts'
+
+/** What is compared: one interval in one currency. */
+interface Choice {
+  interval: Interval
+  currency: string
+}
+
+/** /account/billing/plans: what there is to choose from, and what would be different. */
+export function plansPage(pages: Pages<EmittingServices>): void {
+  pages.get('/account/billing/plans', (input) =>
+    withOwner(input, input.c.req.query('id'), (owner) => showPlans(input, owner)),
+  )
+}
+
+async function showPlans(input: Input, owner: Owner): Promise<Response> {
+  const { services, c } = input
+  const say = sayOn(c)
+  const [billing, offered] = await Promise.all([
+    readBilling(input, owner),
+    listOffered(services.db, providerOf(c).id),
+  ])
+  const sold = soldIn(offered, billing)
+  const choice = chosen(input, billing, sold)
+  const priced = choice ? offered.filter((plan) => priceOf(plan, choice)) : []
+  return answerPortal(input, owner, {
+    title: say('tab_plans'),
+    tab: '/plans',
+    intro: currentWords(billing),
+    body:
+      choice === undefined || priced.length === 0
+        ? html`<div class="empty"><p>${say.html('plans_none', { provider: providerOf(c).name })}</p></div>`
+        : html`${waiting(input, owner, billing)}${switches(input, owner, { choice, sold })}
+<div class="plans">${priced.map((plan) => showPlan(input, owner, { plan, choice, billing }))}</div>`,
+  })
+}
+
+/** Every interval and currency in which this account can buy something. */
+function soldIn(offered: readonly OfferedPlan[], { account, standing }: Billing): Choice[] {
+  const fixed = standing.subscription?.currency ?? account.currency
+  const prices = offered.flatMap((plan) => plan.prices)
+  const currencies = [...new Set(prices.map(({ currency }) => currency))].filter(
+    (currency) => fixed === null || currency === fixed,
+  )
+  return currencies.flatMap((currency) =>
+    INTERVALS.filter((interval) =>
+      prices.some((one) => one.currency === currency && one.interval === interval),
+    ).map((interval) => ({ interval, currency })),
+  )
+}
+
+/** The one asked for, else that of the subscription, else the first. */
+function chosen({ c }: Input, { standing }: Billing, sold: readonly Choice[]): Choice | undefined {
+  const interval = c.req.query('interval') ?? standing.subscription?.interval
+  const currency = c.req.query('currency') ?? sold[0]?.currency
+  const inCurrency = sold.filter((one) => one.currency === currency)
+  return inCurrency.find((one) => one.interval === interval) ?? inCurrency[0] ?? sold[0]
+}
+
+function currentWords({ speech, standing }: Billing): Html | string {
+  const say = sayBilling(speech)
+  const strong = (name: string) => ({ plan: html`<strong><bdi>${name}</bdi></strong>` })
+  const { subscription, versionOf, version } = standing
+  if (!subscription) return version ? say.html('has_default', strong(version.name)) : say('has_none')
+  const { name } = versionOf(subscription)
+  return say.html(subscription.interval === 'month' ? 'has_month' : 'has_year', strong(name))
+}
+
+/** What keeps people from choosing now. */
+function waiting({ to }: Input, { account }: Owner, billing: Billing): Html | '' {
+  const { subscription } = billing.standing
+  if (!subscription) return ''
+  const path = portalPath(to, '', { id: account.id })
+  const by = movedBy(billing)
+  const say = sayBilling(billing.speech)
+  if (by !== undefined)
+    return html`<div class="tell"><p>${say.html('waiting_other', { place: by })} <a href="${portalPath(to, '/manage', { id: account.id })}">${say('manage')}</a></p></div>`
+  if (!isLive(subscription))
+    return html`<div class="tell"><p>${say('waiting_payment')} <a href="${path}">${say('tab_overview')}</a></p></div>`
+  if (subscription.cancel_at_period_end)
+    return html`<div class="tell"><p>${say('waiting_end')} <a href="${path}">${say('tab_overview')}</a></p></div>`
+  return ''
+}
+
+const INTERVAL_WORDS = { month: 'pay_month', year: 'pay_year' } as const
+
+function switches(
+  { c, to }: Input,
+  { account }: Owner,
+  { choice, sold }: { choice: Choice; sold: readonly Choice[] },
+): Html {
+  const say = sayOn(c)
+  const link = (one: Choice, words: string, isChosen: boolean) =>
+    html`<li><a href="${portalPath(to, '/plans', { id: account.id, ...one })}" ${isChosen ? html`aria-current="true"` : ''}>${words}</a></li>`
+  const currencies = [...new Set(sold.map(({ currency }) => currency))]
+  const intervals = sold.filter(({ currency }) => currency === choice.currency)
+  const list = (label: string, links: Html[]) =>
+    links.length > 1 ? html`<ul class="switch" aria-label="${label}">${links}</ul>` : ''
+  return html`${list(
+    say('currency'),
+    currencies.map((currency) =>
+      link(
+        sold.find((one) => one.currency === currency)!,
+        currency.toUpperCase(),
+        currency === choice.currency,
+      ),
+    ),
+  )}${list(
+    say('interval'),
+    intervals.map((one) => link(one, say(INTERVAL_WORDS[one.interval]), one.interval === choice.interval)),
+  )}`
+}
+
+function showPlan(
+  { to }: Input,
+  { account }: Owner,
+  { plan, choice, billing }: { plan: OfferedPlan; choice: Choice; billing: Billing },
+): Html {
+  const { subscription, versionOf, version } = billing.standing
+  const { speech } = billing
+  const say = sayBilling(speech)
+  const now = subscription ? versionOf(subscription) : version
+  const isOwn = subscription?.plan_key === plan.key
+  const isByDefault = !subscription && version?.plan_key === plan.key
+  const isSame = isOwn && subscription.interval === choice.interval
+  const isOpen = subscription && isLive(subscription) && !subscription.cancel_at_period_end
+  const mayChoose = !subscription || (isOpen && movedBy(billing) === undefined)
+  // Of the own plan the version that was bought counts, however it is sold now.
+  const features = isOwn ? now!.features : plan.features
+  const price = priceOf(isOwn ? now! : plan, choice)
+  const hasSeats = seatsOf({ features }).included !== null
+  const path = portalPath(to, '/change', { id: account.id, plan: plan.key, ...choice })
+  const words = isSame
+    ? say('change_seats')
+    : isOwn
+      ? say(INTERVAL_WORDS[choice.interval])
+      : say('choose', { plan: plan.name })
+  return html`<section class="panel ${isOwn || isByDefault ? 'own' : ''}">
+<div class="head"><h2>${plan.name}</h2>${isOwn || isByDefault ? html`<span class="badge good">${say('your_plan')}</span>` : ''}</div>
+${price ? html`<p class="price">${priceWords(speech, price.amount, price.currency, price.interval)}</p>${perSeat(speech, price, features)}` : html`<p class="dim">${say(choice.interval === 'month' ? 'not_sold_month' : 'not_sold_year')}</p>`}
+${trialWords(plan, billing)}
+${plan.description ? html`<p>${plan.description}</p>` : ''}
+${showDifferences(speech, differences(speech, { before: isOwn ? undefined : now?.features, after: features }, billing.meters))}
+${mayChoose && !isByDefault && price && (!isSame || hasSeats) ? html`<div class="buttons"><a class="button ${isOwn ? '' : 'first'}" href="${path}">${words}</a></div>` : ''}
+</section>`
+}
+
+function perSeat(
+  speech: Speech,
+  { amount_per_seat, currency, interval }: { amount_per_seat: number; currency: string; interval: Interval },
+  features: OfferedPlan['features'],
+): Html | '' {
+  const found = Object.entries(features).find(([, { type }]) => type === 'seats')
+  const { included } = seatsOf({ features })
+  if (!found || included === null || amount_per_seat === 0) return ''
+  const name = nameIn(found[0])
+  return html`<p class="hint">${sayBilling(speech)('seats_more', { amount: included, name, price: priceWords(speech, amount_per_seat, currency, interval) })}</p>`
+}
+
+function trialWords({ trial_days, prices }: OfferedPlan, { speech, standing, hadTrial }: Billing): Html | '' {
+  const isFree = prices.every(({ amount }) => amount === 0)
+  if (trial_days === 0 || isFree || standing.subscription || hadTrial) return ''
+  return html`<p class="good">${sayBilling(speech)('trial_days', { count: trial_days })}</p>`
+}

@@ -1,0 +1,207 @@
+import { html } from 'hono/html'
+import type { Interval } from '../../../billing/calendar/index.ts'
+import { showAmount } from '../../../billing/money/index.ts'
+import { type RankedVersion, seatsOf } from '../../../billing/plans/index.ts'
+import type { Preview } from '../../../billing/subscriptions/index.ts'
+import { submitButton } from '../../../identity/sign-in/pages/index.ts'
+import { isoTime } from '../../../platform/clock.ts'
+import type { Html } from '../../../platform/http/page.ts'
+import type { Refused } from '../../../platform/http/pages.ts'
+import { RECENT_FACTOR_MS } from '../../../platform/recent-factor.ts'
+import { sayNumber, sayPercent } from '../../../platform/say-numbers.ts'
+import { type Input, portalPath } from '../frame/frame.ts'
+import { sayBilling, sayOn } from '../frame/say-billing.ts'
+import type { Owner } from '../frame/with-owner.ts'
+import { momentIn, priceWords } from '../frame/words.ts'
+import { buyerFields, isBuyerUnknown } from './buyer-fields.ts'
+import { differences, showDifferences } from './difference.ts'
+import type { Billing } from './read-billing.ts'
+import { aboutTax } from './status.ts'
+
+/** What a person would like to have. */
+export interface Asked {
+  plan: string
+  interval: Interval
+  currency: string
+  seats?: number | undefined
+  trial: 'yes' | 'no'
+}
+
+interface Shown {
+  asked: Asked
+  /** Absent: it cannot be done. */
+  preview: PreviewOf | undefined
+  billing: Billing
+  refused: Refused | undefined
+  /** What was wrong with the submitted order. */
+  refusedOrder: Refused | undefined
+}
+
+/** A preview, and the version of the plan that it is of. */
+export interface PreviewOf extends Preview {
+  of: RankedVersion
+}
+
+const ACTIONS = {
+  purchase: 'buy',
+  upgrade: 'upgrade',
+  downgrade: 'downgrade',
+  change: 'change',
+} as const
+
+/** Of a subscription, as the API takes them. */
+export const MAX_SEATS = 100_000
+
+export function titleOf(c: Input['c'], preview: PreviewOf | undefined): string {
+  const say = sayOn(c)
+  return preview ? say(ACTIONS[preview.action], { plan: preview.of.name }) : say('change_plan')
+}
+
+/** What it means, to the cent; the form for another number of seats; and the button. */
+export function previewBody(input: Input, owner: Owner, shown: Shown): Html {
+  const { preview } = shown
+  const back = portalPath(input.to, '/plans', { id: owner.account.id, interval: shown.asked.interval })
+  return html`
+${preview ? html`${whenAndHowMuch(preview, shown.billing)}${aboutPlanned(input.c, preview)}` : ''}
+${seatsForm(input, owner, shown)}
+${preview ? html`${differenceOf(preview, shown.billing)}${sums(preview, shown.billing)}${confirmForm(input, owner, { ...shown, preview })}` : ''}
+<p class="foot"><a href="${back}">${sayOn(input.c)('back_plans')}</a></p>`
+}
+
+/** What becomes of a change that was planned before. */
+function aboutPlanned(c: Input['c'], { takesEffect, pending, dropsPending }: PreviewOf): Html | '' {
+  const say = sayOn(c)
+  if (dropsPending) return html`<p>${say('planned_dropped')}</p>`
+  return takesEffect === 'now' && pending ? html`<p>${say('planned_stays')}</p>` : ''
+}
+
+function whenAndHowMuch(preview: PreviewOf, billing: Billing): Html {
+  const { speech, zone } = billing
+  const say = sayBilling(speech)
+  const strong = (date: Date) => html`<strong>${momentIn(speech, zone, date)}</strong>`
+  const { takesEffect, effectiveAt, trialEnd, amount, currency, choice, periodEnd, action } = preview
+  const tax = amount > 0 ? aboutTax(billing) : ''
+  const bare = html`<strong>${priceWords(speech, amount, currency, choice.interval)}</strong>`
+  const price = tax ? say.html('price_and_tax', { price: bare, tax }) : bare
+  if (trialEnd && action === 'purchase')
+    return html`<p>${say.html('free_until', { date: strong(trialEnd), price })}</p>`
+  if (takesEffect === 'period_end')
+    return html`<p>${say.html('from_on', { date: strong(effectiveAt), price })}</p>`
+  if (amount === 0) return html`<p>${say.html('now_for', { price })}</p>`
+  const starts = preview.waitsUntil && action !== 'purchase' ? 'paid_for_next' : 'now_for_next'
+  return html`<p>${say.html(starts, { price, date: momentIn(speech, zone, periodEnd) })}</p>`
+}
+
+/** Another number of seats is another preview. */
+function seatsForm(
+  { to }: Input,
+  { account }: Owner,
+  { asked, preview, billing, refused }: Shown,
+): Html | '' {
+  const { speech } = billing
+  const say = sayBilling(speech)
+  const version = preview?.of ?? billing.standing.version
+  const { included, maximum } = seatsOf(version ?? { features: {} })
+  const error = refused?.problem.options.errors?.find(({ field }) => /^\/?seats$/.test(field))?.message
+  if (included === null && error === undefined) return ''
+  const { plan, interval, currency, trial } = asked
+  const kept = { id: account.id, plan, interval, currency, trial }
+  const value = preview?.choice.seats ?? refused?.typed.seats ?? ''
+  const about = error === undefined ? 'seats-hint' : 'seats-hint seats-error'
+  return html`<form method="get" action="${to('/account/billing/change')}">
+${Object.entries(kept).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<div class="row-of-fields"><label>${say('seats')}
+<input name="seats" type="number" inputmode="numeric" min="1" max="${maximum ?? MAX_SEATS}" required value="${value}" aria-describedby="${about}" ${error ? 'aria-invalid=true' : ''}></label>
+<button>${say('show_price')}</button></div>
+<span class="hint" id="seats-hint">${included === null ? '' : say('seats_hint', { count: included })}</span>
+${error ? html`<span class="field-error" id="seats-error">${error}</span>` : ''}</form>`
+}
+
+function differenceOf({ of, choice }: PreviewOf, { speech, standing, meters }: Billing): Html | '' {
+  const { subscription, versionOf, version } = standing
+  const now = subscription ? versionOf(subscription) : version
+  if (now?.plan_key === choice.plan_key && now.number === choice.plan_version) return ''
+  const shown = showDifferences(
+    speech,
+    differences(speech, { before: now?.features, after: of.features }, meters),
+  )
+  const say = sayBilling(speech)
+  if (shown === '') return ''
+  return html`<h2>${now ? say('different_from', { plan: now.name }) : say('you_get')}</h2>${shown}`
+}
+
+function sums(preview: PreviewOf, { settings, speech }: Billing): Html {
+  const { invoice, currency } = preview
+  const say = sayBilling(speech)
+  const money = (amount: number) => showAmount(amount, currency, speech.locale)
+  if (!invoice) return html`<h2>${say('pay_now')}</h2><p>${say('nothing_now')}</p>`
+  const row = (name: Html | string, amount: number, look = 'sum') =>
+    html`<tr class="${look}"><th scope="row">${name}</th><td class="amount">${money(amount)}</td></tr>`
+  const { balance_applied, lines, tax_lines, subtotal, total, amount_due } = invoice
+  const plain = tax_lines.length === 0 && balance_applied === 0
+  return html`<table><caption>${say('pay_now')}</caption>
+<tbody>${lines.map(
+    ({ description, quantity, amount, proration }) =>
+      html`<tr><td>${quantity > 1 ? `${sayNumber(speech, quantity)} × ` : ''}${description}${proration ? html`<br><small>${say('rest_of_period')}</small>` : ''}</td><td class="amount">${money(amount)}</td></tr>`,
+  )}</tbody>
+<tbody>
+${plain ? '' : row(say('subtotal'), subtotal)}
+${tax_lines.map(({ name, percentage, amount }) => {
+  const tax = `${name} ${sayPercent(speech, percentage)}`
+  return row(settings.tax_inclusive ? say('includes_tax', { tax }) : tax, amount)
+})}
+${plain ? '' : row(say('total'), total)}
+${balance_applied > 0 ? row(say('from_balance'), -balance_applied) : ''}
+${balance_applied < 0 ? row(say('to_balance'), -balance_applied) : ''}
+${row(say('pay_now'), amount_due, 'topay')}
+</tbody></table>
+${preview.credits.map(({ number, amount }) => html`<p class="hint">${say('off_invoice', { number, amount: money(amount) })}</p>`)}`
+}
+
+function confirmForm(
+  input: Input,
+  owner: Owner,
+  { asked, preview, billing, refusedOrder }: Shown & { preview: PreviewOf },
+): Html {
+  const { to, services } = input
+  const { account, session } = owner
+  const { choice, prorationAt, version, invoice, currency, takesEffect, action, trialEnd } = preview
+  const due = invoice?.amount_due ?? 0
+  const sent = {
+    id: account.id,
+    plan: choice.plan_key,
+    interval: choice.interval,
+    seats: choice.seats,
+    currency,
+    trial: asked.trial,
+    proration_at: isoTime(prorationAt),
+    version: version ?? '',
+    plan_version: choice.plan_version,
+    amount_due: due,
+  }
+  const { speech } = billing
+  const say = sayBilling(speech)
+  const onTrial = trialEnd !== null && action === 'purchase'
+  const words = onTrial
+    ? say('start_trial')
+    : due > 0
+      ? say(action === 'purchase' ? 'order_pay' : 'change_pay', {
+          amount: showAmount(due, currency, speech.locale),
+        })
+      : takesEffect === 'period_end'
+        ? say('change_next')
+        : action === 'purchase'
+          ? say('order')
+          : say('change_now')
+  const mustSignIn = session.authenticated_at.getTime() < services.clock.now() - RECENT_FACTOR_MS
+  return html`<form method="post" action="${to('/account/billing/change')}">
+${Object.entries(sent).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${isBuyerUnknown(billing, preview) ? buyerFields(input, owner, billing, refusedOrder) : ''}
+${submitButton(words)}
+<p class="hint">${[howPaid(due, billing), mustSignIn ? say('sign_in_first') : ''].filter(Boolean).join(' ')}</p></form>`
+}
+
+function howPaid(due: number, { speech, standing }: Billing): string {
+  if (due === 0) return ''
+  return sayBilling(speech)(standing.subscription ? 'invoice_next' : 'invoice_begins')
+}

@@ -1,0 +1,87 @@
+import { showAmount } from '../../../billing/money/index.ts'
+import { isLive, lapsesAt, periodAmount, type Subscription } from '../../../billing/subscriptions/index.ts'
+import type { Html } from '../../../platform/http/page.ts'
+import { sayPercent } from '../../../platform/say-numbers.ts'
+import { sayBilling } from '../frame/say-billing.ts'
+import { momentIn, nameIn, nameOf } from '../frame/words.ts'
+import type { Billing } from './read-billing.ts'
+
+/** What a subscription is, in a word or two, and how that looks. */
+export function badgeOf({
+  speech,
+  standing: { subscription },
+}: Billing): { words: string; look: string } | undefined {
+  if (!subscription) return undefined
+  const say = sayBilling(speech)
+  if (subscription.status === 'past_due') return { words: say('badge_overdue'), look: 'bad' }
+  if (subscription.status === 'incomplete') return { words: say('badge_waiting'), look: 'bad' }
+  if (subscription.cancel_at_period_end) return { words: say('badge_ends'), look: 'bad' }
+  return subscription.status === 'trialing'
+    ? { words: say('badge_trial'), look: 'good' }
+    : { words: say('badge_active'), look: 'good' }
+}
+
+/** The same in a sentence: what holds now, and what comes next. */
+export function statusOf(billing: Billing): Html | string {
+  const { standing, speech, zone } = billing
+  const say = sayBilling(speech)
+  const on = (date: Date) => ({ date: momentIn(speech, zone, date) })
+  const { subscription, version } = standing
+  if (!subscription) return say(version ? 'status_default' : 'status_none')
+  const { status, cancel_at_period_end, period_end, access_until } = subscription
+  if (status === 'incomplete') {
+    return say.html('status_incomplete', on(lapsesAt(subscription)))
+  }
+  if (status === 'past_due')
+    return access_until ? say.html('status_overdue_until', on(access_until)) : say('status_overdue')
+  if (cancel_at_period_end) return say.html('status_ends', on(period_end))
+  return status === 'trialing'
+    ? say.html('status_trial', on(period_end))
+    : say(subscription.interval === 'month' ? 'renews_month' : 'renews_year')
+}
+
+/** When the next invoice comes and for how much, without what is due already; undefined: none comes. */
+export function nextPayment(
+  billing: Billing,
+): { at: Date; amount: number; subscription: Subscription } | undefined {
+  const { standing, pending } = billing
+  const { subscription, versionOf } = standing
+  if (!subscription || !isLive(subscription) || subscription.cancel_at_period_end) return undefined
+  const version = pending ?? versionOf(subscription)
+  const amount = periodAmount(version, subscription.pending ?? subscription, subscription.currency)
+  return { at: subscription.period_end, amount, subscription }
+}
+
+/** That tax comes on top, or is contained; empty without one. */
+export function aboutTax({ account, settings, speech }: Billing): string {
+  const taxes = account.tax_rates.filter(({ percentage }) => Number(percentage) > 0)
+  if (taxes.length === 0) return ''
+  const names = taxes.map(({ name, percentage }) => `${name} ${sayPercent(speech, percentage)}`)
+  const list = new Intl.ListFormat(speech.locale, { type: 'conjunction' }).format(names)
+  return sayBilling(speech)(settings.tax_inclusive ? 'tax_included' : 'tax_plus', { taxes: list })
+}
+
+/** The same, and what is taken off. */
+export function aboutAmount(billing: Billing): string {
+  const { balance, currency } = billing.account
+  const { speech } = billing
+  const less =
+    balance > 0 && currency
+      ? sayBilling(speech)('less_balance', { amount: showAmount(balance, currency, speech.locale) })
+      : ''
+  return [aboutTax(billing), less].filter(Boolean).join(' · ')
+}
+
+/** How many seats, if the plan counts them. */
+export function seatsOwned({ standing }: Billing): { amount: number; name: string } | undefined {
+  const { subscription, version } = standing
+  const counted = Object.entries(version?.features ?? {}).find(([, { type }]) => type === 'seats')
+  if (!subscription || !counted) return undefined
+  return { amount: subscription.seats, name: nameIn(counted[0]) }
+}
+
+/** Who moves the subscription, if that is not us: its plan changes there alone. */
+export function movedBy({ standing }: Billing): string | undefined {
+  const { subscription } = standing
+  return subscription && subscription.processor !== 'manual' ? nameOf(subscription.processor) : undefined
+}

@@ -1,0 +1,21 @@
+import { readOwnCookie, setOwnCookie } from '../../../identity/sessions/index.ts'
+import { HOUR } from '../../../platform/clock.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { checkRedirectUrl, providerOf } from '../../../providers/index.ts'
+
+const COOKIE = 'postern_portal'
+
+/** Remembers where the application that sent somebody to the portal wants them back: a checked URL. */
+export function keepWayBack(c: Context, url: string): void {
+  setOwnCookie(c, COOKIE, { value: url, lifetimeMs: HOUR })
+}
+
+/** Where that is, checked again: origins may have changed, and others can write cookies. Undefined: nowhere. */
+export function wayBack(c: Context): string | undefined {
+  const kept = readOwnCookie(c, COOKIE)
+  try {
+    return kept === undefined ? undefined : checkRedirectUrl(providerOf(c), kept)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,18 @@
+import type { Context } from '../../../platform/http/context.ts'
+import { wordsIn } from '../../../platform/words/say.ts'
+import { type Speech, speechOf } from '../../../platform/words/speech.ts'
+import type { Say } from '../../../platform/words/words.ts'
+import type { en } from './billing-words/en.ts'
+import { billingWords } from './billing-words.ts'
+
+export type SayBilling = Say<typeof en>
+
+/** Says the messages of the billing pages in a language. */
+export function sayBilling(speech: Speech): SayBilling {
+  return wordsIn(speech, billingWords)
+}
+
+/** The same in the language of whoever asks for a page. */
+export function sayOn(c: Context): SayBilling {
+  return sayBilling(speechOf(c))
+}

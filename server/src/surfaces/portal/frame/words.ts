@@ -1,0 +1,77 @@
+import { html } from 'hono/html'
+import type { Interval } from '../../../billing/calendar/index.ts'
+import { type Amount, showAmount } from '../../../billing/money/index.ts'
+import { isoTime } from '../../../platform/clock.ts'
+import type { Html } from '../../../platform/http/page.ts'
+import { inLargerUnit } from '../../../platform/larger-unit.ts'
+import { sayNumber } from '../../../platform/say-numbers.ts'
+import { sayDay, sayMoment } from '../../../platform/say-times.ts'
+import type { Speech } from '../../../platform/words/speech.ts'
+import { sayBilling } from './say-billing.ts'
+
+/** A day in a calendar, such as 21 November 2026: as invoices write it. */
+export function dayIn(speech: Speech, zone: string, at: Date): Html {
+  return html`<time datetime="${isoTime(at)}">${sayDay(speech, at, zone)}</time>`
+}
+
+/** How a moment is written: on the server in the provider's zone, with scripts in that of who is looking. */
+export const MOMENT = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const
+
+/** A moment, such as 21 November 2026 at 10:30 CET. */
+export function momentIn(speech: Speech, zone: string, at: Date): Html {
+  return html`<time datetime="${isoTime(at)}" data-local>${sayMoment(speech, at, zone)}</time>`
+}
+
+/** Shows moments in the time zone of who is looking; without it they are in the provider's. */
+export const localTimes = ({ locale }: Speech) => `
+for (const time of document.querySelectorAll('time[data-local]'))
+  time.textContent = new Date(time.dateTime).toLocaleString(${JSON.stringify(locale)}, ${JSON.stringify(MOMENT)})
+`
+
+/** What something costs, such as €49.00 a month. */
+export function priceWords(speech: Speech, amount: Amount, currency: string, interval: Interval): string {
+  const say = sayBilling(speech)
+  if (amount === 0) return say('free')
+  return say(interval === 'month' ? 'per_month' : 'per_year', {
+    price: showAmount(amount, currency, speech.locale),
+  })
+}
+
+/** Whether amounts of a unit say what they are: 1.5 GB does, 1,500 does not. */
+export function isMeasure(unit: string | undefined): unit is string {
+  return unit !== undefined && inLargerUnit(0, unit) !== undefined
+}
+
+/** An amount of a unit, in one that people read: 1500000 bytes is 1.5 MB. Of other units it is the bare number. */
+export function amountOf(speech: Speech, value: number, unit: string | undefined): string {
+  const larger = unit === undefined ? undefined : inLargerUnit(value, unit)
+  if (!larger) return sayNumber(speech, value)
+  return new Intl.NumberFormat(speech.locale, {
+    style: 'unit',
+    unit: larger.unit,
+    unitDisplay: unit === 'bytes' ? 'short' : 'long',
+    maximumFractionDigits: 1,
+  }).format(larger.value)
+}
+
+/** Words that are written in capitals. */
+const CAPITALS = /\b(ai|api|csv|gb|ip|mb|mfa|pdf|saml|scim|sla|sms|sso|tb|url)(s?)\b/gi
+
+/** The key of a feature or a meter, for people, within a sentence: api_calls is "API calls". */
+export function nameIn(key: string): string {
+  const words = key.replaceAll(/[_.-]+/g, ' ').trim()
+  return words.replaceAll(CAPITALS, (_, word: string, plural: string) => word.toUpperCase() + plural)
+}
+
+/** The same at the beginning of one: audit_log is "Audit log". */
+export function nameOf(key: string): string {
+  const words = nameIn(key)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

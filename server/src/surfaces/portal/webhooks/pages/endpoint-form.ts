@@ -1,0 +1,71 @@
+import { html } from 'hono/html'
+import { aboutField, remarks, textField } from '../../../../identity/sign-in/pages/index.ts'
+import type { Html } from '../../../../platform/http/page.ts'
+import type { Refused } from '../../../../platform/http/pages.ts'
+import { Problem } from '../../../../platform/problem.ts'
+import type { OfferedEvent } from '../core/offered-events.ts'
+import type { OwnEndpoint } from '../core/own-endpoints.ts'
+import type { Input } from './door.ts'
+import { sayOf } from './words.ts'
+
+/** A tick of the event picker: its name says which event. */
+const TICK = 'on:'
+
+/** The fields that say what an endpoint is. */
+export function endpointFields(
+  { c }: Input,
+  { known, offered }: { known: Partial<OwnEndpoint>; offered: readonly OfferedEvent[] },
+  refused: Refused | undefined,
+): Html {
+  const say = sayOf(c)
+  const typed = refused?.typed
+  const shown = refused && { ...refused, problem: fieldsOf(refused.problem, say('e_url'), say('e_events')) }
+  const { error, about } = aboutField(c, { name: 'events', refused: shown })
+  const isOn = (name: string) => (typed ? TICK + name in typed : takes(known.events, name))
+  const ticks = offered.map(
+    ({ name, summary }) =>
+      html`<label><input type="checkbox" name="${TICK}${name}" value="on" ${isOn(name) ? 'checked' : ''} ${error ? html`aria-invalid=true aria-describedby="${about}"` : ''}><code dir="ltr">${name}</code><small lang="en" dir="ltr">${summary}</small></label>`,
+  )
+  return html`
+${textField(c, { name: 'url', label: say('f_url'), hint: say('f_url_hint'), most: 2_048, own: 'type=url dir=ltr autocomplete=off', value: typed?.url ?? known.url, refused: shown })}
+${textField(c, { name: 'description', label: say('f_description'), optional: true, most: 500, value: typed?.description ?? known.description, refused: shown })}
+<fieldset class="events"><legend>${say('f_events')}</legend>${ticks}${remarks('events', { hint: undefined, error })}</fieldset>`
+}
+
+function fieldsOf(problem: Problem, url: string, events: string): Problem {
+  const errors = problem.options.errors?.map(({ field }) => {
+    const name = field.replace(/^\//, '')
+    return { field: name, message: name === 'events' ? events : name === 'url' ? url : problem.message }
+  })
+  return new Problem(problem.code, errors ? { errors } : {})
+}
+
+/** An endpoint that staff made may take all events, including future ones. */
+function takes(events: readonly string[] = [], name: string): boolean {
+  return events.includes('*') || events.includes(name)
+}
+
+type TypedForm = { url: string; description: string } & Record<string, unknown>
+
+/**
+ * What was changed. If the ticks are as they were shown, the events stay as they are, including those that the form
+ * does not show.
+ */
+export function endpointChange(
+  typed: TypedForm,
+  { events }: Pick<OwnEndpoint, 'events'>,
+  offered: readonly OfferedEvent[],
+): Partial<OwnEndpoint> {
+  const isAsShown = offered.every(({ name }) => TICK + name in typed === takes(events, name))
+  return isAsShown ? { url: typed.url, description: typed.description } : endpointTyped(typed)
+}
+
+/** What was typed. Throws invalid_request if no event was chosen. */
+export function endpointTyped({ url, description, ...ticks }: TypedForm): OwnEndpoint {
+  const events = Object.keys(ticks).flatMap((name) =>
+    name.startsWith(TICK) ? [name.slice(TICK.length)] : [],
+  )
+  if (events.length === 0)
+    throw new Problem('invalid_request', { errors: [{ field: '/events', message: 'Choose at least one.' }] })
+  return { url, description, events }
+}

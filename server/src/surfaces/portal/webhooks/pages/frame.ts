@@ -1,0 +1,110 @@
+import { html } from 'hono/html'
+import { answerCard, needScript } from '../../../../identity/sign-in/pages/index.ts'
+import type { Html } from '../../../../platform/http/page.ts'
+import type { Refused } from '../../../../platform/http/pages.ts'
+import { Problem } from '../../../../platform/problem.ts'
+import { sayDuration } from '../../../../platform/say-times.ts'
+import { speechOf } from '../../../../platform/words/speech.ts'
+import { sayOn } from '../../frame/say-billing.ts'
+import { PORTAL_STYLE } from '../../frame/style.ts'
+import { localTimes, momentIn } from '../../frame/words.ts'
+import type { Input, Visitor } from './door.ts'
+import { sayOf } from './words.ts'
+
+const STYLE = `${PORTAL_STYLE}
+.events { display: grid; gap: .6rem; margin: 0; padding: 0; border: 0; min-width: 0 } .events legend { padding: 0 0 .5rem; font-size: .9375rem; font-weight: 550 }
+.events label { display: grid; grid-template-columns: auto 1fr; gap: .1rem .6rem; align-items: start; font-weight: 400 } .events small { grid-column: 2; color: var(--dim) } .events code { overflow-wrap: anywhere }
+.list .url { overflow-wrap: anywhere; min-width: 0 }
+pre { margin: .75rem 0 0; padding: .75rem; max-height: 24rem; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; background: var(--panel); border: 1px solid var(--line); border-radius: var(--radius); font-size: .875rem }
+.filters { grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr)); align-items: end }
+.whole { max-width: none }
+.badge.good, .badge.bad, .badge.dim { background: none }
+`
+
+const TABS = [
+  ['', 'tab_endpoints'],
+  ['/deliveries', 'tab_deliveries'],
+] as const
+
+interface Framed {
+  title: string
+  tab: (typeof TABS)[number][0]
+  body: Html
+  intro?: Html | string
+  refused?: Refused | undefined
+  script?: string
+}
+
+/** A page of the portal. */
+export function answerWebhooks(
+  { c, to }: Input,
+  { account, isOneOfMany, path, leaving }: Visitor,
+  { title, tab, body, intro, refused, script }: Framed,
+): Promise<Response> {
+  needScript(c, localTimes(speechOf(c)))
+  if (script) needScript(c, script)
+  const say = sayOf(c)
+  const told = c.req.query('done') ?? ''
+  const done = isDone(told) ? say(DONE[told]) : undefined
+  const tabs = TABS.map(
+    ([page, words]) =>
+      html`<li><a href="${path(page)}" ${page === tab ? html`aria-current="page"` : ''}>${say(words)}</a></li>`,
+  )
+  return answerCard(c, {
+    title,
+    wide: true,
+    style: STYLE,
+    ...(intro !== undefined && { intro }),
+    refused: refused && inWords(c, refused),
+    above: html`<div class="top"><p>${say.html('webhooks_of', { account: html`<strong><bdi>${account.name}</bdi></strong>` })}${
+      isOneOfMany ? html` · <a href="${to('/account/webhooks')}">${sayOn(c)('switch')}</a>` : ''
+    }</p>${leaving}</div>
+<nav aria-label="${say('webhooks')}"><ul class="tabs">${tabs}</ul></nav>`,
+    body: html`${done ? html`<p class="notice" role="status">${done}</p>` : ''}${body}`,
+  })
+}
+
+/** What a form on another page can report. */
+const DONE = {
+  saved: 'done_saved',
+  paused: 'done_paused',
+  resumed: 'done_resumed',
+  deleted: 'done_deleted',
+  replayed: 'done_replayed',
+} as const
+
+function isDone(told: string): told is keyof typeof DONE {
+  return Object.hasOwn(DONE, told)
+}
+
+/** A moment: on the server in UTC, with scripts in the zone of who is looking. */
+export function momentOn(c: Input['c'], at: Date): Html {
+  return momentIn(speechOf(c), 'UTC', at)
+}
+
+/** The words of a refusal, for people. */
+function inWords(c: Input['c'], { problem, typed }: Refused): Refused {
+  const say = sayOf(c)
+  const { errors, retryAfter, detail } = problem.options
+  const field = errors?.[0]?.field.replace(/^\//, '')
+  if (problem.code === 'url_not_allowed') return told('url', say('e_url'))
+  if (field === 'events') return told('events', say('e_events'))
+  const words =
+    problem.code === 'endpoint_not_enabled'
+      ? say('e_not_enabled')
+      : problem.code === 'not_replayable'
+        ? say('e_not_replayable')
+        : problem.code === 'rotation_in_progress' || problem.code === 'no_rotation'
+          ? say('e_meanwhile')
+          : problem.code === 'rate_limited' && retryAfter !== undefined
+            ? `${sayOn(c)('too_often')} ${sayOn(c)('try_again', { duration: sayDuration(speechOf(c), Math.ceil(retryAfter / 60) * 60_000) })}`
+            : detail
+  return {
+    problem: new Problem(problem.code, { ...problem.options, ...(words !== undefined && { detail: words }) }),
+    typed,
+  }
+
+  function told(field: string, message: string): Refused {
+    return { problem: new Problem(problem.code, { detail: message, errors: [{ field, message }] }), typed }
+  }
+}

@@ -1,0 +1,55 @@
+import { html } from 'hono/html'
+import type { EmittingServices } from '../../../../events/index.ts'
+import type { Html } from '../../../../platform/http/page.ts'
+import type { Pages } from '../../../../platform/http/pages.ts'
+import { type EndpointRow, listEndpoints, MAX_ENDPOINTS } from '../../../../webhooks/index.ts'
+import { endpointLimit } from '../core/limit.ts'
+import { type Door, givenIn, type Input, type Visitor } from './door.ts'
+import { answerWebhooks } from './frame.ts'
+import { sayOf } from './words.ts'
+
+/** The endpoints of an account, with how they fare. */
+export function listPage(pages: Pages<EmittingServices>, door: Door): void {
+  pages.get(door.base, (input) => door.open(input, givenIn(input), (visitor) => showList(input, visitor)))
+}
+
+async function showList(input: Input, visitor: Visitor): Promise<Response> {
+  const { services, c } = input
+  const { own, path } = visitor
+  const say = sayOf(c)
+  const [endpoints, { limit, byPlan }] = await Promise.all([
+    listEndpoints(services.db, own.provider.id, { limit: MAX_ENDPOINTS, account_id: own.accountId }),
+    endpointLimit(services, services.db, own.provider, own.accountId),
+  ])
+  const used = endpoints.length
+  const add =
+    used < limit
+      ? html`<div class="buttons"><a class="button first" href="${path('/add')}">${say('add')}</a></div>`
+      : ''
+  const room = used < limit ? say('room', { used, limit }) : say(byPlan ? 'full' : 'full_here', { limit })
+  return answerWebhooks(input, visitor, {
+    title: say('webhooks'),
+    tab: '',
+    intro: say('list_intro'),
+    body:
+      used === 0
+        ? html`<div class="empty"><p><strong>${say('none_title')}</strong></p><p>${say('none')}</p>${limit > 0 ? html`<a class="button" href="${path('/add')}">${say('add')}</a>` : ''}</div>`
+        : html`<ul class="list">${endpoints.map((one) => showOne(input, visitor, one))}</ul>
+<p class="hint foot">${room}</p>${add}`,
+  })
+}
+
+function showOne({ c }: Input, { path }: Visitor, endpoint: EndpointRow): Html {
+  const { id, url, description } = endpoint
+  return html`<li><span class="url"><a href="${path('/endpoint', { endpoint: id })}" dir="ltr">${url}</a>${description ? html`<br><span class="hint"><bdi>${description}</bdi></span>` : ''}</span>${badge(c, endpoint)}</li>`
+}
+
+/** How an endpoint fares, in a word or two. */
+export function badge(c: Input['c'], { status, status_reason }: EndpointRow): Html {
+  const say = sayOf(c)
+  if (status === 'enabled') return html`<span class="badge good">${say('st_enabled')}</span>`
+  if (status === 'disabled') return html`<span class="badge bad">${say('st_gone')}</span>`
+  return status_reason === 'Paused by hand.'
+    ? html`<span class="badge dim">${say('st_paused')}</span>`
+    : html`<span class="badge bad">${say('st_failing')}</span>`
+}

@@ -1,0 +1,60 @@
+import { html } from 'hono/html'
+import { callbackUrl } from '../../../identity/connections/oauth/index.ts'
+import { serviceProviderOf } from '../../../identity/connections/saml/index.ts'
+import type { Html } from '../../../platform/http/page.ts'
+import { wordsIn } from '../../../platform/words/say.ts'
+import type { Speech } from '../../../platform/words/speech.ts'
+import type { Provider } from '../../../providers/index.ts'
+import type { Service, Todo, Value } from './service.ts'
+import { stepWords } from './step-words.ts'
+
+/** What to do at the identity provider, with the values for this connection. */
+export function showTodos(
+  speech: Speech,
+  todos: readonly Todo[],
+  { provider, slug, kind }: { provider: Provider; slug: string; kind: Service['kind'] },
+): Html {
+  const say = wordsIn(speech, stepWords)
+  const values = valuesOf(provider, { slug, kind })
+  return html`<ol class="todo">${todos.map(
+    (todo) =>
+      html`<li>${todo.says(say)}${
+        todo.values
+          ? showValues(
+              todo.values.map(([field, value]) => [
+                typeof field === 'string' ? html`<span lang="en" dir="ltr">${field}</span>` : field(say),
+                textOf(value, values),
+              ]),
+            )
+          : ''
+      }</li>`,
+  )}</ol>`
+}
+
+/** Values to paste elsewhere, beside the name of the field there. */
+export function showValues(values: ReadonlyArray<readonly [field: Html | string, value: string]>): Html {
+  return html`<dl class="values">${values.map(
+    ([field, value]) => html`<div><dt>${field}</dt><dd><code dir="ltr">${value}</code></dd></div>`,
+  )}</dl>`
+}
+
+type Named = Exclude<Value, { is: string }>
+
+function textOf(value: Value, values: Record<Named, string>): string {
+  return typeof value === 'string' ? values[value] : value.is
+}
+
+function valuesOf(
+  provider: Provider,
+  { slug, kind }: { slug: string; kind: Service['kind'] },
+): Record<Named, string> {
+  const { acsUrl, entityId, sloUrl } = serviceProviderOf(provider, 'customer', { slug })
+  const redirect = callbackUrl(provider, 'customer', { slug })
+  return {
+    acs_url: acsUrl,
+    entity_id: entityId,
+    slo_url: sloUrl,
+    redirect_url: redirect,
+    start_url: kind === 'saml' ? entityId.replace(/\/metadata$/, '') : redirect.replace(/\/callback$/, ''),
+  }
+}

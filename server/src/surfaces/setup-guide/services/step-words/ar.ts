@@ -1,0 +1,40 @@
+import type { Translation } from '../../../../platform/words/words.ts'
+import type { en } from './en.ts'
+
+export const ar = {
+  open: 'في {console} افتح {path}.',
+  open_and_name: 'في {console} افتح {path}. ثم سمِّ التطبيق.',
+  open_there: 'في التطبيق نفسه افتح {path}.',
+  open_in_realm: 'في وحدة الإدارة اختر الـ realm لديك وافتح {path}. ثم اختر معرّفًا للعميل.',
+  enter_at: 'في {path} أدخل ما يلي:',
+  enter_at_only: 'في {path} أدخل ما يلي واترك الباقي كما هو:',
+  continue_and_leave: 'انتقل إلى {path} وأدخل ما يلي. اترك {setting} مفعّلًا.',
+  map_at: 'انتقل إلى {path} وأضف هذا التعيين:',
+  stable_id: 'في {path} اختر ما يُعرَف به الشخص. يجب ألا يتغيّر عند تغيّر الاسم.',
+  copy: 'انسخ {value}.',
+  finish_and_copy: 'أنهِ الخطوات، ثم انسخ {value} من {path}.',
+  download_metadata: 'اختر {button} وافتح الملف في محرر نصوص، ثم ألصق محتواه كاملًا في النموذج أدناه.',
+  assign: 'في {path} عيّن الأشخاص المسموح لهم بتسجيل الدخول، ونفسك أيضًا للاختبار.',
+  switch_on_for: 'أنهِ الخطوات، ثم فعّل {setting} للأشخاص المسموح لهم بتسجيل الدخول. قد يستغرق ذلك بعض الوقت.',
+  switch_on_and_leave: 'فعّل {setting} واترك {flow} تدفّق المصادقة الوحيد.',
+  save_and_find: 'احفظ. تجد سر العميل في {path}.',
+  realm_issuer: 'المُصدِر هو عنوان Keycloak لديك، يليه {path} ثم اسم الـ realm.',
+  register_client: 'سجّل عميل ويب سريًا (تدفّق رمز التفويض مع PKCE) بهذا العنوان:',
+  allow_scopes: 'اسمح له بالنطاقات (scopes) {scopes}.',
+  allow_people: 'امنح الوصول للأشخاص المسموح لهم بتسجيل الدخول، ولنفسك أيضًا للاختبار.',
+  copy_client: 'انسخ المُصدِر ومعرّف العميل وسر العميل. لدى المُصدِر مستند في {path}.',
+  make_service_provider: 'أنشئ موفّر خدمة، ويُسمّى غالبًا تطبيقًا أو relying party، بهذه القيم:',
+  single_logout: 'خدمة تسجيل الخروج الموحّد، إن كان لها حقل',
+  email_attribute: 'السمة التي فيها عنوان البريد',
+  sign_assertions: 'وقّع التأكيدات باستخدام RSA وSHA-256.',
+  find_metadata: 'ابحث عن عنوان البيانات الوصفية لموفّر الهوية، أو عن ملفها.',
+  choose_at: 'في {path} اختر {choice}.',
+  bearer_token: 'في {setting} اختر {choice}. وأدخل رمز الوصول الظاهر أدناه في {field}.',
+  choose_and_test: 'اختر {choices}، ثم {button}.',
+  base_url_and_token:
+    'أدخل عنوان URL الأساسي الظاهر أدناه في {url_field} ورمز الوصول في {token_field}، ثم اختر {button}.',
+  create_and_start: 'أنشئ الإعداد وابدأ التزويد.',
+  if_scim:
+    'إذا كان دليلك المؤسسي يدعم SCIM 2.0، فأدخل فيه عنوان URL الأساسي الظاهر أدناه، ورمز الوصول كرمز bearer.',
+  identify_by: 'اجعل {field} معرّف الأشخاص، ويجب أن يكون عنوان بريد.',
+} as const satisfies Translation<typeof en>
