@@ -34,11 +34,12 @@ const GROUPS: Group[] = [
   {
     name: 'processes', // that start, freeze, die and start again
     files: [
-      'torture/**/*',
       'flows/{database,developer,embedded,silent}-*',
       'flows/{command-line,pgbouncer,readiness,service-lifecycle,stopping,secret-key}',
       'conformance/{docs,install}',
-    ].map(inServerTest),
+    ]
+      .map(inServerTest)
+      .concat('tools/torture/**/*.test.ts'),
     seconds: 120,
     turn: 1,
     workers: WORKERS,
@@ -53,7 +54,7 @@ const GROUPS: Group[] = [
   { name: 'flows', files: [inServerTest('flows/*')], seconds: 30, ...LAST },
   {
     name: 'rules',
-    files: ['server/**/*.test.ts', 'sdk/**/*.test.ts', 'console/**/*.test.ts'],
+    files: ['server/**/*.test.ts', 'sdk/**/*.test.ts', 'console/**/*.test.ts', 'tools/torture/**/*.test.ts'],
     seconds: 30,
     ...LAST,
   },
@@ -61,32 +62,32 @@ const GROUPS: Group[] = [
 
 /** Slowest first: one that began late would keep a single core busy when all others have ended. */
 const SLOWEST = [
-  'torture/torture',
-  'conformance/docs',
-  'flows/secret-key',
-  'flows/service-lifecycle',
-  'torture/renewals/renewals',
-  'torture/usage/usage',
-  'torture/kill',
-  'torture/replay-across-kill',
-  'flows/embedded-postgres',
-  'flows/developer-tools',
-  'conformance/install',
-  'matrices/linking',
-  'flows/hostile-receivers',
-  'matrices/races',
-  'matrices/same-answer',
-  'matrices/authority',
-  'matrices/who-pays',
-  'matrices/tenants',
-  'flows/all-pages',
-  'flows/magic-link-pages',
-  'flows/docs-pages',
-  'flows/field-errors',
-  'flows/portal',
-  'flows/bad-input',
-  'flows/outage',
-].map(inServerTest)
+  'tools/torture/torture',
+  'server/test/conformance/docs',
+  'server/test/flows/secret-key',
+  'server/test/flows/service-lifecycle',
+  'tools/torture/renewals/renewals',
+  'tools/torture/usage/usage',
+  'tools/torture/kill',
+  'tools/torture/replay-across-kill',
+  'server/test/flows/embedded-postgres',
+  'server/test/flows/developer-tools',
+  'server/test/conformance/install',
+  'server/test/matrices/linking',
+  'server/test/flows/hostile-receivers',
+  'server/test/matrices/races',
+  'server/test/matrices/same-answer',
+  'server/test/matrices/authority',
+  'server/test/matrices/who-pays',
+  'server/test/matrices/tenants',
+  'server/test/flows/all-pages',
+  'server/test/flows/magic-link-pages',
+  'server/test/flows/docs-pages',
+  'server/test/flows/field-errors',
+  'server/test/flows/portal',
+  'server/test/flows/bad-input',
+  'server/test/flows/outage',
+].map((file) => `${file}.test.ts`)
 
 function inServerTest(files: string): string {
   return `server/test/${files}.test.ts`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { oneOfEachFile } from '../../../scripts/mutants/check-copy.ts'
-import { mutated, nameOf, type Report, survivorsOf } from '../../../scripts/mutants/survivor.ts'
+import { oneOfEachFile } from '../../../tools/mutants/check-copy.ts'
+import { mutated, nameOf, type Report, survivorsOf } from '../../../tools/mutants/survivor.ts'
 
 const SOURCE = 'first\nif (due > now) return\nlast\n'
 

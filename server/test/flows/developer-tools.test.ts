@@ -319,7 +319,7 @@ test('stopping ends live streams and delayed answers', async () => {
 test('the demo tells the whole story on a service of its own', { timeout: 60_000 }, async () => {
   const { PATH, HOME, TMPDIR } = process.env
   const env = { PATH, HOME, TMPDIR, PORT: String(await freePort()) }
-  const demo = spawn(process.execPath, [join(import.meta.dirname, '../../demo/main.ts')], { env })
+  const demo = spawn(process.execPath, [join(import.meta.dirname, '../../../tools/demo/main.ts')], { env })
   let output = ''
   for (const stream of [demo.stdout, demo.stderr]) stream.on('data', (chunk) => (output += chunk))
   const [exitCode] = await once(demo, 'close')

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { hashWithArgon2 } from '../../server/src/platform/password-hash/argon2.ts'
+import { launchBrowser } from '../../server/test/support/browser.ts'
+import { addBooks } from './support/books.ts'
+import { printConditions } from './support/conditions.ts'
+import { TASKS, walk } from './support/console-tasks.ts'
+import { fillLog } from './support/full-log.ts'
+import { addPeople } from './support/many-people.ts'
+import { monotonicMs } from './support/monotonic.ts'
+import type { Options } from './support/options.ts'
+import { type PosternProcess, startPostern } from './support/postern-process.ts'
+import { withRig } from './support/rig.ts'
+import { quantile } from './support/statistics.ts'
+import { printTable, verdict, whole } from './support/table.ts'
+
+const BAR_MS = 300
+const BASE = '/p/bench-1'
+const STAFF = { email: 'olga@staff.example', password: 'a long password for one bench' }
+
+/** From the click on a link of the console until the rows are there, in a real browser, with many of everything. */
+export async function runConsole(options: Options): Promise<void> {
+  const of = (name: string): number => options[name]!
+  await withRig({ endpoints: 1 }, async ({ installation, receiver }) => {
+    const { db, config } = installation.services
+    await printConditions(db, [
+      `${whole(of('users'))} users, ${whole(of('accounts'))} accounts, ${whole(of('subscriptions'))} subscriptions with an invoice each,`,
+      `${whole(of('entries'))} entries of the audit log, ${whole(of('deliveries'))} deliveries of as many events; ${of('clicks')} clicks each`,
+    ])
+    const providerId = installation.providerIds[0]!
+    await addPeople(db, providerId, { users: of('users'), accounts: of('accounts') })
+    await addBooks(db, providerId, { subscriptions: of('subscriptions'), entries: of('entries') })
+    await fillLog(db, providerId, of('deliveries'))
+    const server = await startPostern(installation, 'all')
+    const browser = await launchBrowser()
+    try {
+      const page = await signedIn(await browser.newPage(), server, config.adminKey)
+      const rows: string[][] = []
+      for (const [name, path] of Object.entries(LISTS)) {
+        const times: number[] = []
+        for (let click = 0; click < of('clicks'); click++) times.push(await clickToRows(page, path))
+        const p95 = quantile(times, 0.95)
+        rows.push([name, ms(quantile(times, 0.5)), ms(p95), `<= ${BAR_MS} ms`, verdict(p95 <= BAR_MS)])
+      }
+      printTable([['click to rows', 'p50', 'p95', 'bar', ''], ...rows])
+      await runTasks(page, { home: `${server.url}${BASE}/console`, receiver: receiver.url })
+    } finally {
+      await browser.close()
+      await server.stop()
+    }
+  })
+}
+
+const LISTS = {
+  users: '/users',
+  accounts: '/accounts',
+  deliveries: '/webhooks/deliveries',
+  events: '/events',
+  subscriptions: '/subscriptions',
+  invoices: '/invoices',
+  'audit log': '/audit',
+}
+
+const ms = (value: number): string => `${value.toFixed(0)} ms`
+
+/** Everything that staff do, each once: a step is from a click or a key until what it leads to is seen. */
+async function runTasks(page: Page, places: { home: string; receiver: string }): Promise<void> {
+  const rows: string[][] = []
+  const all: number[] = []
+  for (const [name, task] of Object.entries(TASKS)) {
+    const times = await walk(page, places, task).catch((error: Error) => error)
+    if (times instanceof Error) {
+      process.exitCode = 1
+      rows.push([name, '', '', `FAILED: ${times.message.split('\n', 1)[0]}`])
+      continue
+    }
+    all.push(...times)
+    rows.push([
+      name,
+      whole(times.length),
+      ms(Math.max(...times)),
+      ms(times.reduce((sum, one) => sum + one, 0)),
+    ])
+  }
+  printTable([['task', 'steps', 'slowest', 'all'], ...rows])
+  printTable([
+    ['all steps', 'p50', 'p95', 'slowest'],
+    [whole(all.length), ms(quantile(all, 0.5)), ms(quantile(all, 0.95)), ms(Math.max(...all))],
+  ])
+}
+
+/** From a home screen that was opened anew, so that nothing read before is kept, and has all it asked for. */
+async function clickToRows(page: Page, path: string): Promise<number> {
+  await page.goto(page.url().replace(/\/console.*/, '/console'))
+  const link = page.locator(`nav a[href$="${path}"]`)
+  await link.waitFor()
+  await page.waitForLoadState('networkidle')
+  const startedAt = monotonicMs()
+  await link.click()
+  await page.locator('[role=rowgroup] [role=row]').first().waitFor()
+  return monotonicMs() - startedAt
+}
+
+async function signedIn(page: Page, { url }: PosternProcess, adminKey: string): Promise<Page> {
+  const call = async (path: string, body: unknown, key?: string, method = 'POST') => {
+    const answer = await fetch(`${url}${BASE}/api/v1${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return answer
+  }
+  const person = {
+    email: STAFF.email,
+    email_verified: true,
+    principal: 'provider',
+    password_hash: await hashWithArgon2(STAFF.password),
+  }
+  await call('/users/import', { users: [person] }, adminKey)
+  await call('/provider', { settings: { webhooks_https_only: false } }, adminKey, 'PATCH')
+  const answer = await call('/auth/provider/password/login', STAFF)
+  const [cookie] = answer.headers.getSetCookie().filter((one) => /session/.test(one))
+  const [, name, value] = /^([^=]+)=([^;]+)/.exec(cookie!)!
+  await page.context().addCookies([{ name: name!, value: value!, url: `${url}${BASE}/` }])
+  await page.goto(`${url}${BASE}/console`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}

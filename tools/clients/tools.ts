@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { run } from '../../scripts/release/run.ts'
+import { ROOT } from '../../scripts/source-tree.ts'
+
+/** Something that reads the contract. */
+export interface Client {
+  name: string
+  /** Programs of its toolchain; of a list, one. */
+  needs: ReadonlyArray<string | readonly string[]>
+  /** Does it in an empty folder, against a service; resolves with what was done. */
+  run(folder: string, url: string): Promise<string>
+}
+
+export const CONTRACT = join(ROOT, 'server/openapi.json')
+/** The programs that use what was generated. */
+export const STORIES = join(ROOT, 'tools/clients')
+
+/** Where the tools are kept, so that they are installed once. */
+export const TOOLS =
+  process.env.CLIENT_TOOLS ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'postern-clients')
+
+/** Whether a program can be called. */
+export async function isThere(program: string): Promise<boolean> {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
+}
+
+/** The folder of Python's packages of these versions; installed at the first call. */
+export function pythonPackages(...packages: string[]): Promise<string> {
+  const name = `python-${packages.join('-').replaceAll('==', '-')}`
+  return keptOnce(name, async (folder) => {
+    await run(TOOLS, 'python3', '-m', 'venv', folder)
+    await run(TOOLS, join(folder, 'bin/pip'), 'install', '--quiet', ...packages)
+  })
+}
+
+/** A folder of `TOOLS` that is made once. */
+export async function keptOnce(name: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const folder = join(TOOLS, name)
+  if (existsSync(join(folder, '.complete'))) return folder
+  mkdirSync(folder, { recursive: true })
+  await make(folder)
+  mkdirSync(join(folder, '.complete'))
+  return folder
+}

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../scripts/source-tree.ts'
+
+/** The code of an earlier commit, in a folder of its own, with the packages of this one. */
+export interface EarlierVersion {
+  commit: string
+  main: string
+  /** The numbers of its migrations. */
+  migrations: number[]
+  /** Whether its processes that serve go on under a schema that was only expanded. */
+  knowsExpansion: boolean
+  remove(): void
+}
+
+const git = (...args: string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
+
+/** The newest tag; where there is none, the commit before the newest migration. */
+export function defaultRef(): string {
+  const [tag] = git('tag', '--sort=-creatordate', '--merged').split('\n')
+  return tag || `${git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'server/migrations')}^`
+}
+
+/** Checks the commit out below `home`. */
+export function checkOut(ref: string, home: string): EarlierVersion {
+  const folder = join(home, 'earlier')
+  const commit = git('rev-parse', '--short', `${ref}^{commit}`)
+  git('worktree', 'add', '--detach', folder, commit)
+  for (const modules of ['node_modules', 'server/node_modules', 'sdk/node_modules', 'console/node_modules'])
+    if (existsSync(join(ROOT, modules))) symlinkSync(join(ROOT, modules), join(folder, modules))
+  const files = readdirSync(join(folder, 'server/migrations'))
+  return {
+    commit,
+    main: join(folder, 'server/src/main.ts'),
+    migrations: files.map((file) => Number(file.slice(0, 4))).filter(Number.isInteger),
+    knowsExpansion: readFileSync(join(folder, 'server/src/platform/migrate.ts'), 'utf8').includes('expands'),
+    remove: () => void git('worktree', 'remove', '--force', folder),
+  }
+}
