@@ -1,12 +1,7 @@
-import { INTERVALS } from '../../../billing/calendar/index.ts'
+import { INTERVALS } from '../../../billing/time/index.ts'
 import { Currency } from '../../../billing/money/index.ts'
 import { Key, loadVersions } from '../../../billing/plans/index.ts'
-import {
-  changeSubscription,
-  previewSubscription,
-  purchaseSubscription,
-  Seats,
-} from '../../../billing/subscriptions/index.ts'
+import { changeSubscription, previewSubscription, purchaseSubscription, Seats } from '../../../billing/subscriptions/changes/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
 import { seeOther } from '../../../identity/sign-in/pages/index.ts'
 import { z } from '../../../platform/http/api.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Interval } from '../../../billing/calendar/index.ts'
+import type { Interval } from '../../../billing/time/index.ts'
 import { type Amount, showAmount } from '../../../billing/money/index.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import { inLargerUnit } from '../../../platform/text/larger-unit.ts'
