@@ -1,13 +1,13 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../events/index.ts'
-import { clientOf } from '../../identity/sign-in/door/index.ts'
+import { clientOf } from '../../identity/sign-in/complete/index.ts'
 import { changeEmail, requestEmailChange } from '../../identity/sign-in/email-change/index.ts'
 import {
   CODE_LIFETIME_MS,
   continueFlow,
   endFlow,
   readFlow,
-} from '../../identity/sign-in/email-proof/index.ts'
+} from '../../identity/sign-in/challenges/index.ts'
 import {
   answerCard,
   codeField,

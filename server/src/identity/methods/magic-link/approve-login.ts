@@ -3,7 +3,7 @@ import { transact } from '../../../platform/db.ts'
 import type { Device } from '../../../platform/http/device.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
-import { approveProof, type ShownProof, tryNumber } from '../../sign-in/email-proof/index.ts'
+import { approveProof, type ShownProof, tryNumber } from '../../sign-in/challenges/index.ts'
 import { findUserByEmail } from '../../users/index.ts'
 
 export interface Approval {

@@ -8,8 +8,8 @@ import { sayDuration } from '../../../platform/say-times.ts'
 import { sentence, wordsIn } from '../../../platform/words/say.ts'
 import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { clientOf, ensureDeviceToken } from '../../sign-in/door/index.ts'
-import { endFlow, LINK_LIFETIME_MS, readFlow, type ShownProof } from '../../sign-in/email-proof/index.ts'
+import { clientOf, ensureDeviceToken } from '../../sign-in/complete/index.ts'
+import { endFlow, LINK_LIFETIME_MS, readFlow, type ShownProof } from '../../sign-in/challenges/index.ts'
 import { requireOn } from '../../sign-in/index.ts'
 import {
   answerCard,

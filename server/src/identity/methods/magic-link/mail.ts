@@ -1,7 +1,7 @@
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { wordsIn } from '../../../platform/words/say.ts'
 import { type Envelope, sampleMail, writeMail } from '../../../providers/index.ts'
-import { type ProofSecrets, proofBlocks } from '../../sign-in/email-proof/index.ts'
+import { type ProofSecrets, proofBlocks } from '../../sign-in/challenges/index.ts'
 import { magicLinkMailWords } from './mail-words.ts'
 
 /** The mail with a link and, if the provider allows sign-in with codes, a code for the same proof. */

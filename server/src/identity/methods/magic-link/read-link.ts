@@ -2,7 +2,7 @@ import type { Principal } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
-import { type ShownProof, tryLink } from '../../sign-in/email-proof/index.ts'
+import { type ShownProof, tryLink } from '../../sign-in/challenges/index.ts'
 
 export interface PresentedLink {
   principal: Principal

@@ -11,7 +11,7 @@ import { wordsIn } from '../../../platform/words/say.ts'
 import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { presentedSession } from '../../sessions/index.ts'
-import { clientOf, ensureDeviceToken } from '../../sign-in/door/index.ts'
+import { clientOf, ensureDeviceToken } from '../../sign-in/complete/index.ts'
 import {
   continueFlow,
   endFlow,
@@ -19,7 +19,7 @@ import {
   flowNumber,
   LINK_LIFETIME_MS,
   readFlow,
-} from '../../sign-in/email-proof/index.ts'
+} from '../../sign-in/challenges/index.ts'
 import { requireOn, type Start } from '../../sign-in/index.ts'
 import {
   AsOwnerField,

@@ -2,7 +2,7 @@ import type { Mail } from '../../../platform/mail/mailer.ts'
 import { sayDuration } from '../../../platform/say-times.ts'
 import { wordsIn } from '../../../platform/words/say.ts'
 import { type Envelope, sampleMail, writeMail } from '../../../providers/index.ts'
-import { CODE_LIFETIME_MS, proofMailWords } from '../../sign-in/email-proof/index.ts'
+import { CODE_LIFETIME_MS, proofMailWords } from '../../sign-in/challenges/index.ts'
 import { otpMailWords } from './mail-words.ts'
 
 /** The mail with a code. */

@@ -10,8 +10,8 @@ import { sayDuration } from '../../../platform/say-times.ts'
 import { wordsIn } from '../../../platform/words/say.ts'
 import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { clientOf, ensureDeviceToken } from '../../sign-in/door/index.ts'
-import { CODE_LIFETIME_MS, continueFlow, endFlow, readFlow } from '../../sign-in/email-proof/index.ts'
+import { clientOf, ensureDeviceToken } from '../../sign-in/complete/index.ts'
+import { CODE_LIFETIME_MS, continueFlow, endFlow, readFlow } from '../../sign-in/challenges/index.ts'
 import { type MethodPage, requireOn, type Start } from '../../sign-in/index.ts'
 import {
   AsOwnerField,

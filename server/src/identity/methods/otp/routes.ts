@@ -6,14 +6,14 @@ import { TypedCode } from '../../../platform/http/typed-code.ts'
 import { countInWords, inWords } from '../../../platform/in-words.ts'
 import { speak } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { answerLogin, clientOf, LoginAnswer } from '../../sign-in/door/index.ts'
+import { answerLogin, clientOf, LoginAnswer } from '../../sign-in/complete/index.ts'
 import {
   continueFlow,
   endFlow,
   MAX_UNREDEEMED_SENDS,
   RESEND_AFTER_MS,
   readFlow,
-} from '../../sign-in/email-proof/index.ts'
+} from '../../sign-in/challenges/index.ts'
 import { requireOn } from '../../sign-in/index.ts'
 import { AsOwner } from '../../sign-in/pages/index.ts'
 import { logInWithCode } from './log-in-with-code.ts'

@@ -8,7 +8,7 @@ import {
   readPending,
   type SecondFactor,
   tryPending,
-} from '../../sign-in/second-factor/index.ts'
+} from '../../sign-in/mfa/factors/index.ts'
 import { countPasskeys } from './store.ts'
 import { passkeyWords } from './words.ts'
 

@@ -15,8 +15,8 @@ import {
   clientOf,
   LoginAnswer,
   SignedInAnswer,
-} from '../../sign-in/door/index.ts'
-import { continueFlow, endFlow, readFlow } from '../../sign-in/email-proof/index.ts'
+} from '../../sign-in/complete/index.ts'
+import { continueFlow, endFlow, readFlow } from '../../sign-in/challenges/index.ts'
 import { requireOn } from '../../sign-in/index.ts'
 import { AsOwner } from '../../sign-in/pages/index.ts'
 import { changePassword } from './core/change-password.ts'

@@ -8,7 +8,7 @@ import { TypedCode } from '../../../platform/http/typed-code.ts'
 import { wordsIn } from '../../../platform/words/say.ts'
 import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { clientOf, ensureDeviceToken } from '../door/index.ts'
+import { clientOf, ensureDeviceToken } from '../complete/index.ts'
 import {
   answerCard,
   codeField,
@@ -17,8 +17,8 @@ import {
   submitButton,
   textField,
 } from '../pages/index.ts'
-import type { Pending } from '../second-factor/index.ts'
-import { factorNamed, factorsDue } from '../second-factor/index.ts'
+import type { Pending } from './factors/index.ts'
+import { factorNamed, factorsDue } from './factors/index.ts'
 import { enrolPages } from './enrol-pages.ts'
 import { withPending } from './pending-page.ts'
 import { verifySecondFactor } from './verify-second-factor.ts'

@@ -13,13 +13,13 @@ import {
   setSessionCookie,
 } from '../../sessions/index.ts'
 import { owesTerms } from '../../terms/index.ts'
-import type { LoginOutcome, SignedIn } from '../door/index.ts'
-import { newExchangeCode } from '../door/index.ts'
+import type { LoginOutcome, SignedIn } from '../complete/index.ts'
+import { newExchangeCode } from '../complete/index.ts'
 import { owesAnswers } from '../questions/index.ts'
 import { keepApplication } from './application.ts'
 import { readInvitationCookie } from './invitation-cookie.ts'
-import { seeOther } from './redirect.ts'
-import { isOwnPage, keepReturn, takeReturn } from './return-to.ts'
+import { seeOther } from '../page-parts/redirect.ts'
+import { isOwnPage, keepReturn, takeReturn } from '../page-parts/return-to.ts'
 
 /** The page of what a provider asks after sign-up. */
 export const QUESTIONS_PATH = '/sign-up/details'

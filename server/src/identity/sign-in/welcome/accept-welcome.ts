@@ -5,8 +5,8 @@ import { notFound, Problem } from '../../../platform/problem.ts'
 import { digestOf } from '../../../platform/tokens.ts'
 import { DEFAULT_SLUG, lockProvider, type Provider } from '../../../providers/index.ts'
 import { createUser, hasStaff } from '../../users/index.ts'
-import type { Client } from '../door/index.ts'
-import { completeLogin, type LoginOutcome } from '../door/index.ts'
+import type { Client } from '../complete/index.ts'
+import { completeLogin, type LoginOutcome } from '../complete/index.ts'
 import { takeWelcome } from './store.ts'
 
 export interface Newcomer {

@@ -14,7 +14,7 @@ import {
 } from '../../../connections/core/index.ts'
 import { noteIssuerSession } from '../../../connections/oauth/index.ts'
 import { joinAccount } from '../../../organisations/index.ts'
-import { type Client, type CompletedLogin, completeLogin, notify } from '../../../sign-in/door/index.ts'
+import { type Client, type CompletedLogin, completeLogin, notify } from '../../../sign-in/complete/index.ts'
 import { findUser, findUserByEmail, type User } from '../../../users/index.ts'
 import { linkedNotice } from './mail.ts'
 

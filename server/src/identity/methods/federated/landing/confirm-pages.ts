@@ -11,8 +11,8 @@ import { wordsIn } from '../../../../platform/words/say.ts'
 import { speechOf } from '../../../../platform/words/speech.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import { markBrowser } from '../../../connections/core/index.ts'
-import { clientOf, ensureDeviceToken } from '../../../sign-in/door/index.ts'
-import { CODE_LIFETIME_MS, continueFlow, endFlow, readFlow } from '../../../sign-in/email-proof/index.ts'
+import { clientOf, ensureDeviceToken } from '../../../sign-in/complete/index.ts'
+import { CODE_LIFETIME_MS, continueFlow, endFlow, readFlow } from '../../../sign-in/challenges/index.ts'
 import {
   answerCard,
   codeField,

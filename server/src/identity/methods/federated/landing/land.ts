@@ -27,7 +27,7 @@ import {
   untoldWords,
 } from '../../../connections/core/index.ts'
 import { presentedSession, userOf } from '../../../sessions/index.ts'
-import { clientOf, ensureDeviceToken, notify } from '../../../sign-in/door/index.ts'
+import { clientOf, ensureDeviceToken, notify } from '../../../sign-in/complete/index.ts'
 import {
   answerCard,
   finishOnPage,

@@ -7,7 +7,7 @@ import { wordsIn } from '../../../../platform/words/say.ts'
 import { speechOf } from '../../../../platform/words/speech.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import { findEnabledConnection } from '../../../connections/core/index.ts'
-import type { CompletedLogin } from '../../../sign-in/door/index.ts'
+import type { CompletedLogin } from '../../../sign-in/complete/index.ts'
 import { answerCard, seeOther, submitButton, withSession } from '../../../sign-in/pages/index.ts'
 import { federatedWords } from '../words/words.ts'
 

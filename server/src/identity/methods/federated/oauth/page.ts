@@ -23,7 +23,7 @@ import {
 import { confirmUnlink, LINK, showConnected, UNLINK } from '../connected/show-connected.ts'
 import { answerRefusal } from '../landing/land.ts'
 import { startUrl } from '../landing/start-url.ts'
-import { markOf } from '../marks/mark-of.ts'
+import { markOf } from '../logos/logo-of.ts'
 import { federatedWords } from '../words/words.ts'
 import { connectionAt } from './flow.ts'
 import { unlink } from './unlink.ts'

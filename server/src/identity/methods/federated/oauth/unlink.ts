@@ -6,7 +6,7 @@ import { notFound, Problem } from '../../../../platform/problem.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import { deleteIdentity, findConnection } from '../../../connections/core/index.ts'
-import { hasWayIn, notify } from '../../../sign-in/door/index.ts'
+import { hasWayIn, notify } from '../../../sign-in/complete/index.ts'
 import { lockUser, requireRightOver } from '../../../users/index.ts'
 import { unlinkedNotice } from '../landing/mail.ts'
 

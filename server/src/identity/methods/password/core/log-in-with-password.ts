@@ -17,8 +17,8 @@ import {
   type CompletedLogin,
   completeLogin,
   type LoginOutcome,
-} from '../../../sign-in/door/index.ts'
-import { addressKey } from '../../../sign-in/email-proof/index.ts'
+} from '../../../sign-in/complete/index.ts'
+import { addressKey } from '../../../sign-in/challenges/index.ts'
 import { countRefusals } from '../../../sign-in/sign-in-stats/index.ts'
 import { findUserByEmail, type User } from '../../../users/index.ts'
 import { normalise } from '../policy/rules.ts'

@@ -7,8 +7,8 @@ import type { Throttle } from '../../../../platform/http/throttle.ts'
 import { wordsIn } from '../../../../platform/words/say.ts'
 import { speechOf } from '../../../../platform/words/speech.ts'
 import { providerOf } from '../../../../providers/index.ts'
-import { clientOf, ensureDeviceToken, maySignUp } from '../../../sign-in/door/index.ts'
-import { continueFlow } from '../../../sign-in/email-proof/index.ts'
+import { clientOf, ensureDeviceToken, maySignUp } from '../../../sign-in/complete/index.ts'
+import { continueFlow } from '../../../sign-in/challenges/index.ts'
 import { requireOn } from '../../../sign-in/index.ts'
 import {
   AsOwnerField,

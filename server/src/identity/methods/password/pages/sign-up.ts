@@ -11,7 +11,7 @@ import { sayDuration } from '../../../../platform/say-times.ts'
 import { wordsIn } from '../../../../platform/words/say.ts'
 import { speechOf } from '../../../../platform/words/speech.ts'
 import { providerOf } from '../../../../providers/index.ts'
-import { clientOf, ensureDeviceToken } from '../../../sign-in/door/index.ts'
+import { clientOf, ensureDeviceToken } from '../../../sign-in/complete/index.ts'
 import {
   CODE_LIFETIME_MS,
   continueFlow,
@@ -19,7 +19,7 @@ import {
   LINK_LIFETIME_MS,
   readFlow,
   tryLink,
-} from '../../../sign-in/email-proof/index.ts'
+} from '../../../sign-in/challenges/index.ts'
 import { requireOn } from '../../../sign-in/index.ts'
 import {
   answerCard,

@@ -2,7 +2,7 @@ import type { Device } from '../../../../platform/http/device.ts'
 import { saying } from '../../../../platform/words/words.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import type { User } from '../../../users/index.ts'
-import { type Notice, sampleNotice } from '../../door/index.ts'
+import { type Notice, sampleNotice } from '../../complete/index.ts'
 import { mfaMailWords as words } from './mail-words.ts'
 
 export function totpOnMail({ name }: Provider, user: User, device: Device): Notice {

@@ -11,7 +11,7 @@ import {
   proveAddress,
   type ToldProfile,
 } from '../../users/index.ts'
-import { beginSecondFactor, dueAmong, heldFactors, type SecondFactorDue } from '../second-factor/index.ts'
+import { beginSecondFactor, dueAmong, heldFactors, type SecondFactorDue } from '../mfa/factors/index.ts'
 import type { Client } from './client.ts'
 import { type Elsewhere, endOf, shownElsewhere } from './elsewhere.ts'
 import { type Granted, grantSession, type SignedIn } from './grant-session.ts'

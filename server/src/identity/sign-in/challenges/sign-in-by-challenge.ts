@@ -3,9 +3,9 @@ import { together } from '../../../platform/db.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { transactTogether } from '../../../platform/shared-transaction.ts'
 import type { Provider } from '../../../providers/index.ts'
-import type { Client } from '../door/index.ts'
-import { type CompletedLogin, completeLogin } from '../door/index.ts'
-import { redeemProof, type ShownProof, speakingAsAsked } from './check-proof.ts'
+import type { Client } from '../complete/index.ts'
+import { type CompletedLogin, completeLogin } from '../complete/index.ts'
+import { redeemProof, type ShownProof, speakingAsAsked } from './check-challenge.ts'
 import { addressKey } from './store.ts'
 
 /** Signs in whoever showed this proof. Throws invalid_code or invalid_link if the address may not sign in. */

@@ -1,7 +1,7 @@
 import { raw } from 'hono/html'
 import type { Html } from '../../../../platform/html.ts'
 import type { Connection } from '../../../connections/core/index.ts'
-import { BRAND_MARKS } from './brand-marks.ts'
+import { BRAND_MARKS } from './brand-logos.ts'
 
 /** The logo of the service that a connection leads to, if it is one of the presets. */
 export function markOf({ preset }: Pick<Connection, 'preset'>): Html | undefined {

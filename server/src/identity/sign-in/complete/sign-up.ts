@@ -18,8 +18,8 @@ import {
   type UserRecord,
 } from '../../users/index.ts'
 import { insertUnanswered } from '../questions/index.ts'
-import { dueAmong } from '../second-factor/index.ts'
-import type { PassedFactor } from './complete.ts'
+import { dueAmong } from '../mfa/factors/index.ts'
+import type { PassedFactor } from './complete-login.ts'
 
 /** The user of an address that was unknown. */
 export interface SignUp {

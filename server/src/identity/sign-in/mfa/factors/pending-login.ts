@@ -1,19 +1,19 @@
-import { MINUTE } from '../../../platform/clock.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { newId } from '../../../platform/ids.ts'
-import { Problem } from '../../../platform/problem.ts'
-import type { Services } from '../../../platform/services.ts'
-import { digestOf, newUrlToken } from '../../../platform/tokens.ts'
-import type { Provider } from '../../../providers/index.ts'
+import { MINUTE } from '../../../../platform/clock.ts'
+import type { Tx } from '../../../../platform/db.ts'
+import { newId } from '../../../../platform/ids.ts'
+import { Problem } from '../../../../platform/problem.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { digestOf, newUrlToken } from '../../../../platform/tokens.ts'
+import type { Provider } from '../../../../providers/index.ts'
 import {
   countTry,
   deletePending,
   findPending,
   insertPending,
   type PendingLogin,
-} from '../../sessions/index.ts'
-import { findUser, type User } from '../../users/index.ts'
-import type { Client } from '../door/index.ts'
+} from '../../../sessions/index.ts'
+import { findUser, type User } from '../../../users/index.ts'
+import type { Client } from '../../complete/index.ts'
 
 const LIFETIME_MS = 10 * MINUTE
 const PREFIX = 'mfa_'

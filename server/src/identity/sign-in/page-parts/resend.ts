@@ -4,7 +4,7 @@ import { SECOND } from '../../../platform/clock.ts'
 import type { Html } from '../../../platform/html.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
-import { RESEND_AFTER_MS } from '../email-proof/index.ts'
+import { RESEND_AFTER_MS } from '../challenges/index.ts'
 import { needScript } from './card.ts'
 
 const SENT_COOKIE = 'postern_sent'

@@ -3,8 +3,8 @@ import { onlyOf } from '../../../platform/distributed.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import { inSets } from '../../../platform/in-sets.ts'
 import { insertInSets } from '../../../platform/row-store.ts'
-import type { Client } from '../door/index.ts'
-import { networkOf, signedInFrom, tripped } from '../door/index.ts'
+import type { Client } from '../complete/index.ts'
+import { networkOf, signedInFrom, tripped } from '../complete/index.ts'
 import {
   CODES_AT_ONCE,
   GUESS_BUDGET,

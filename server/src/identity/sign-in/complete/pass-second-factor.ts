@@ -2,7 +2,7 @@ import type { EmittingServices } from '../../../events/index.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { carryIssuerSession } from '../../connections/oauth/index.ts'
-import { type Pending, takePending } from '../second-factor/index.ts'
+import { type Pending, takePending } from '../mfa/factors/index.ts'
 import type { Client } from './client.ts'
 import { type Granted, grantSession } from './grant-session.ts'
 

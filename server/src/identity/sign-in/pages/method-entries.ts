@@ -3,7 +3,7 @@ import type { Html } from '../../../platform/html.ts'
 import type { PageInput } from '../../../platform/http/pages.ts'
 import { providerOf, SIGN_IN_ORDER } from '../../../providers/index.ts'
 import type { ByAddress, LoginMethod, Service } from '../index.ts'
-import { lastWay } from './last-way.ts'
+import { lastWay } from './last-method.ts'
 
 type Input = PageInput<EmittingServices>
 

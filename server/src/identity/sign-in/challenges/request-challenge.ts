@@ -11,8 +11,8 @@ import type { Speech } from '../../../platform/words/speech.ts'
 import { type Provider, speechTo } from '../../../providers/index.ts'
 import { isInvited } from '../../accounts/invitations/index.ts'
 import { findUserByEmail, type User } from '../../users/index.ts'
-import type { Client } from '../door/index.ts'
-import { standingOf } from '../door/index.ts'
+import type { Client } from '../complete/index.ts'
+import { standingOf } from '../complete/index.ts'
 import { codeDigest, flowNumber, newCode } from './code.ts'
 import {
   CODE_LIFETIME_MS,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Provider } from '../../../providers/index.ts'
+import type { Provider } from '../../../../providers/index.ts'
 import { dueAmong, ENROLL, type SecondFactor } from './factors.ts'
 
 const app: SecondFactor = { name: 'totp', binds: true, sameAs: [], isEnrolled: async () => true }

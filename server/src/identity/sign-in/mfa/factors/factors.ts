@@ -1,12 +1,12 @@
-import type { EmittingServices } from '../../../events/index.ts'
-import { type Tx, together } from '../../../platform/db.ts'
-import type { Principal } from '../../../platform/http/context.ts'
-import type { Html } from '../../../platform/http/page.ts'
-import type { PageInput } from '../../../platform/http/pages.ts'
-import { slot } from '../../../platform/registry.ts'
-import type { Services } from '../../../platform/services.ts'
-import type { Provider } from '../../../providers/index.ts'
-import { holdUser, type User } from '../../users/index.ts'
+import type { EmittingServices } from '../../../../events/index.ts'
+import { type Tx, together } from '../../../../platform/db.ts'
+import type { Principal } from '../../../../platform/http/context.ts'
+import type { Html } from '../../../../platform/http/page.ts'
+import type { PageInput } from '../../../../platform/http/pages.ts'
+import { slot } from '../../../../platform/registry.ts'
+import type { Services } from '../../../../platform/services.ts'
+import type { Provider } from '../../../../providers/index.ts'
+import { holdUser, type User } from '../../../users/index.ts'
 
 /** A second factor that users can add. */
 export interface SecondFactor {

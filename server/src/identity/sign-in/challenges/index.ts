@@ -1,4 +1,4 @@
-export { approveProof, findApprovedProof, tryNumber } from './approve-proof.ts'
+export { approveProof, findApprovedProof, tryNumber } from './approve-challenge.ts'
 export {
   type CodeTry,
   type LinkTry,
@@ -8,13 +8,13 @@ export {
   tryCode,
   tryLink,
   voidProofs,
-} from './check-proof.ts'
+} from './check-challenge.ts'
 export { flowNumber } from './code.ts'
 export { continueFlow, endFlow, readFlow } from './flow-cookie.ts'
 export { CODE_LIFETIME_MS, LINK_LIFETIME_MS, MAX_UNREDEEMED_SENDS, RESEND_AFTER_MS } from './limits.ts'
 export { proofMailWords } from './mail-words.ts'
-export { proofBlocks } from './proof-blocks.ts'
+export { proofBlocks } from './challenge-blocks.ts'
 export type { Purpose } from './purpose.ts'
-export { type ProofRequest, type ProofSecrets, requestProof, requireSendable } from './request-proof.ts'
-export { signInByProof } from './sign-in-by-proof.ts'
+export { type ProofRequest, type ProofSecrets, requestProof, requireSendable } from './request-challenge.ts'
+export { signInByProof } from './sign-in-by-challenge.ts'
 export { addressKey, deleteExpiredProofs, forgetProofs, type ProofDetail, redeemAll } from './store.ts'

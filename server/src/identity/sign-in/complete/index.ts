@@ -1,6 +1,6 @@
 export { noteWrongGuess } from './breaker.ts'
 export { type Client, clientOf } from './client.ts'
-export { type CompletedLogin, completeLogin, type LoginOutcome } from './complete.ts'
+export { type CompletedLogin, completeLogin, type LoginOutcome } from './complete-login.ts'
 export { ensureDeviceToken } from './device-cookie.ts'
 export { newExchangeCode, SEALED_EXCHANGE_TOKENS } from './exchange-code.ts'
 export { exchangeRoutes } from './exchange-routes.ts'
@@ -13,4 +13,4 @@ export { answerLogin, answerSignedIn, LoginAnswer, SignedInAnswer } from './sign
 export { deleteExpiredExchangeCodes } from './store/exchange-codes.ts'
 export { tripped } from './store/guess-window.ts'
 export { deleteOldDevices, networkOf, signedInFrom, standingOf } from './store/known-devices.ts'
-export { hasWayIn, WAYS_IN, type WayIn } from './ways-in.ts'
+export { hasWayIn, WAYS_IN, type WayIn } from './usable-methods.ts'

@@ -4,7 +4,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { digestOf } from '../../../platform/tokens.ts'
 import type { Provider } from '../../../providers/index.ts'
-import { type ShownProof, shown } from './check-proof.ts'
+import { type ShownProof, shown } from './check-challenge.ts'
 import { countNumberTry, findApproved, markApproved } from './link-store.ts'
 import type { Purpose } from './purpose.ts'
 
