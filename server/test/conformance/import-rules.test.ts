@@ -29,7 +29,7 @@ const ALLOWED: Array<[path: string, text: string]> = [
     "import { isDomainVerified } from '../../organisations/domains/index.ts'",
   ],
   ['identity/sign-in/complete/sign-up.ts', "import { openAccount } from '../../accounts/account/index.ts'"],
-  ['identity/methods/otp/log-in-with-code.ts', "import { completeLogin } from '../../sign-in/door/index.ts'"],
+  ['identity/methods/otp/log-in-with-code.ts', "import { completeLogin } from '../../sign-in/complete/index.ts'"],
   ['identity/methods/index.ts', "import { otp } from './otp/index.ts'"],
   ['webhooks/fan-out.ts', "import type { FanOut } from '../events/index.ts'"],
   ['platform/services.ts', "import type { Config } from '../config.ts'"],
@@ -97,7 +97,7 @@ const REFUSED: Array<[rule: string, path: string, text: string]> = [
   [
     'connections start no session',
     'identity/connections/oauth/redeem-answer.ts',
-    "import { completeLogin } from '../../sign-in/door/index.ts'",
+    "import { completeLogin } from '../../sign-in/complete/index.ts'",
   ],
   ['webhooks know no users', 'webhooks/routes.ts', "import { findUser } from '../identity/users/index.ts'"],
   ['past the face', 'identity/users/routes.ts', "import { insertEvents } from '../../events/store.ts'"],

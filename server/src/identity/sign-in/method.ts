@@ -8,8 +8,8 @@ import type { Provider } from '../../providers/index.ts'
 import type { SessionWithUser } from '../sessions/index.ts'
 import type { DropUnproven } from '../users/index.ts'
 import type { WayIn } from './complete/index.ts'
-import type { OnTheWay, ShowSignIn } from './pages/index.ts'
 import type { SecondFactor } from './mfa/factors/index.ts'
+import type { OnTheWay, ShowSignIn } from './pages/index.ts'
 
 type Settings = Provider['settings']
 

@@ -2,10 +2,10 @@ import { html } from 'hono/html'
 import type { EmittingServices } from '../../events/index.ts'
 import { clearSessionCookie, endSession, type SessionWithUser } from '../../identity/sessions/index.ts'
 import type { AccountSection } from '../../identity/sign-in/index.ts'
+import { seeOther } from '../../identity/sign-in/page-parts/index.ts'
 import {
   answerLeaving,
   SIGN_OUT_ELSEWHERE,
-  seeOther,
   wayToApplication,
   withSession,
 } from '../../identity/sign-in/pages/index.ts'

@@ -8,17 +8,11 @@ import { sayDuration } from '../../../platform/say-times.ts'
 import { sentence, wordsIn } from '../../../platform/words/say.ts'
 import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { clientOf, ensureDeviceToken } from '../../sign-in/complete/index.ts'
 import { endFlow, LINK_LIFETIME_MS, readFlow, type ShownProof } from '../../sign-in/challenges/index.ts'
+import { clientOf, ensureDeviceToken } from '../../sign-in/complete/index.ts'
 import { requireOn } from '../../sign-in/index.ts'
-import {
-  answerCard,
-  finishOnPage,
-  keepLastWay,
-  numberField,
-  seeOther,
-  submitButton,
-} from '../../sign-in/pages/index.ts'
+import { answerCard, numberField, seeOther, submitButton } from '../../sign-in/page-parts/index.ts'
+import { finishOnPage, keepLastWay } from '../../sign-in/pages/index.ts'
 import { approveLogin } from './approve-login.ts'
 import { logInWithLink } from './log-in-with-link.ts'
 import { readLink } from './read-link.ts'

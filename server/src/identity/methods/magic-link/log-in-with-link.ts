@@ -1,13 +1,13 @@
 import type { EmittingServices } from '../../../events/index.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import type { Provider } from '../../../providers/index.ts'
-import type { Client, LoginOutcome } from '../../sign-in/complete/index.ts'
 import {
   findApprovedProof,
   type ShownProof,
   signInByProof,
   tryNumber,
 } from '../../sign-in/challenges/index.ts'
+import type { Client, LoginOutcome } from '../../sign-in/complete/index.ts'
 import { countRefusals } from '../../sign-in/sign-in-stats/index.ts'
 import { type PresentedLink, readLink } from './read-link.ts'
 

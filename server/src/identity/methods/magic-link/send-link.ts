@@ -2,8 +2,8 @@ import type { Principal } from '../../../platform/http/context.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { mayBeginSignIn } from '../../organisations/index.ts'
-import { type Client, mayLogIn } from '../../sign-in/complete/index.ts'
 import { requestProof } from '../../sign-in/challenges/index.ts'
+import { type Client, mayLogIn } from '../../sign-in/complete/index.ts'
 import { linkMail } from './mail.ts'
 
 export interface LinkRequest {

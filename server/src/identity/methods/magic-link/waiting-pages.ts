@@ -11,7 +11,6 @@ import { wordsIn } from '../../../platform/words/say.ts'
 import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { presentedSession } from '../../sessions/index.ts'
-import { clientOf, ensureDeviceToken } from '../../sign-in/complete/index.ts'
 import {
   continueFlow,
   endFlow,
@@ -20,19 +19,18 @@ import {
   LINK_LIFETIME_MS,
   readFlow,
 } from '../../sign-in/challenges/index.ts'
+import { clientOf, ensureDeviceToken } from '../../sign-in/complete/index.ts'
 import { requireOn, type Start } from '../../sign-in/index.ts'
 import {
   AsOwnerField,
   answerCard,
-  finishOnPage,
-  keepLastWay,
   needScript,
   ownerField,
   returnUrl,
-  type ShowSignIn,
   seeOther,
   submitButton,
-} from '../../sign-in/pages/index.ts'
+} from '../../sign-in/page-parts/index.ts'
+import { finishOnPage, keepLastWay, type ShowSignIn } from '../../sign-in/pages/index.ts'
 import { logInWhenApproved } from './log-in-with-link.ts'
 import { sendLink } from './send-link.ts'
 import { magicLinkWords } from './words.ts'

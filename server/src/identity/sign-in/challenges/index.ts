@@ -1,4 +1,5 @@
 export { approveProof, findApprovedProof, tryNumber } from './approve-challenge.ts'
+export { proofBlocks } from './challenge-blocks.ts'
 export {
   type CodeTry,
   type LinkTry,
@@ -13,7 +14,6 @@ export { flowNumber } from './code.ts'
 export { continueFlow, endFlow, readFlow } from './flow-cookie.ts'
 export { CODE_LIFETIME_MS, LINK_LIFETIME_MS, MAX_UNREDEEMED_SENDS, RESEND_AFTER_MS } from './limits.ts'
 export { proofMailWords } from './mail-words.ts'
-export { proofBlocks } from './challenge-blocks.ts'
 export type { Purpose } from './purpose.ts'
 export { type ProofRequest, type ProofSecrets, requestProof, requireSendable } from './request-challenge.ts'
 export { signInByProof } from './sign-in-by-challenge.ts'

@@ -17,8 +17,8 @@ import {
   type User,
   type UserRecord,
 } from '../../users/index.ts'
-import { insertUnanswered } from '../questions/index.ts'
 import { dueAmong } from '../mfa/factors/index.ts'
+import { insertUnanswered } from '../questions/index.ts'
 import type { PassedFactor } from './complete-login.ts'
 
 /** The user of an address that was unknown. */

@@ -11,9 +11,9 @@ import {
   userOf,
 } from '../../sessions/index.ts'
 import { proveAddress, changeEmail as storeEmail, type User } from '../../users/index.ts'
+import { redeemProof, type ShownProof, tryCode } from '../challenges/index.ts'
 import type { Client } from '../complete/index.ts'
 import { notify } from '../complete/index.ts'
-import { redeemProof, type ShownProof, tryCode } from '../challenges/index.ts'
 import { changedNotice } from './mail.ts'
 
 export interface EmailChange {

@@ -5,8 +5,8 @@ import { wordsIn } from '../../../platform/words/say.ts'
 import { saying } from '../../../platform/words/words.ts'
 import { type Envelope, type Provider, sampleMail, writeMail } from '../../../providers/index.ts'
 import type { User } from '../../users/index.ts'
-import { contactProvider, type Notice, noticeMailWords, sampleNotice } from '../complete/index.ts'
 import { CODE_LIFETIME_MS, proofMailWords } from '../challenges/index.ts'
+import { contactProvider, type Notice, noticeMailWords, sampleNotice } from '../complete/index.ts'
 import { emailChangeMailWords } from './mail-words.ts'
 
 export interface Change {

@@ -4,8 +4,8 @@ import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { requireOwnAddress } from '../../organisations/index.ts'
 import { type SessionWithUser, userOf } from '../../sessions/index.ts'
-import type { Client } from '../complete/index.ts'
 import { requestProof, requireSendable } from '../challenges/index.ts'
+import type { Client } from '../complete/index.ts'
 import { newAddressMail, oldAddressMail } from './mail.ts'
 
 export interface EmailChangeRequest {

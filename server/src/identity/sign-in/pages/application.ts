@@ -2,7 +2,7 @@ import { DAY } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { checkRedirectUrl, providerOf } from '../../../providers/index.ts'
 import { readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
-import { askedReturn, isOwnPage } from '../page-parts/return-to.ts'
+import { askedReturn, isOwnPage } from '../page-parts/index.ts'
 
 const COOKIE = 'postern_application'
 const KEPT_MS = 30 * DAY

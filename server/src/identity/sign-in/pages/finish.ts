@@ -15,11 +15,10 @@ import {
 import { owesTerms } from '../../terms/index.ts'
 import type { LoginOutcome, SignedIn } from '../complete/index.ts'
 import { newExchangeCode } from '../complete/index.ts'
+import { isOwnPage, keepReturn, seeOther, takeReturn } from '../page-parts/index.ts'
 import { owesAnswers } from '../questions/index.ts'
 import { keepApplication } from './application.ts'
 import { readInvitationCookie } from './invitation-cookie.ts'
-import { seeOther } from '../page-parts/redirect.ts'
-import { isOwnPage, keepReturn, takeReturn } from '../page-parts/return-to.ts'
 
 /** The page of what a provider asks after sign-up. */
 export const QUESTIONS_PATH = '/sign-up/details'

@@ -11,19 +11,24 @@ import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { presentedSession, type SessionWithUser } from '../../sessions/index.ts'
 import type { LoginMethod, Start } from '../index.ts'
-import { AsOwnerField, saidOwner } from '../page-parts/as-owner.ts'
-import { answerCard } from '../page-parts/card.ts'
-import { submitButton } from '../page-parts/fields.ts'
+import {
+  AsOwnerField,
+  answerCard,
+  askedReturn,
+  FreshField,
+  keepReturn,
+  maskAddress,
+  saidOwner,
+  seeOther,
+  signInWords,
+  submitButton,
+  wantsFactor,
+} from '../page-parts/index.ts'
 import { findInvitation } from './find-invitation.ts'
 import { leaveSignedIn } from './finish.ts'
-import { FreshField, wantsFactor } from '../page-parts/reauthenticate.ts'
 import { readInvitationCookie } from './invitation-cookie.ts'
-import { maskAddress } from '../page-parts/mask-address.ts'
-import { seeOther } from '../page-parts/redirect.ts'
-import { askedReturn, keepReturn } from '../page-parts/return-to.ts'
-import { SIGN_IN_STYLE, START_PATH, signInForm } from './sign-in-form.ts'
-import { signInWords } from '../page-parts/sign-in-words.ts'
 import { firstOf, methodsInOrder, waysOf } from './method-entries.ts'
+import { SIGN_IN_STYLE, START_PATH, signInForm } from './sign-in-form.ts'
 import { withSession } from './with-session.ts'
 
 type Input = PageInput<EmittingServices>

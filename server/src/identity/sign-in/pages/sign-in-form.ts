@@ -7,11 +7,8 @@ import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { maySignUp } from '../complete/index.ts'
 import type { Service } from '../index.ts'
-import { ownerField, ownerQuery } from '../page-parts/as-owner.ts'
-import { emailField } from '../page-parts/fields.ts'
-import { freshField } from '../page-parts/reauthenticate.ts'
+import { emailField, freshField, ownerField, ownerQuery, signInWords } from '../page-parts/index.ts'
 import { wayOf } from './last-method.ts'
-import { signInWords } from '../page-parts/sign-in-words.ts'
 import type { Way, Ways } from './method-entries.ts'
 
 type Input = PageInput<EmittingServices>

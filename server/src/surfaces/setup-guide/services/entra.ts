@@ -1,5 +1,5 @@
-import type { Service } from './service.ts'
 import { there } from './menu-path.ts'
+import type { Service } from './service.ts'
 
 /** As docs/entra-id.md has it, in 2026; not tried at Entra itself. */
 export const entra: Service = {

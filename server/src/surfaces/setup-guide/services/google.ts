@@ -1,5 +1,5 @@
-import type { Service } from './service.ts'
 import { there } from './menu-path.ts'
+import type { Service } from './service.ts'
 
 /** As guides of others described it in 2026; not tried at Google itself. It sends no SCIM to such applications. */
 export const google: Service = {

@@ -1,5 +1,5 @@
-import type { Service } from './service.ts'
 import { there } from './menu-path.ts'
+import type { Service } from './service.ts'
 
 /** For Keycloak 26. It sends no SCIM by itself. */
 export const keycloak: Service = {

@@ -1,5 +1,5 @@
-import type { Service } from './service.ts'
 import { there } from './menu-path.ts'
+import type { Service } from './service.ts'
 
 export const oidc: Service = {
   name: 'OpenID Connect',

@@ -1,5 +1,5 @@
-import type { Service } from './service.ts'
 import { there } from './menu-path.ts'
+import type { Service } from './service.ts'
 
 export const saml: Service = {
   name: 'SAML 2.0',

@@ -13,13 +13,8 @@ import { mayUse, requireUsable } from '../../../connections/index.ts'
 import { authorize } from '../../../connections/oauth/index.ts'
 import { callerOf } from '../../../sessions/index.ts'
 import type { MethodPage } from '../../../sign-in/index.ts'
-import {
-  answerCard,
-  seeOther,
-  wantsFactor,
-  withRecentSession,
-  withSession,
-} from '../../../sign-in/pages/index.ts'
+import { answerCard, seeOther, wantsFactor } from '../../../sign-in/page-parts/index.ts'
+import { withRecentSession, withSession } from '../../../sign-in/pages/index.ts'
 import { confirmUnlink, LINK, showConnected, UNLINK } from '../connected/show-connected.ts'
 import { answerRefusal } from '../landing/land.ts'
 import { startUrl } from '../landing/start-url.ts'

@@ -15,8 +15,8 @@ import {
   type SessionWithUser,
   userOf,
 } from '../../../sessions/index.ts'
-import { notify, type SignedIn } from '../../../sign-in/complete/index.ts'
 import { voidProofs } from '../../../sign-in/challenges/index.ts'
+import { notify, type SignedIn } from '../../../sign-in/complete/index.ts'
 import { passwordWords } from '../words/words.ts'
 import { checkPassword } from './check-password.ts'
 import { isRightPassword } from './compare-password.ts'

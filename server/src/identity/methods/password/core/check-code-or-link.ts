@@ -2,8 +2,8 @@ import type { Principal } from '../../../../platform/http/context.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { Provider } from '../../../../providers/index.ts'
-import type { Client } from '../../../sign-in/complete/index.ts'
 import { type Purpose, type ShownProof, tryCode, tryLink } from '../../../sign-in/challenges/index.ts'
+import type { Client } from '../../../sign-in/complete/index.ts'
 
 /** What somebody shows from a mail: the token of its link, or its code and the address. */
 export interface Shown {

@@ -12,13 +12,13 @@ import { Problem } from '../../../../platform/problem.ts'
 import { transactTogether } from '../../../../platform/shared-transaction.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import { mayBeginSignIn } from '../../../organisations/index.ts'
+import { addressKey } from '../../../sign-in/challenges/index.ts'
 import {
   type Client,
   type CompletedLogin,
   completeLogin,
   type LoginOutcome,
 } from '../../../sign-in/complete/index.ts'
-import { addressKey } from '../../../sign-in/challenges/index.ts'
 import { countRefusals } from '../../../sign-in/sign-in-stats/index.ts'
 import { findUserByEmail, type User } from '../../../users/index.ts'
 import { normalise } from '../policy/rules.ts'

@@ -7,19 +7,18 @@ import type { Throttle } from '../../../../platform/http/throttle.ts'
 import { wordsIn } from '../../../../platform/words/say.ts'
 import { speechOf } from '../../../../platform/words/speech.ts'
 import { providerOf } from '../../../../providers/index.ts'
-import { clientOf, ensureDeviceToken, maySignUp } from '../../../sign-in/complete/index.ts'
 import { continueFlow } from '../../../sign-in/challenges/index.ts'
+import { clientOf, ensureDeviceToken, maySignUp } from '../../../sign-in/complete/index.ts'
 import { requireOn } from '../../../sign-in/index.ts'
 import {
   AsOwnerField,
   answerCard,
   emailField,
-  finishOnPage,
-  keepLastWay,
   ownerField,
   ownerQuery,
   submitButton,
-} from '../../../sign-in/pages/index.ts'
+} from '../../../sign-in/page-parts/index.ts'
+import { finishOnPage, keepLastWay } from '../../../sign-in/pages/index.ts'
 import { logInWithPassword } from '../core/log-in-with-password.ts'
 import { Password } from '../core/schemas.ts'
 import { passwordWords } from '../words/words.ts'

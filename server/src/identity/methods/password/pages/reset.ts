@@ -9,7 +9,6 @@ import { sayDuration } from '../../../../platform/say-times.ts'
 import { wordsIn } from '../../../../platform/words/say.ts'
 import { speechOf } from '../../../../platform/words/speech.ts'
 import { providerOf } from '../../../../providers/index.ts'
-import { clientOf, ensureDeviceToken } from '../../../sign-in/complete/index.ts'
 import {
   CODE_LIFETIME_MS,
   continueFlow,
@@ -18,18 +17,18 @@ import {
   readFlow,
   tryLink,
 } from '../../../sign-in/challenges/index.ts'
+import { clientOf, ensureDeviceToken } from '../../../sign-in/complete/index.ts'
 import { requireOn } from '../../../sign-in/index.ts'
 import {
   AsOwnerField,
   answerCard,
   codeField,
   emailField,
-  finishOnPage,
-  keepLastWay,
   ownerField,
   seeOther,
   submitButton,
-} from '../../../sign-in/pages/index.ts'
+} from '../../../sign-in/page-parts/index.ts'
+import { finishOnPage, keepLastWay } from '../../../sign-in/pages/index.ts'
 import { requestReset, resetPassword } from '../core/reset-password.ts'
 import { Password, shownFields } from '../core/schemas.ts'
 import { passwordWords } from '../words/words.ts'

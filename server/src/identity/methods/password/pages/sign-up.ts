@@ -11,7 +11,6 @@ import { sayDuration } from '../../../../platform/say-times.ts'
 import { wordsIn } from '../../../../platform/words/say.ts'
 import { speechOf } from '../../../../platform/words/speech.ts'
 import { providerOf } from '../../../../providers/index.ts'
-import { clientOf, ensureDeviceToken } from '../../../sign-in/complete/index.ts'
 import {
   CODE_LIFETIME_MS,
   continueFlow,
@@ -20,17 +19,17 @@ import {
   readFlow,
   tryLink,
 } from '../../../sign-in/challenges/index.ts'
+import { clientOf, ensureDeviceToken } from '../../../sign-in/complete/index.ts'
 import { requireOn } from '../../../sign-in/index.ts'
 import {
   answerCard,
   codeField,
   emailField,
-  finishOnPage,
-  keepLastWay,
   rememberReturn,
   seeOther,
   submitButton,
-} from '../../../sign-in/pages/index.ts'
+} from '../../../sign-in/page-parts/index.ts'
+import { finishOnPage, keepLastWay } from '../../../sign-in/pages/index.ts'
 import { confirmRegistration } from '../core/confirm-registration.ts'
 import { register } from '../core/register.ts'
 import { Password, shownFields } from '../core/schemas.ts'
