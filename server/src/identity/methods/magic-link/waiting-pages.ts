@@ -14,7 +14,7 @@ import { presentedSession } from '../../sessions/index.ts'
 import {
   continueFlow,
   endFlow,
-  findApprovedProof,
+  findApprovedChallenge,
   flowNumber,
   LINK_LIFETIME_MS,
   readFlow,
@@ -30,7 +30,7 @@ import {
   seeOther,
   submitButton,
 } from '../../sign-in/page-parts/index.ts'
-import { finishOnPage, keepLastWay, type ShowSignIn } from '../../sign-in/pages/index.ts'
+import { finishOnPage, keepLastMethod, type ShowSignIn } from '../../sign-in/pages/index.ts'
 import { logInWhenApproved } from './log-in-with-link.ts'
 import { sendLink } from './send-link.ts'
 import { magicLinkWords } from './words.ts'
@@ -80,7 +80,7 @@ export function waitingPages(
       const email = parseEmailAddress(refused?.typed.email ?? c.req.query('email') ?? '')
       if (flow === undefined || email === undefined) return nothingToWaitFor(input)
       const waiting = { principal, email, purpose: 'sign_in', flow } as const
-      const approved = await findApprovedProof(services, providerOf(c), waiting)
+      const approved = await findApprovedChallenge(services, providerOf(c), waiting)
       c.header(STATE_HEADER, approved ? 'approved' : 'waiting')
       return approved ? showApproved(input, email, refused) : showWaiting(input, { email, flow, refused })
     },
@@ -100,7 +100,7 @@ export function waitingPages(
       const passed = await logInWhenApproved(services, providerOf(c), { principal, email, flow, client })
       if (!passed) return seeOther(c, sentPath(to, email, c.req.query('redirect_url')))
       endFlow(c)
-      keepLastWay(c, principal, 'magic_link')
+      keepLastMethod(c, principal, 'magic_link')
       return finishOnPage(input, passed.outcome, passed.redirectUrl)
     },
   })

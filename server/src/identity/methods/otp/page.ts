@@ -25,7 +25,7 @@ import {
   submitButton,
   TIME,
 } from '../../sign-in/page-parts/index.ts'
-import { finishOnPage, keepLastWay } from '../../sign-in/pages/index.ts'
+import { finishOnPage, keepLastMethod } from '../../sign-in/pages/index.ts'
 import { logInWithCode } from './log-in-with-code.ts'
 import { sendCode } from './send-code.ts'
 import { otpWords } from './words.ts'
@@ -79,7 +79,7 @@ ${c.req.query('again') && !refused ? html`<p class="notice" role="status">${say(
         const attempt = { principal, email, code, flow: readFlow(c), client }
         const outcome = await logInWithCode(services, providerOf(c), attempt)
         endFlow(c)
-        keepLastWay(c, principal, 'otp')
+        keepLastMethod(c, principal, 'otp')
         return finishOnPage(input, outcome)
       },
     })

@@ -50,7 +50,7 @@ async function logIn(
       email,
       userId: user.id,
       method: 'passkey',
-      provesEmail: false,
+      verifiesEmail: false,
       client,
     })
   })

@@ -14,7 +14,7 @@ import { continueFlow, endFlow, readFlow } from '../../sign-in/challenges/index.
 import { type Client, clientOf, ensureDeviceToken, type LoginOutcome } from '../../sign-in/complete/index.ts'
 import { type MethodPage, requireOn } from '../../sign-in/index.ts'
 import { answerCard } from '../../sign-in/page-parts/index.ts'
-import { finishOnPage, keepLastWay, readMfaCookie } from '../../sign-in/pages/index.ts'
+import { finishOnPage, keepLastMethod, readMfaCookie } from '../../sign-in/pages/index.ts'
 import { accountPages, passkeySection } from './account-page.ts'
 import { beginLogin, beginSecondFactor } from './begin-login.ts'
 import { beginEnrolment, enrolPasskey } from './enrol-passkey.ts'
@@ -66,7 +66,7 @@ export const passkeyPage: MethodPage = {
         const attempt = { principal, credential, flow: readFlow(c), client }
         const outcome = await logInWithPasskey(services, providerOf(c), attempt)
         endFlow(c)
-        keepLastWay(c, principal, 'passkey')
+        keepLastMethod(c, principal, 'passkey')
         return outcome
       },
     })

@@ -4,7 +4,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { digestOf } from '../../../platform/tokens.ts'
 import type { Provider } from '../../../providers/index.ts'
-import { type ShownProof, shown } from './check-challenge.ts'
+import { type PassedChallenge, shown } from './check-challenge.ts'
 import { countNumberTry, findApproved, markApproved } from './link-store.ts'
 import type { Purpose } from './purpose.ts'
 
@@ -17,11 +17,11 @@ import type { Purpose } from './purpose.ts'
 export async function tryNumber(
   { db }: Services,
   provider: Provider,
-  proof: ShownProof,
+  challenge: PassedChallenge,
   typed: number | undefined,
 ): Promise<void> {
   if (typed === undefined) throw new Problem('other_browser')
-  const right = await countNumberTry(db, provider.id, proof.id)
+  const right = await countNumberTry(db, provider.id, challenge.id)
   if (right === undefined) throw new Problem('invalid_link')
   if (typed !== right)
     throw new Problem('other_browser', {
@@ -30,20 +30,20 @@ export async function tryNumber(
 }
 
 /**
- * Approves the browser that is waiting for this proof. Throws invalid_link if the proof has been used or has expired.
+ * Approves the browser that is waiting for this challenge. Throws invalid_link if the challenge has been used or has expired.
  */
-export async function approveProof(
+export async function approveChallenge(
   { clock }: Services,
   tx: Tx,
   provider: Provider,
-  proof: ShownProof,
+  challenge: PassedChallenge,
 ): Promise<void> {
-  if (!(await markApproved(tx, provider.id, proof.id, new Date(clock.now()))))
+  if (!(await markApproved(tx, provider.id, challenge.id, new Date(clock.now()))))
     throw new Problem('invalid_link')
 }
 
-/** The proof of this browser's flow that was approved from another browser, if there is one. */
-export async function findApprovedProof(
+/** The challenge of this browser's flow that was approved from another browser, if there is one. */
+export async function findApprovedChallenge(
   { db, clock }: Services,
   provider: Provider,
   {
@@ -52,7 +52,7 @@ export async function findApprovedProof(
     purpose,
     flow,
   }: { principal: Principal; email: string; purpose: Purpose; flow: string },
-): Promise<ShownProof | undefined> {
+): Promise<PassedChallenge | undefined> {
   const address = { providerId: provider.id, principal, email }
   const found = await findApproved(db, address, purpose, digestOf(flow), new Date(clock.now()))
   return found && shown(found, { principal, email, by: 'link' }, flow)

@@ -15,19 +15,19 @@ import type { Purpose } from './purpose.ts'
 import {
   type Address,
   addressKey,
+  type ChallengeDetail,
   type CountedTry,
   countFlowTry,
   countOpenTry,
-  type FoundProof,
+  type FoundChallenge,
   hasFlow,
   markRedeemed,
-  type ProofDetail,
   redeemOthers,
   refundGuesses,
 } from './store.ts'
 
-/** A proof that was shown and is right, but is not redeemed yet. */
-export interface ShownProof {
+/** A challenge that was shown and is right, but is not redeemed yet. */
+export interface PassedChallenge {
   id: string
   principal: Principal
   email: string
@@ -36,7 +36,7 @@ export interface ShownProof {
   /** Whether the browser that shows it is the one that asked for it. */
   sameBrowser: boolean
   redirectUrl: string | null
-  detail: ProofDetail
+  detail: ChallengeDetail
   /** Of whoever asked for it. */
   language: string | null
   /** How many of the counted guesses to give back. */
@@ -57,7 +57,11 @@ export interface CodeTry {
  * Checks a code. The try is counted and committed before anything is compared. Throws invalid_code, whatever the
  * reason.
  */
-export async function tryCode(services: Services, provider: Provider, attempt: CodeTry): Promise<ShownProof> {
+export async function tryCode(
+  services: Services,
+  provider: Provider,
+  attempt: CodeTry,
+): Promise<PassedChallenge> {
   const { principal, email, code, flow } = attempt
   const counted = await countTry(services, { providerId: provider.id, principal, email }, attempt)
   const shared = counted.filter((one) => one.shared).length
@@ -94,19 +98,19 @@ export async function tryLink(
   { db, clock }: Services,
   provider: Provider,
   { purpose, token, flow }: LinkTry,
-): Promise<ShownProof & { number: number | null }> {
+): Promise<PassedChallenge & { number: number | null }> {
   const found = await findByLink(db, provider.id, purpose, digestOf(token), new Date(clock.now()))
   if (!found) throw new Problem('invalid_link')
   const { principal, email, number } = found
   return { ...shown(found, { principal, email, by: 'link' }, flow), number }
 }
 
-/** Redeems a proof in the caller's transaction. Throws invalid_code or invalid_link if another request was first. */
-export async function redeemProof(
+/** Redeems a challenge in the caller's transaction. Throws invalid_code or invalid_link if another request was first. */
+export async function redeemChallenge(
   { clock }: Services,
   tx: Tx,
   provider: Provider,
-  { id, principal, email, by, refunds }: ShownProof,
+  { id, principal, email, by, refunds }: PassedChallenge,
 ): Promise<void> {
   const address = { providerId: provider.id, principal, email }
   // The address first, as in the counting statements: the other order would deadlock with them.
@@ -117,30 +121,30 @@ export async function redeemProof(
   if (!isFirst) throw new Problem(`invalid_${by}`)
 }
 
-/** Makes the other mails sent for a purpose worthless, all but `kept`. Call it before redeemProof. */
-export async function voidProofs(
+/** Makes the other mails sent for a purpose worthless, all but `kept`. Call it before redeemChallenge. */
+export async function voidChallenges(
   { clock }: Services,
   tx: Tx,
   provider: Provider,
-  whose: { principal: Principal; email: string; purpose: Purpose; kept?: ShownProof },
+  whose: { principal: Principal; email: string; purpose: Purpose; kept?: PassedChallenge },
 ): Promise<void> {
   const { principal, email, purpose, kept } = whose
   const address = { providerId: provider.id, principal, email }
   await redeemOthers(tx, address, purpose, { keptId: kept?.id, now: new Date(clock.now()) })
 }
 
-/** Who shows a proof: where the request names no language, in that of the request for the mail. */
-export function speakingAsAsked(provider: Provider, client: Client, { language }: ShownProof): Client {
+/** Who shows a challenge: where the request names no language, in that of the request for the mail. */
+export function speakingAsAsked(provider: Provider, client: Client, { language }: PassedChallenge): Client {
   if (client.speech.wanted !== 'default' || language === null) return client
   return { ...client, speech: speechFor(provider.words, tagsIn(language)) }
 }
 
-/** A stored proof in the form that its purposes use. */
+/** A stored challenge in the form that its purposes use. */
 export function shown(
-  { id, flow_digest, redirect_url, detail, language }: FoundProof,
-  what: Pick<ShownProof, 'principal' | 'email' | 'by'>,
+  { id, flow_digest, redirect_url, detail, language }: FoundChallenge,
+  what: Pick<PassedChallenge, 'principal' | 'email' | 'by'>,
   flow: string | undefined,
-): ShownProof {
+): PassedChallenge {
   const sameBrowser = flow !== undefined && sameBytes(flow_digest, digestOf(flow))
   return { id, ...what, sameBrowser, redirectUrl: redirect_url, detail, language, refunds: 0 }
 }

@@ -2,25 +2,25 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import { LINK_LIFETIME_MS, MAX_NUMBER_TRIES } from './limits.ts'
 import type { Purpose } from './purpose.ts'
-import { type Address, type FoundProof, of } from './store.ts'
+import { type Address, type FoundChallenge, of } from './store.ts'
 
-/** A proof found by its link. */
-export interface LinkedProof extends FoundProof {
+/** A challenge found by its link. */
+export interface LinkedChallenge extends FoundChallenge {
   principal: Principal
   email: string
   number: number | null
   approved_at: Date | null
 }
 
-/** The proof of a link, if it is neither redeemed nor expired. */
+/** The challenge of a link, if it is neither redeemed nor expired. */
 export async function findByLink(
   db: Db,
   providerId: string,
   purpose: Purpose,
   linkDigest: Buffer,
   now: Date,
-): Promise<LinkedProof | undefined> {
-  const [row] = await db<LinkedProof[]>`
+): Promise<LinkedChallenge | undefined> {
+  const [row] = await db<LinkedChallenge[]>`
     select id, principal, email, flow_digest, number, redirect_url, detail, language, approved_at from email_proof
     where provider_id = ${providerId} and purpose = ${purpose} and link_digest = ${linkDigest}
       and redeemed_at is null and created_at > ${new Date(now.getTime() - LINK_LIFETIME_MS)}`
@@ -37,7 +37,7 @@ export async function countNumberTry(db: Db, providerId: string, id: string): Pr
   return row?.number
 }
 
-/** Approves the flow of a proof. False if the proof has been redeemed or has expired. */
+/** Approves the flow of a challenge. False if the challenge has been redeemed or has expired. */
 export async function markApproved(tx: Tx, providerId: string, id: string, now: Date): Promise<boolean> {
   const { count } = await tx`
     update email_proof set approved_at = ${now}
@@ -46,15 +46,15 @@ export async function markApproved(tx: Tx, providerId: string, id: string, now: 
   return count > 0
 }
 
-/** The approved proof of a flow, if it is neither redeemed nor expired. */
+/** The approved challenge of a flow, if it is neither redeemed nor expired. */
 export async function findApproved(
   db: Db,
   address: Address,
   purpose: Purpose,
   flowDigest: Buffer,
   now: Date,
-): Promise<FoundProof | undefined> {
-  const [row] = await db<FoundProof[]>`
+): Promise<FoundChallenge | undefined> {
+  const [row] = await db<FoundChallenge[]>`
     select id, flow_digest, redirect_url, detail, language from email_proof
     where ${of(db, address)} and purpose = ${purpose} and flow_digest = ${flowDigest} and approved_at is not null
       and redeemed_at is null and created_at > ${new Date(now.getTime() - LINK_LIFETIME_MS)}

@@ -24,10 +24,17 @@ import {
   SENDS_WINDOW_MS,
 } from './limits.ts'
 import type { Purpose } from './purpose.ts'
-import { addressKey, insertProof, lockAddress, type ProofDetail, recentSends, type Sent } from './store.ts'
+import {
+  addressKey,
+  type ChallengeDetail,
+  insertChallenge,
+  lockAddress,
+  recentSends,
+  type Sent,
+} from './store.ts'
 
-/** Who asks for a proof, of which address, and what for. */
-export interface ProofRequest {
+/** Who asks for a challenge, of which address, and what for. */
+export interface ChallengeRequest {
   principal: Principal
   email: string
   purpose: Purpose
@@ -41,12 +48,12 @@ export interface ProofRequest {
    */
   isWelcome: (user: User | undefined, invited: boolean) => boolean
   /** The mail that carries the secrets. */
-  write: (secrets: ProofSecrets, reader: Reader) => Mail
+  write: (secrets: ChallengeSecrets, reader: Reader) => Mail
   /** Path of the page that the link opens; without it the mail has no link. */
   linkPath?: string
   /** Where to go afterwards. The caller has checked it. */
   redirectUrl?: string | undefined
-  detail?: ProofDetail
+  detail?: ChallengeDetail
 }
 
 /** Who reads the mail: the address's user, if there is one, and how to speak to them. */
@@ -56,7 +63,7 @@ export interface Reader {
 }
 
 /** Exists only in the mail. */
-export interface ProofSecrets {
+export interface ChallengeSecrets {
   code: string
   link: string | undefined
 }
@@ -67,10 +74,10 @@ export interface ProofSecrets {
  * up its wrong guesses of the day. A known browser or session of the address's user is counted separately. Returns the
  * number to show where the flow began.
  */
-export async function requestProof(
+export async function requestChallenge(
   services: Joining,
   provider: Provider,
-  request: ProofRequest,
+  request: ChallengeRequest,
 ): Promise<number> {
   const { principal, email, purpose, flow, isWelcome, write, linkPath, redirectUrl, detail = {} } = request
   const address = { providerId: provider.id, principal, email }
@@ -91,7 +98,7 @@ export async function requestProof(
     const id = newId(now)
     const code = newCode()
     const token = linkPath === undefined ? undefined : newUrlToken()
-    await insertProof(tx, address, {
+    await insertChallenge(tx, address, {
       id,
       purpose,
       flow_digest: digestOf(flow),
@@ -115,7 +122,7 @@ export async function requestProof(
 }
 
 /**
- * Refuses, with the time to wait, where requestProof would silently send nothing. Only for callers who have shown that
+ * Refuses, with the time to wait, where requestChallenge would silently send nothing. Only for callers who have shown that
  * the address is theirs: others would learn too much. Locks the address until the caller's transaction ends. Throws
  * rate_limited.
  */
@@ -129,7 +136,7 @@ export async function requireSendable(
   if (waitMs > 0) throw new Problem('rate_limited', { retryAfter: waitMs / SECOND })
 }
 
-type Asked = Pick<ProofRequest, 'principal' | 'email' | 'purpose' | 'client'>
+type Asked = Pick<ChallengeRequest, 'principal' | 'email' | 'purpose' | 'client'>
 
 /** Locks the address, and finds whose limits apply and how long they make the caller wait. */
 async function sendability(

@@ -5,22 +5,22 @@ import { transactTogether } from '../../../platform/shared-transaction.ts'
 import type { Provider } from '../../../providers/index.ts'
 import type { Client } from '../complete/index.ts'
 import { type CompletedLogin, completeLogin } from '../complete/index.ts'
-import { redeemProof, type ShownProof, speakingAsAsked } from './check-challenge.ts'
+import { type PassedChallenge, redeemChallenge, speakingAsAsked } from './check-challenge.ts'
 import { addressKey } from './store.ts'
 
-/** Signs in whoever showed this proof. Throws invalid_code or invalid_link if the address may not sign in. */
-export function signInByProof(
+/** Signs in whoever showed this challenge. Throws invalid_code or invalid_link if the address may not sign in. */
+export function signInByChallenge(
   services: EmittingServices,
   provider: Provider,
-  { proof, method, client }: { proof: ShownProof; method: string; client: Client },
+  { challenge, method, client }: { challenge: PassedChallenge; method: string; client: Client },
 ): Promise<CompletedLogin> {
-  const { principal, email, by } = proof
+  const { principal, email, by } = challenge
   const key = addressKey({ providerId: provider.id, principal, email })
-  const spoken = speakingAsAsked(provider, client, proof)
-  const passed = { provider, principal, email, method, provesEmail: true, client: spoken }
+  const spoken = speakingAsAsked(provider, client, challenge)
+  const passed = { provider, principal, email, method, verifiesEmail: true, client: spoken }
   return transactTogether(services.db, key, async (tx) => {
     const [, outcome] = await together([
-      redeemProof(services, tx, provider, proof),
+      redeemChallenge(services, tx, provider, challenge),
       completeLogin(services, tx, passed),
     ])
     if (!outcome) throw new Problem(`invalid_${by}`)

@@ -28,7 +28,7 @@ export const addressKey = ({ providerId, principal, email }: Address): string =>
   `${providerId} ${principal} ${email}`
 
 /** A code, and a link if the mail carries one, as they are stored. */
-export interface StoredProof {
+export interface StoredChallenge {
   id: string
   purpose: Purpose
   flow_digest: Buffer
@@ -36,7 +36,7 @@ export interface StoredProof {
   link_digest: Buffer | null
   number: number | null
   redirect_url: string | null
-  detail: ProofDetail
+  detail: ChallengeDetail
   /** Of whoever asked; null if nothing said it. */
   language: string | null
   /** The known browser or session of the address's user that asked; null for anybody else. */
@@ -47,7 +47,7 @@ export interface StoredProof {
 }
 
 /** What a purpose needs to continue once the address is proved. */
-export type ProofDetail = Record<string, string | number | boolean | null>
+export type ChallengeDetail = Record<string, string | number | boolean | null>
 
 /** A condition: the row is of this address. */
 export const of = (db: Db, { providerId, principal, email }: Address) =>
@@ -119,27 +119,27 @@ const recentSendsOf = inSets<SendsOf, Sent>(async (db, asked) => {
     order by w.position`
 })
 
-export function insertProof(tx: Tx, address: Address, proof: StoredProof): Promise<void> {
+export function insertChallenge(tx: Tx, address: Address, challenge: StoredChallenge): Promise<void> {
   const { providerId, principal, email } = address
-  return insertRow(tx, { provider_id: providerId, principal, email, ...proof })
+  return insertRow(tx, { provider_id: providerId, principal, email, ...challenge })
 }
 
 const insertRow = insertInSets('email_proof')
 
-/** What a counted try is compared with, and what the proof carries. */
+/** What a counted try is compared with, and what the challenge carries. */
 export interface CountedTry {
   id: string
   flow_digest: Buffer
   code_digest: Buffer
   redirect_url: string | null
-  detail: ProofDetail
+  detail: ChallengeDetail
   language: string | null
   /** Whether the try was counted against the budget that all callers share. */
   shared: boolean
 }
 
-/** What is known of a proof, however it was found. */
-export type FoundProof = Pick<CountedTry, 'id' | 'flow_digest' | 'redirect_url' | 'detail' | 'language'>
+/** What is known of a challenge, however it was found. */
+export type FoundChallenge = Pick<CountedTry, 'id' | 'flow_digest' | 'redirect_url' | 'detail' | 'language'>
 
 /** A try of a code for an address. */
 interface Try extends Address {
@@ -279,26 +279,28 @@ export const refundGuesses = inSets<Address & { guesses: number }, void>(async (
   return []
 })
 
-/** Redeems a proof, once: of several concurrent callers, one gets true. The caller rolls back on false. */
+/** Redeems a challenge, once: of several concurrent callers, one gets true. The caller rolls back on false. */
 export function markRedeemed(tx: Tx, { providerId }: Address, id: string, now: Date): Promise<boolean> {
   return markAllRedeemed(tx, { providerId, id, now })
 }
 
-const markAllRedeemed = inSets<{ providerId: string; id: string; now: Date }, boolean>(async (db, proofs) => {
-  const redeemed = await db<{ id: string }[]>`
+const markAllRedeemed = inSets<{ providerId: string; id: string; now: Date }, boolean>(
+  async (db, challenges) => {
+    const redeemed = await db<{ id: string }[]>`
     update email_proof p set redeemed_at = w.now
-    from unnest((select ${proofs.map(({ providerId }) => providerId)}::uuid[]), (select ${proofs.map(({ id }) => id)}::uuid[]),
-      (select ${timeArray(proofs.map(({ now }) => now))}::timestamptz[]),
-      (select ${timeArray(proofs.map(({ now }) => new Date(now.getTime() - LINK_LIFETIME_MS)))}::timestamptz[]))
+    from unnest((select ${challenges.map(({ providerId }) => providerId)}::uuid[]), (select ${challenges.map(({ id }) => id)}::uuid[]),
+      (select ${timeArray(challenges.map(({ now }) => now))}::timestamptz[]),
+      (select ${timeArray(challenges.map(({ now }) => new Date(now.getTime() - LINK_LIFETIME_MS)))}::timestamptz[]))
       as w (provider_id, id, now, oldest)
     where p.provider_id = w.provider_id and p.id = w.id and p.redeemed_at is null and p.created_at > w.oldest
-      ${onlyOf(db, 'p', proofs[0]?.providerId)}
+      ${onlyOf(db, 'p', challenges[0]?.providerId)}
     returning p.id`
-  const ids = new Set(redeemed.map(({ id }) => id))
-  return proofs.map(({ id }) => ids.has(id))
-})
+    const ids = new Set(redeemed.map(({ id }) => id))
+    return challenges.map(({ id }) => ids.has(id))
+  },
+)
 
-/** Uses up all of an address's proofs for a purpose but one. Locks the address first, as everywhere. */
+/** Uses up all of an address's challenges for a purpose but one. Locks the address first, as everywhere. */
 export async function redeemOthers(
   tx: Tx,
   address: Address,
@@ -313,7 +315,7 @@ export async function redeemOthers(
 }
 
 /**
- * Uses up all of an address's proofs. Those that a request is redeeming right now are left to it: waiting for them
+ * Uses up all of an address's challenges. Those that a request is redeeming right now are left to it: waiting for them
  * would deadlock with a sign-in that waits for the user.
  */
 export async function redeemAll(tx: Tx, address: Address, now: Date): Promise<void> {
@@ -323,7 +325,7 @@ export async function redeemAll(tx: Tx, address: Address, now: Date): Promise<vo
 }
 
 /** Clean-up: codes and budgets older than every window. */
-export async function deleteExpiredProofs(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredChallenges(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - GUESS_WINDOW_MS)
   await db`delete from email_proof where created_at < ${old}`
   await db`
@@ -335,7 +337,7 @@ export async function deleteExpiredProofs(db: Db, now: Date): Promise<void> {
 /**
  * Forgets a deleted user's addresses, which belong to nobody any more, and what the user requested for other addresses.
  */
-export async function forgetProofs(
+export async function forgetChallenges(
   tx: Tx,
   providerId: string,
   { userId, emails }: { userId: string; emails: readonly string[] },

@@ -27,7 +27,7 @@ export interface PassedFactor {
   /** Name of the method. */
   method: string
   /** Whether it proved the e-mail address just now. Only then can an unknown address sign up. */
-  provesEmail: boolean
+  verifiesEmail: boolean
   /** The account whose connection vouches for the person, if one does. */
   accountId?: string | undefined
   /** What the connection says the person is called. */
@@ -54,12 +54,12 @@ export async function completeLogin(
   tx: Tx,
   passed: PassedFactor,
 ): Promise<CompletedLogin | undefined> {
-  const { provider, principal, email, userId, method, provesEmail, accountId, profile, elsewhere, client } =
+  const { provider, principal, email, userId, method, verifiesEmail, accountId, profile, elsewhere, client } =
     passed
   const known = await findUserByEmail(tx, provider.id, principal, email)
   const { user: found, made }: SignUp = known ? { user: known } : await signUp(services, tx, passed)
   if (found?.status !== 'active' || found.id !== (userId ?? found.id)) return undefined
-  if (provesEmail) await proveAddress(services, tx, provider.id, found)
+  if (verifiesEmail) await proveAddress(services, tx, provider.id, found)
   // A user made by this transaction has no factor, and nobody else can add one yet.
   // Read the organisation while holding the user: a user its directory deactivates now gets no session in between.
   const [enrolled, organisation] = made

@@ -13,4 +13,4 @@ export { answerLogin, answerSignedIn, LoginAnswer, SignedInAnswer } from './sign
 export { deleteExpiredExchangeCodes } from './store/exchange-codes.ts'
 export { tripped } from './store/guess-window.ts'
 export { deleteOldDevices, networkOf, signedInFrom, standingOf } from './store/known-devices.ts'
-export { hasWayIn, WAYS_IN, type WayIn } from './usable-methods.ts'
+export { hasUsableMethod, type IsUsable, METHOD_CHECKS } from './usable-methods.ts'

@@ -34,16 +34,16 @@ export interface Notice {
   /** What to do if it was somebody else; by default, to end their sessions. */
   undo?: Saying
   /** Where that is done; by default the account page, and null for what only the provider can undo. */
-  way?: Way | null
+  action?: Action | null
 }
 
-interface Way {
+interface Action {
   button: Saying
   /** Below the pages of the user's kind. */
   path: string
 }
 
-const LOOK: Way = { button: saying(noticeMailWords, 'check_account'), path: '/account' }
+const LOOK: Action = { button: saying(noticeMailWords, 'check_account'), path: '/account' }
 
 /** For what the user cannot undo. */
 export function contactProvider({ name }: Provider): Saying {
@@ -82,17 +82,17 @@ function writeNotice(envelope: Envelope, notice: Notice, at: Date): Mail {
         ],
       },
       sayIt(speech, undo),
-      ...wayTo(envelope, notice),
+      ...actionTo(envelope, notice),
     ],
   })
 }
 
 /** Where the reader can do something: on a page of theirs, or at the provider's support. */
-function wayTo({ provider, speech }: Envelope, { user, way = LOOK }: Notice): Block[] {
+function actionTo({ provider, speech }: Envelope, { user, action = LOOK }: Notice): Block[] {
   const { support } = brandOf(provider).links
-  if (way !== null) {
+  if (action !== null) {
     const pages = provider.baseUrl + (user.principal === 'provider' ? '/staff' : '')
-    return [{ button: sayIt(speech, way.button), url: pages + way.path }]
+    return [{ button: sayIt(speech, action.button), url: pages + action.path }]
   }
   return support === undefined
     ? []

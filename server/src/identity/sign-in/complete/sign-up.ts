@@ -41,8 +41,8 @@ export interface SignUp {
  * user's row already, unless a second factor is due.
  */
 export async function signUp(services: EmittingServices, tx: Tx, passed: PassedFactor): Promise<SignUp> {
-  const { provider, principal, email, method, provesEmail, accountId, profile, client } = passed
-  if (!provesEmail) return { user: undefined }
+  const { provider, principal, email, method, verifiesEmail, accountId, profile, client } = passed
+  if (!verifiesEmail) return { user: undefined }
   // Another sign-in with the same address may come first.
   const winner = async () => ({ user: await findUserByEmail(tx, provider.id, principal, email) })
   if (principal === 'provider') {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db.ts'
 import type { Provider } from '../../../providers/index.ts'
-import { countWays, MOST_COUNTED } from './store.ts'
+import { countUsers, MOST_COUNTED } from './store.ts'
 
 export const METHODS = ['otp', 'magic_link', 'password', 'passkey', 'social', 'sso'] as const
 
@@ -18,7 +18,7 @@ export async function consequences(
   settings: Provider['settings'],
 ): Promise<Consequence[]> {
   const { otp_enabled, magic_link_enabled, social_enabled, sso_enabled } = settings
-  const ways = await countWays(db, providerId, {
+  const ways = await countUsers(db, providerId, {
     byMail: otp_enabled || magic_link_enabled,
     password: settings.password_enabled,
     passkey: settings.passkey_enabled,

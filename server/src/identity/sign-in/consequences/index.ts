@@ -1,1 +1,1 @@
-export { wayRoutes } from './routes.ts'
+export { consequenceRoutes } from './routes.ts'

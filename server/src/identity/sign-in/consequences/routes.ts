@@ -6,7 +6,7 @@ import { consequences, METHODS } from './consequences.ts'
 import { countWithoutSecondFactor } from './store.ts'
 
 /** What turning a method off would mean. */
-export function wayRoutes<S extends EmittingServices>(api: Api<S>): void {
+export function consequenceRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       tag: 'Providers',

@@ -4,14 +4,14 @@ import type { Db } from '../../../platform/db.ts'
 export const MOST_COUNTED = 10_000
 
 /** What of the provider decides who has another way in. */
-export interface WaysOn {
+export interface MethodsOn {
   byMail: boolean
   password: boolean
   passkey: boolean
   connection: boolean
 }
 
-export interface WayRow {
+export interface MethodCount {
   method: 'password' | 'passkey' | 'connection' | 'none'
   people: number
   /** Of those, who has none of the other ways that are on. */
@@ -22,7 +22,7 @@ export interface WayRow {
  * Counts who has a password, a passkey or an identity at a connection, and who has none of them; each among the first
  * 10,000 found, by an index.
  */
-export async function countWays(db: Db, providerId: string, on: WaysOn): Promise<WayRow[]> {
+export async function countUsers(db: Db, providerId: string, on: MethodsOn): Promise<MethodCount[]> {
   const holds = {
     password: db`exists (select from password p where p.provider_id = ${providerId} and p.user_id = h.user_id)`,
     passkey: db`exists (select from passkey p where p.provider_id = ${providerId} and p.user_id = h.user_id)`,
@@ -36,7 +36,7 @@ export async function countWays(db: Db, providerId: string, on: WaysOn): Promise
     connection: db`select distinct user_id from (
       select user_id from identity where provider_id = ${providerId} limit ${MOST_COUNTED + 1}) held`,
   }
-  return db<WayRow[]>`
+  return db<MethodCount[]>`
     select 'password' as method, count(*)::int as people,
       count(*) filter (where not (${on.byMail} or ${other('passkey')} or ${other('connection')}))::int as only
     from (${holders.password}) h

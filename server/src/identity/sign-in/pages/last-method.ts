@@ -12,13 +12,13 @@ const nameFor = (principal: Principal) => `postern_last_${principal}`
  * The way in which somebody last signed in with this browser: a method's name, or connection: and a slug. It says
  * nothing of who that was, and grants nothing.
  */
-export function lastWay(c: Context, principal: Principal): string | undefined {
+export function lastMethod(c: Context, principal: Principal): string | undefined {
   const way = readOwnCookie(c, nameFor(principal))
   return way !== undefined && WAY.test(way) ? way : undefined
 }
 
 /** Remembers it, once the first factor is passed. */
-export function keepLastWay(c: Context, principal: Principal, way: string): void {
+export function keepLastMethod(c: Context, principal: Principal, way: string): void {
   setOwnCookie(c, nameFor(principal), { value: way, lifetimeMs: LIFETIME_MS })
 }
 
@@ -28,7 +28,7 @@ export function keepConnection(
   principal: Principal,
   { slug, account_id }: { slug: string; account_id: string | null },
 ): void {
-  keepLastWay(c, principal, account_id === null ? wayOf({ slug }) : 'sso')
+  keepLastMethod(c, principal, account_id === null ? wayOf({ slug }) : 'sso')
 }
 
 /** How a connection is remembered. */

@@ -27,7 +27,7 @@ import {
 import { findInvitation } from './find-invitation.ts'
 import { leaveSignedIn } from './finish.ts'
 import { readInvitationCookie } from './invitation-cookie.ts'
-import { firstOf, methodsInOrder, waysOf } from './method-entries.ts'
+import { firstOf, methodEntries, methodsInOrder } from './method-entries.ts'
 import { SIGN_IN_STYLE, START_PATH, signInForm } from './sign-in-form.ts'
 import { withSession } from './with-session.ts'
 
@@ -135,7 +135,7 @@ async function showForm(
     ...(saidOwner(c, refused) && { intro: say('owners') }),
     ...(c.req.query('again') && { intro: say('again') }),
     refused,
-    body: signInForm(input, await waysOf(input, methods), refused),
+    body: signInForm(input, await methodEntries(input, methods), refused),
   })
 }
 

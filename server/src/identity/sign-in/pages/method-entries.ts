@@ -3,49 +3,49 @@ import type { Html } from '../../../platform/html.ts'
 import type { PageInput } from '../../../platform/http/pages.ts'
 import { providerOf, SIGN_IN_ORDER } from '../../../providers/index.ts'
 import type { ByAddress, LoginMethod, Service } from '../index.ts'
-import { lastWay } from './last-method.ts'
+import { lastMethod } from './last-method.ts'
 
 type Input = PageInput<EmittingServices>
 
 /** What the sign-in page offers, by its place. */
-export interface Ways {
+export interface MethodEntries {
   /** On top. */
   services: Service[]
   /** What Continue leads to, if anything begins from an address. */
   first: LoginMethod | undefined
   /** Below Continue: what comes before it by the provider's order, or is all there is. */
-  beside: Way[]
+  beside: MethodEntry[]
   /** Folded away. */
-  others: Way[]
-  /** What last signed somebody in with this browser; see lastWay. */
+  others: MethodEntry[]
+  /** What last signed somebody in with this browser; see lastMethod. */
   last: string | undefined
 }
 
 /** A method's own button. */
-export interface Way {
+export interface MethodEntry {
   name: string
   byAddress?: ByAddress
   alone?: Html
 }
 
 /** Sorts what the methods offer into the places of the page. */
-export async function waysOf(input: Input, methods: readonly LoginMethod[]): Promise<Ways> {
+export async function methodEntries(input: Input, methods: readonly LoginMethod[]): Promise<MethodEntries> {
   const inOrder = methodsInOrder(input, methods)
   const first = firstOf(inOrder)
   const entries = await Promise.all(
     inOrder.map(async ({ name, page }) => ({ name, ...(await page!.entry(input)) })),
   )
   const place = first === undefined ? entries.length : inOrder.indexOf(first)
-  const isBeside = ({ alone }: Way, at: number) => alone !== undefined && at < place
+  const isBeside = ({ alone }: MethodEntry, at: number) => alone !== undefined && at < place
   // Where Continue may lead to single sign-on, the first method has a button of its own, too.
   const claims = entries.some(({ byAddress }, at) => byAddress && inOrder[at]!.page?.claim)
-  const offers = (way: Way) => way.byAddress !== undefined || way.alone !== undefined
+  const offers = (way: MethodEntry) => way.byAddress !== undefined || way.alone !== undefined
   return {
     services: entries.flatMap(({ services = [] }) => services),
     first,
     beside: entries.filter((way, at) => isBeside(way, at)),
     others: entries.filter((way, at) => offers(way) && (claims || at !== place) && !isBeside(way, at)),
-    last: lastWay(input.c, input.principal),
+    last: lastMethod(input.c, input.principal),
   }
 }
 
@@ -53,7 +53,7 @@ export async function waysOf(input: Input, methods: readonly LoginMethod[]): Pro
 export function methodsInOrder(input: Input, methods: readonly LoginMethod[]): LoginMethod[] {
   const { settings } = providerOf(input.c)
   const order: string[] = [...new Set([...settings.sign_in_order, ...SIGN_IN_ORDER])]
-  const last = lastWay(input.c, input.principal)
+  const last = lastMethod(input.c, input.principal)
   const rank = ({ name }: LoginMethod) =>
     name === last ? -1 : order.includes(name) ? order.indexOf(name) : order.length
   return methods

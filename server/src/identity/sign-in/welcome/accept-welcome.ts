@@ -45,7 +45,7 @@ export async function acceptWelcome(
       device: client.device,
       detail: { role: 'owner', by: 'welcome' },
     })
-    const login = { provider, principal: 'provider', email, method: 'welcome', provesEmail: false } as const
+    const login = { provider, principal: 'provider', email, method: 'welcome', verifiesEmail: false } as const
     const outcome = await completeLogin(services, tx, { ...login, client })
     if (!outcome) throw new Problem('login_refused')
     return outcome

@@ -1,4 +1,4 @@
-import { there } from './menu-path.ts'
+import { menuPath } from './menu-path.ts'
 import type { Service } from './service.ts'
 
 export const saml: Service = {
@@ -24,6 +24,6 @@ export const saml: Service = {
   ],
   directory: [
     { says: (say) => say.html('if_scim') },
-    { says: (say) => say.html('identify_by', { field: there('userName') }) },
+    { says: (say) => say.html('identify_by', { field: menuPath('userName') }) },
   ],
 }

@@ -18,7 +18,7 @@ import { withRecentSession, withSession } from '../../../sign-in/pages/index.ts'
 import { confirmUnlink, LINK, showConnected, UNLINK } from '../connected/show-connected.ts'
 import { answerRefusal } from '../landing/land.ts'
 import { startUrl } from '../landing/start-url.ts'
-import { markOf } from '../logos/logo-of.ts'
+import { logoOf } from '../logos/logo-of.ts'
 import { federatedWords } from '../words/words.ts'
 import { connectionAt } from './flow.ts'
 import { unlink } from './unlink.ts'
@@ -34,7 +34,7 @@ export const socialPage: MethodPage = {
       slug: one.slug,
       name: one.name,
       href: startPath(input, one),
-      mark: markOf(one),
+      mark: logoOf(one),
     }))
     return { services }
   },

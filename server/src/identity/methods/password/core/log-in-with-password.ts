@@ -112,7 +112,7 @@ function signIn(
   { user, hash, right }: { user: User; hash: string; right: RightGuess },
 ): Promise<CompletedLogin | typeof REPLACED | undefined> {
   const { principal, email, client } = attempt
-  const factor = { method: 'password', provesEmail: false } as const
+  const factor = { method: 'password', verifiesEmail: false } as const
   const passed = { provider, principal, email, userId: user.id, client, ...factor }
   return transactTogether(services.db, keyOf(provider, attempt), async (tx) => {
     if (!(await holdPassword(tx, { providerId: provider.id, userId: user.id, hash }))) return REPLACED

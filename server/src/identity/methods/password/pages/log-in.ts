@@ -18,7 +18,7 @@ import {
   ownerQuery,
   submitButton,
 } from '../../../sign-in/page-parts/index.ts'
-import { finishOnPage, keepLastWay } from '../../../sign-in/pages/index.ts'
+import { finishOnPage, keepLastMethod } from '../../../sign-in/pages/index.ts'
 import { logInWithPassword } from '../core/log-in-with-password.ts'
 import { Password } from '../core/schemas.ts'
 import { passwordWords } from '../words/words.ts'
@@ -55,7 +55,7 @@ ${maySignUp(providerOf(c), principal, false) ? html`<p class="foot"><a href="${t
       await throttle.admit(client.device)
       const attempt = { principal, email, password, asOwner, flow: continueFlow(c), client }
       const outcome = await logInWithPassword(services, providerOf(c), attempt)
-      keepLastWay(c, principal, 'password')
+      keepLastMethod(c, principal, 'password')
       return finishOnPage(input, outcome)
     },
   })

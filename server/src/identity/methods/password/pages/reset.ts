@@ -28,7 +28,7 @@ import {
   seeOther,
   submitButton,
 } from '../../../sign-in/page-parts/index.ts'
-import { finishOnPage, keepLastWay } from '../../../sign-in/pages/index.ts'
+import { finishOnPage, keepLastMethod } from '../../../sign-in/pages/index.ts'
 import { requestReset, resetPassword } from '../core/reset-password.ts'
 import { Password, shownFields } from '../core/schemas.ts'
 import { passwordWords } from '../words/words.ts'
@@ -40,12 +40,12 @@ async function isLive(
   token: string,
 ): Promise<boolean> {
   try {
-    const proof = await tryLink(services, providerOf(c), {
+    const challenge = await tryLink(services, providerOf(c), {
       purpose: 'password_reset',
       token,
       flow: readFlow(c),
     })
-    return proof.principal === principal
+    return challenge.principal === principal
   } catch (problem) {
     if (!(problem instanceof Problem) || problem.code !== 'invalid_link') throw problem
     return false
@@ -139,7 +139,7 @@ ${submitButton(say('set_new'))}</form>
       const reset = { principal, ...shown, password, field: 'password', flow: readFlow(c), client }
       const outcome = await resetPassword(services, providerOf(c), reset)
       endFlow(c)
-      keepLastWay(c, principal, 'password')
+      keepLastMethod(c, principal, 'password')
       return finishOnPage(input, outcome)
     },
   })

@@ -29,7 +29,7 @@ import {
   seeOther,
   submitButton,
 } from '../../../sign-in/page-parts/index.ts'
-import { finishOnPage, keepLastWay } from '../../../sign-in/pages/index.ts'
+import { finishOnPage, keepLastMethod } from '../../../sign-in/pages/index.ts'
 import { confirmRegistration } from '../core/confirm-registration.ts'
 import { register } from '../core/register.ts'
 import { Password, shownFields } from '../core/schemas.ts'
@@ -83,7 +83,7 @@ ${submitButton(say('create_account'))}</form>
       const confirmation = { principal, ...shown, password, field: 'password', flow: readFlow(c), client }
       const outcome = await confirmRegistration(services, providerOf(c), confirmation)
       endFlow(c)
-      keepLastWay(c, principal, 'password')
+      keepLastMethod(c, principal, 'password')
       return finishOnPage(input, outcome)
     },
   })

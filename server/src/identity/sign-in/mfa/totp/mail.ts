@@ -29,7 +29,7 @@ export function totpTakenAwayMail({ name }: Provider, user: User): Notice {
     subject: saying(words, 'removed_subject', { provider: name }),
     what: [saying(words, 'removed_what', { provider: name })],
     undo: saying(words, 'removed_undo', { provider: name }),
-    way: null,
+    action: null,
   }
 }
 
