@@ -7,7 +7,7 @@ import { answerCard, type Card } from '../../identity/sign-in/page-parts/index.t
 import { applicationUrl } from '../../identity/sign-in/pages/index.ts'
 import type { Html } from '../../platform/http/page.ts'
 import type { PageInput } from '../../platform/http/pages.ts'
-import { MAX_PAGE } from '../../platform/paging.ts'
+import { MAX_PAGE } from '../../platform/lists/paging.ts'
 import { wordsIn } from '../../platform/words/say.ts'
 import { speechOf } from '../../platform/words/speech.ts'
 import { providerOf } from '../../providers/index.ts'

@@ -5,10 +5,10 @@ import { codeOf, newSeed, stepAt } from '../../../src/identity/sign-in/mfa/totp/
 import { sealSeed } from '../../../src/identity/sign-in/mfa/totp/seed.ts'
 import { findTotp, putTotp } from '../../../src/identity/sign-in/mfa/totp/store.ts'
 import type { User } from '../../../src/identity/users/index.ts'
-import { transact } from '../../../src/platform/db.ts'
+import { transact } from '../../../src/platform/db/db.ts'
 import type { Principal } from '../../../src/platform/http/context.ts'
+import { newUrlToken } from '../../../src/platform/keys/tokens.ts'
 import { type HashCost, hashPassword } from '../../../src/platform/password-hash/index.ts'
-import { newUrlToken } from '../../../src/platform/tokens.ts'
 import { PLAIN_WORDS, speechFor } from '../../../src/platform/words/speech.ts'
 import { mailsOf } from '../../support/mailbox.ts'
 import {

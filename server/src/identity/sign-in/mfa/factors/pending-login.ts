@@ -1,9 +1,5 @@
-import { MINUTE } from '../../../../platform/clock.ts'
-import type { Tx } from '../../../../platform/db.ts'
-import { newId } from '../../../../platform/ids.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { digestOf, newUrlToken } from '../../../../platform/tokens.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import {
   countTry,
