@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { readConfig } from '../server/src/config.ts'
+import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/index.ts'
+import { createLogger } from '../server/src/platform/telemetry/logger.ts'
+import { startService } from '../server/src/service.ts'
 import { freePort } from '../server/test/support/free-port.ts'
 import { MailServer } from '../server/test/support/mail-server.ts'
 import { call } from '../server/test/support/test-service.ts'
-import { readConfig } from '../server/src/config.ts'
-import { createLogger } from '../server/src/platform/logger.ts'
-import { startService } from '../server/src/service.ts'
 import { Coverage, keyOf, type Ran, textOf } from './sign-in-path/coverage.ts'
 import { forwardersAmong } from './sign-in-path/forwarders.ts'
 import { Statements } from './sign-in-path/statements.ts'
@@ -19,9 +20,9 @@ const HELP = `Shows what of server/src runs when a new user signs in with a code
   npm run sign-in-path             counts
   npm run sign-in-path -- --list   and the files with their functions, the frames and the forwarders
 
-Counted between the two requests of a new user (login and verify-otp) and their answers, the mail included. Another
-user signed in before, so caches are warm and modules are loaded. What also runs in an idle service is left out. The
-service sends no webhooks and does no chores.
+Counted from the first of the two requests of a new user (login and verify-otp) to the last answer, the mail included:
+once for the first user after the start, whose requests fill caches, and once for the next. What also runs in an idle
+service is left out.
 
   functions    V8's precise coverage: each function that was called, arrow functions and methods too, but no module's body
   files        those that hold one of these functions
@@ -45,14 +46,25 @@ async function measure(): Promise<void> {
   const signIn = await startOne(cleanup)
   const statements = new Statements(session, coverage)
   await statements.start()
-  await signIn('first@example.com')
-  await coverage.take()
-  await sleep(IDLE_MS)
-  const idle = new Set((await coverage.take()).map(keyOf))
+  const idle = new Set<string>()
+  const noteIdle = async () => {
+    await coverage.take()
+    await sleep(IDLE_MS)
+    for (const one of await coverage.take()) idle.add(keyOf(one))
+  }
+  const runsAt = async (email: string) => {
+    await signIn(email)
+    return coverage.take()
+  }
+  await noteIdle()
+  const first = await runsAt('first@example.com')
+  await noteIdle()
   statements.clear()
-  await signIn('second@example.com')
-  const ran = (await coverage.take()).filter((one) => !idle.has(keyOf(one)))
-  show(ran, statements.inserts().at(-1) ?? [])
+  const next = await runsAt('next@example.com')
+  show(
+    [first, next].map((ran) => ran.filter((one) => !idle.has(keyOf(one)))) as [Ran[], Ran[]],
+    statements.inserts().at(-1) ?? [],
+  )
 }
 
 /** Starts a service. Returns what signs a user in. */
@@ -74,15 +86,8 @@ async function startOne(cleanup: AsyncDisposableStack): Promise<(email: string) 
   })
   const mailDelay = { soonestMs: 0, latestMs: 1 }
   const log = createLogger('silent')
-  const worker = await startService({ config, log, serve: false, work: true, mailDelay }) // makes the tables
-  cleanup.defer(() => worker.stop())
-  const service = await startService({
-    config: { ...config, databaseUrl: worker.embedded?.url ?? config.databaseUrl },
-    log,
-    serve: true,
-    work: false,
-    mailDelay,
-  })
+  const embedded = config.databaseUrl ? undefined : startEmbeddedPostgres(dataDir, log)
+  const service = await startService({ config, log, embedded, serve: true, work: true, mailDelay })
   cleanup.defer(() => service.stop())
   return async (email) => {
     await post(url, 'login', { email })
@@ -95,23 +100,37 @@ async function post(url: string, route: string, body: object): Promise<void> {
   if (answer.status !== 200) throw new Error(`${route} answered ${answer.status}.`)
 }
 
-function show(ran: readonly Ran[], lastInsert: readonly Ran[]): void {
-  const parts = [...Map.groupBy(ran, ({ file }) => file.split('/')[0]!)].sort(([a], [b]) => (a < b ? -1 : 1))
-  print('part', 'files', 'functions')
-  for (const [part, functions] of parts) print(part, countFiles(functions), functions.length)
-  const product = ran.filter(isProduct)
-  print('all', countFiles(ran), ran.length)
-  print('without platform', countFiles(product), product.length)
-  const route = lastInsert.findLastIndex(({ file }) => file === ROUTE)
-  const frames = lastInsert.slice(0, route + 1)
-  const forwarders = forwardersAmong(product)
-  process.stdout.write(`\nframes to the last insert: ${frames.filter(isProduct).length} without platform, ${frames.length} in all
-forwarders: ${forwarders.length} without platform, ${forwardersAmong(ran).length} in all\n`)
+function show([first, next]: [Ran[], Ran[]], lastInsert: readonly Ran[]): void {
+  const lines: Array<[part: string, counted: (one: Ran) => boolean]> = [
+    ...[...new Set(first.map(partOf))]
+      .sort()
+      .map((part) => [part, (one: Ran) => partOf(one) === part] as never),
+    ['all', () => true],
+    ['without platform', isProduct],
+  ]
+  print('', 'first: files', 'functions', 'next: files', 'functions')
+  for (const [name, counted] of lines)
+    print(
+      name,
+      ...[first, next].map((ran) => ran.filter(counted)).flatMap((ran) => [countFiles(ran), ran.length]),
+    )
+  const frames = lastInsert.slice(0, lastInsert.findLastIndex(({ file }) => file === ROUTE) + 1)
+  const forwarders = forwardersAmong(first)
+  process.stdout.write(`
+frames to the last insert: ${frames.filter(isProduct).length} without platform, ${frames.length} in all
+forwarders: ${forwarders.filter(isProduct).length} without platform, ${forwarders.length} in all\n`)
   if (!asked.list) return
-  for (const [file, functions] of [...Map.groupBy(ran, ({ file }) => file)].sort(([a], [b]) => (a < b ? -1 : 1)))
+  for (const [file, functions] of [...Map.groupBy(first, ({ file }) => file)].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  ))
     process.stdout.write(`\n${file}: ${functions.map(nameOf).join(', ')}`)
-  process.stdout.write(`\n\nFrames:\n${frames.map((one) => `  ${nameOf(one)}  ${one.file}`).join('\n')}
-Forwarders:\n${forwarders.map((one) => `  ${nameOf(one)}  ${one.file}`).join('\n')}\n`)
+  process.stdout.write(
+    `\n\nFrames:\n${frames.map(lineOf).join('\n')}\nForwarders:\n${forwarders.map(lineOf).join('\n')}\n`,
+  )
+}
+
+function partOf({ file }: Ran): string {
+  return file.split('/')[0]!
 }
 
 function isProduct({ file }: Ran): boolean {
@@ -127,6 +146,10 @@ function nameOf({ file, name, start }: Ran): string {
   return name || `:${textOf(file).slice(0, start).split('\n').length}`
 }
 
-function print(part: string, files: string | number, functions: string | number): void {
-  process.stdout.write(`${part.padEnd(20)}${String(files).padStart(6)}${String(functions).padStart(12)}\n`)
+function lineOf(one: Ran): string {
+  return `  ${nameOf(one)}  ${one.file}`
+}
+
+function print(part: string, ...columns: ReadonlyArray<string | number>): void {
+  process.stdout.write(`${part.padEnd(18)}${columns.map((one) => String(one).padStart(13)).join('')}\n`)
 }

@@ -1,7 +1,15 @@
-import ts from 'typescript'
+import { parse } from '@babel/parser'
 import { type Ran, textOf } from './coverage.ts'
 
-type Fn = ts.FunctionLikeDeclaration
+interface Node {
+  type: string
+  start: number
+  end: number
+  [part: string]: unknown
+}
+
+const FUNCTION =
+  /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression|ObjectMethod|ClassMethod|ClassPrivateMethod)$/
 
 /**
  * Those whose body is one call with the same arguments: it takes nothing but the function's own parameters, each as it came, and
@@ -9,53 +17,53 @@ type Fn = ts.FunctionLikeDeclaration
  */
 export function forwardersAmong(functions: readonly Ran[]): Ran[] {
   return [...Map.groupBy(functions, ({ file }) => file)].flatMap(([file, ran]) => {
-    const source = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true)
-    const found: Ran[] = []
-    const visit = (node: ts.Node): void => {
-      const one = ran.find(({ start, end }) => node.getStart() === start && node.end === end)
-      if (one && ts.isFunctionLike(node) && isForwarder(node as Fn)) found.push(one)
-      ts.forEachChild(node, visit)
-    }
-    visit(source)
-    return found
+    const program = parse(textOf(file), { sourceType: 'module', plugins: ['typescript'] }).program
+    const forwarders = nodesIn(program as unknown as Node).filter(isForwarder)
+    return ran.filter(({ end, start }) => forwarders.some((one) => one.end === end && one.start <= start))
   })
 }
 
-function isForwarder({ parameters, body }: Fn): boolean {
-  const call = body && onlyCallIn(body)
+function nodesIn(node: Node): Node[] {
+  return [node, ...Object.values(node).flat().filter(isNode).flatMap(nodesIn)]
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'loc' in value
+}
+
+function isForwarder(node: Node): boolean {
+  if (!FUNCTION.test(node.type)) return false
+  const parameters = (node.params as Node[]).flatMap(namesIn)
+  const call = onlyCallIn(node.body as Node)
   if (!call || parameters.length === 0) return false
-  const names = new Set(parameters.flatMap(({ name }) => namesIn(name)))
-  return call.arguments.length >= parameters.length && call.arguments.every((one) => isPassed(one, names))
+  const given = call.arguments as Node[]
+  return given.length >= (node.params as Node[]).length && given.every((one) => isPassed(one, parameters))
 }
 
-function onlyCallIn(body: ts.ConciseBody): ts.CallExpression | undefined {
-  if (!ts.isBlock(body)) return asCall(body)
-  const [statement, ...more] = body.statements
+function onlyCallIn(body: Node): Node | undefined {
+  const [statement, ...more] = body.type === 'BlockStatement' ? (body.body as Node[]) : [body]
   if (!statement || more.length > 0) return undefined
-  if (!ts.isReturnStatement(statement) && !ts.isExpressionStatement(statement)) return undefined
-  return statement.expression && asCall(statement.expression)
+  const value = (statement.argument ?? statement.expression ?? statement) as Node
+  const called = value.type === 'AwaitExpression' ? (value.argument as Node) : value
+  return called.type === 'CallExpression' ? called : undefined
 }
 
-function asCall(expression: ts.Expression): ts.CallExpression | undefined {
-  const inner = ts.isAwaitExpression(expression) ? expression.expression : expression
-  return ts.isCallExpression(inner) ? inner : undefined
-}
-
-function namesIn(name: ts.BindingName): string[] {
-  return ts.isIdentifier(name)
-    ? [name.text]
-    : name.elements.flatMap((one) => (ts.isBindingElement(one) ? namesIn(one.name) : []))
+/** The names of a parameter, which may be taken apart. */
+function namesIn({ type, ...node }: Node): string[] {
+  if (type === 'Identifier') return [node.name as string]
+  if (type === 'ObjectPattern')
+    return (node.properties as Node[]).flatMap(({ value }) => (isNode(value) ? namesIn(value) : []))
+  return []
 }
 
 /** As it came, or several in an object. */
-function isPassed(argument: ts.Expression, names: ReadonlySet<string>): boolean {
-  if (ts.isIdentifier(argument)) return names.has(argument.text)
-  return (
-    ts.isObjectLiteralExpression(argument) &&
-    argument.properties.every((one) =>
-      ts.isShorthandPropertyAssignment(one)
-        ? names.has(one.name.text)
-        : ts.isSpreadAssignment(one) && isPassed(one.expression, names),
-    )
+function isPassed({ type, ...node }: Node, parameters: readonly string[]): boolean {
+  if (type === 'Identifier') return parameters.includes(node.name as string)
+  if (type === 'SpreadElement') return isPassed(node.argument as Node, parameters)
+  if (type !== 'ObjectExpression') return false
+  return (node.properties as Node[]).every((one) =>
+    one.type === 'SpreadElement'
+      ? isPassed(one, parameters)
+      : one.shorthand && isPassed(one.value as Node, parameters),
   )
 }

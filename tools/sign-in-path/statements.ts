@@ -1,4 +1,5 @@
-import { console as toInspector, type Session } from 'node:inspector/promises'
+import { type Session, console as toInspector } from 'node:inspector/promises'
+// @ts-expect-error: the driver's own class, which its types leave out
 import { Query } from '../../vendor/postgres/src/query.js'
 import { type Coverage, keyOf, type Ran } from './coverage.ts'
 
