@@ -20,6 +20,7 @@ COPY scripts scripts
 COPY sdk sdk
 COPY console console
 COPY server/src/platform/indented.ts server/src/platform/larger-unit.ts server/src/platform/
+COPY server/src/platform/words/languages.ts server/src/platform/words/
 RUN npm ci --ignore-scripts --workspace sdk --workspace console --include-workspace-root
 RUN npm run build
 
