@@ -1,16 +1,5 @@
 import { keepResults } from './keep-results.ts'
 
-/** Languages that pages and mails are written in. A provider may add others, as data. */
-export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'ja', 'ar'] as const
-export type Language = (typeof LANGUAGES)[number]
-
-/** A missing text of an added language falls back to this, unless the provider's default is another. */
-export const FALLBACK: Language = 'en'
-
-export function isLanguage(text: string): text is Language {
-  return (LANGUAGES as readonly string[]).includes(text)
-}
-
 /** RFC 5646, 4.4.1: no tag in use is longer. */
 const MAX_TAG = 35
 
