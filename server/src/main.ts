@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { banner } from './banner.ts'
 import { type Config, readConfig } from './config.ts'
-import { withDatabase } from './operations/command-database.ts'
+import { withDatabase } from './operations/database/command-database.ts'
 import { awaitDatabase } from './platform/await-database.ts'
 import { HOUR, SECOND, systemClock } from './platform/clock.ts'
 import { keepCompiledCode } from './platform/compile-cache.ts'
@@ -179,7 +179,7 @@ async function migrateOnly(): Promise<void> {
 }
 
 async function migratePlan(): Promise<void> {
-  const { planMigrations } = await import('./operations/plan-migrations.ts')
+  const { planMigrations } = await import('./operations/database/plan-migrations.ts')
   const lines = await withDatabase(
     readConfig(process.env),
     { max: 1, name: 'postern migrate' },
@@ -229,12 +229,12 @@ async function distributeOnly(): Promise<void> {
 }
 
 async function importBilling(args: string[]): Promise<void> {
-  const { importBillingCommand } = await import('./operations/import-billing/command.ts')
+  const { importBillingCommand } = await import('./operations/import/billing/command.ts')
   process.exitCode = await importBillingCommand(args, process.env.POSTERN_KEY, () => readConfig(process.env))
 }
 
 async function importUsers(args: string[]): Promise<void> {
-  const { importUsersCommand } = await import('./operations/import-users/command.ts')
+  const { importUsersCommand } = await import('./operations/import/users/command.ts')
   process.exitCode = await importUsersCommand(args, process.env.POSTERN_KEY, () => readConfig(process.env))
 }
 

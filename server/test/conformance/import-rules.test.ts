@@ -35,7 +35,7 @@ const ALLOWED: Array<[path: string, text: string]> = [
   ['platform/services.ts', "import type { Config } from '../config.ts'"],
   ['config.ts', "import { LOG_LEVELS } from './platform/logger.ts'"],
   ['operations/doctor/doctor.ts', "import type { Config } from '../../config.ts'"],
-  ['operations/maintenance.ts', "import { queueHealth } from '../webhooks/index.ts'"],
+  ['operations/chores/maintenance.ts', "import { queueHealth } from '../webhooks/index.ts'"],
   ['surfaces/dev/index.ts', "import type { App } from '../../app.ts'"],
   ['identity/sign-in/pages/ways.ts', "import type { LoginMethod } from '../index.ts'"],
   ['surfaces/console.ts', "import { notFound } from '../platform/problem.ts'"],
@@ -114,7 +114,7 @@ const REFUSED: Array<[rule: string, path: string, text: string]> = [
   ['config as a value', 'platform/services.ts', "import { type Config, readConfig } from '../config.ts'"],
   ['config stays low', 'config.ts', "import { findProviderBySlug } from './providers/index.ts'"],
   ['app.ts is above', 'identity/users/routes.ts', "import type { App } from '../../app.ts'"],
-  ['app.ts is above', 'operations/health.ts', "import { createApp } from '../app.ts'"],
+  ['app.ts is above', 'operations/health/routes.ts', "import { createApp } from '../app.ts'"],
   [
     'past a room',
     'operations/doctor/doctor.ts',

@@ -1,15 +1,15 @@
-import type { Chore } from '../platform/chore.ts'
-import { DAY } from '../platform/clock.ts'
-import { emptyDefaultGenerations, oldGenerations } from '../platform/generations.ts'
-import { dropPartition, emptyDefaultPartitions, oldPartitions } from '../platform/partitions.ts'
-import type { Services } from '../platform/services.ts'
+import type { Chore } from '../../platform/chore.ts'
+import { DAY } from '../../platform/clock.ts'
+import { emptyDefaultGenerations, oldGenerations } from '../../platform/generations.ts'
+import { dropPartition, emptyDefaultPartitions, oldPartitions } from '../../platform/partitions.ts'
+import type { Services } from '../../platform/services.ts'
 import {
   dropQueuedBefore,
   forgetEndpointVersions,
   forgetFailuresBefore,
   forgetStats,
   forgetUndeliveredBefore,
-} from '../webhooks/index.ts'
+} from '../../webhooks/index.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'log'>
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { type Clock, MINUTE } from '../platform/clock.ts'
-import { isUnwritable } from '../platform/database-outage.ts'
-import type { Sql } from '../platform/db.ts'
+import { type Clock, MINUTE } from '../../platform/clock.ts'
+import { isUnwritable } from '../../platform/database-outage.ts'
+import type { Sql } from '../../platform/db.ts'
+import { isReadOnly, makeTable } from '../database/store.ts'
 import type { ReadinessCheck } from './readiness.ts'
-import { isReadOnly, makeTable } from './store.ts'
 
 /** Large enough to need room on the disk. */
 const PROBE_BYTES = 64 * 1024

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../../config.ts'
 import { importFiles } from './import-files.ts'
 
 export const IMPORT_HELP = `Imports subscriptions and invoices of another system into a running service.

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
-import { SECOND } from '../platform/clock.ts'
-import type { Services } from '../platform/services.ts'
+import { SECOND } from '../../platform/clock.ts'
+import type { Services } from '../../platform/services.ts'
+import { NO_DATABASE, type Readiness } from '../health/readiness.ts'
 import { type Figures, figuresOf } from './figures.ts'
-import { NO_DATABASE, type Readiness } from './readiness.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'metrics' | 'config' | 'log'>
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../../config.ts'
 import { importUsers } from './import-users.ts'
 import { SOURCES, type Source } from './sources/index.ts'
 
