@@ -37,6 +37,7 @@ import { auditRoutes } from './operations/audit/routes.ts'
 import { demoDataRoutes } from './operations/demo-data/routes.ts'
 import { Readiness } from './operations/health/readiness.ts'
 import { healthRoutes } from './operations/health/routes.ts'
+import { metricsRoutes } from './operations/metrics/routes.ts'
 import { SchemaWatch } from './operations/health/schema-watch.ts'
 import { WriteProbe } from './operations/health/write-probe.ts'
 import { systemRoutes } from './operations/installation/routes.ts'
@@ -208,7 +209,8 @@ function assemble(
   const paths = api.routes.map(({ path }) => path)
   hono.notFound((c) => answerProblem(c, unknownRoute(c.req.method, c.req.path, paths)))
   hono.use(observe(services, loop))
-  healthRoutes(hono, services, readiness)
+  healthRoutes(hono, readiness)
+  metricsRoutes(hono, services, readiness)
   consoleRoutes(hono, services.config)
   hono.use(providerFinder(services, resolver, schema))
   startRoutes(hono, api)
@@ -288,7 +290,8 @@ export function createOperationsApp(services: Services, readiness: Readiness): H
   hono.onError(answerErrors(services.log))
   hono.notFound((c) => tellProgram(c, notFound()))
   hono.use(harden(services.config))
-  healthRoutes(hono, services, readiness)
+  healthRoutes(hono, readiness)
+  metricsRoutes(hono, services, readiness)
   return hono
 }
 

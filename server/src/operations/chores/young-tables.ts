@@ -1,7 +1,7 @@
 import { SECOND } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db.ts'
 import type { Services } from '../../platform/services.ts'
-import { analyzeTable, outgrownTables } from '../database/store.ts'
+import { analyzeTable, outgrownTables } from './store.ts'
 
 const EVERY_MS = 10 * SECOND
 
