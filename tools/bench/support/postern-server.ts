@@ -1,6 +1,6 @@
 import { createApp } from '../../../server/src/app.ts'
 import { readConfig } from '../../../server/src/config.ts'
-import { YoungTables } from '../../../server/src/operations/chores/young-tables.ts'
+import { YoungTables } from '../../../server/src/operations/chores/index.ts'
 import { systemClock } from '../../../server/src/platform/clock.ts'
 import { openPool, transact } from '../../../server/src/platform/db.ts'
 import { listen } from '../../../server/src/platform/http/listen.ts'

@@ -4,16 +4,16 @@ import { inWords } from '../../platform/in-words.ts'
 import { pendingMigrations } from '../../platform/migrate.ts'
 import { countInDefaultPartitions, missingPartitions } from '../../platform/partitions.ts'
 import { isPooled, leadsThroughPooler } from '../../platform/pooler.ts'
-import { EVERY_MS } from '../chores/maintenance.ts'
+import { EVERY_MS } from '../chores/index.ts'
 import {
   isReadOnly,
   readClock,
   readDatabaseSize,
   readServerVersion,
   unsafeSettings,
-} from '../database/store.ts'
-import { tryToWrite } from '../health/write-probe.ts'
-import { checkKeys } from '../secret-key/check-keys.ts'
+} from '../database/index.ts'
+import { tryToWrite } from '../health/index.ts'
+import { checkKeys } from '../secret-key/index.ts'
 import { Ailment, type Check, type Patient, Warning } from './check.ts'
 
 const MAX_CLOCK_SKEW_MS = 2 * SECOND

@@ -8,7 +8,7 @@ import { isPooled } from '../../platform/pooler.ts'
 import type { Services } from '../../platform/services.ts'
 import { VERSION } from '../../platform/version.ts'
 import { queueHealth } from '../../webhooks/index.ts'
-import { readServerVersion } from '../database/store.ts'
+import { readServerVersion } from '../database/index.ts'
 import { countConnections, newestMigration, readArchiver, runningJobs } from './store.ts'
 
 const MOST_JOBS = 20

@@ -6,7 +6,7 @@ import { longestWaiting } from '../../platform/jobs/index.ts'
 import { countInDefaultPartitions, missingPartitions } from '../../platform/partitions.ts'
 import type { Services } from '../../platform/services.ts'
 import { endpointStates, queueHealth } from '../../webhooks/index.ts'
-import { readClock, readDatabaseSize } from '../database/store.ts'
+import { readClock, readDatabaseSize } from '../database/index.ts'
 
 /** Figures that one statement reads at a scrape, and the gauges that they set. */
 export interface Figures {

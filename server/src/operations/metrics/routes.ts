@@ -4,7 +4,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { digestOf, sameBytes } from '../../platform/tokens.ts'
 import { keyCaller } from '../../providers/index.ts'
-import type { Readiness } from '../health/readiness.ts'
+import type { Readiness } from '../health/index.ts'
 import { MetricsReader } from './read-metrics.ts'
 
 /** Only the admin key, which belongs to no provider. */

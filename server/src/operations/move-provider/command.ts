@@ -6,7 +6,7 @@ import { LONG_DEADLINE_MS } from '../../platform/db.ts'
 import { createKeyring } from '../../platform/keyring.ts'
 import { assertMigrated } from '../../platform/migrate.ts'
 import { SLUG } from '../../providers/index.ts'
-import { withDatabase } from '../database/command-database.ts'
+import { withDatabase } from '../database/index.ts'
 import { type Counts, exportProvider, OF_ONE_MOMENT } from './export-provider.ts'
 import { importProvider } from './import-provider.ts'
 

@@ -1,4 +1,4 @@
-import type { FileRow } from '../read-lines.ts'
+import type { FileRow } from '../lines/read-lines.ts'
 import { readRows } from './read-rows.ts'
 
 type Kind = 'subscriptions' | 'invoices'

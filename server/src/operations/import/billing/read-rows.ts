@@ -1,4 +1,4 @@
-import { type BrokenLine, type FileRow, readCsv, readJsonLines } from '../read-lines.ts'
+import { type BrokenLine, type FileRow, readCsv, readJsonLines } from '../lines/read-lines.ts'
 
 /** The rows of a file: .csv with a line of names, or .jsonl with an object on each line. Throws for another ending. */
 export function readRows(

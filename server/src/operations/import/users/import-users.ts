@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises'
-import { readJsonLines } from '../read-lines.ts'
+import { readJsonLines } from '../lines/read-lines.ts'
 import { type Chosen, chooseUsers } from './choose-users.ts'
 import { readAuth0Hash, type Source } from './sources/index.ts'
 

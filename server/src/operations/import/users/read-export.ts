@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import { type BrokenLine, type FileRow, readCsv, readJsonLines } from '../read-lines.ts'
+import { type BrokenLine, type FileRow, readCsv, readJsonLines } from '../lines/read-lines.ts'
 
 /** A user of an export, and where: `users.csv:7`, or `realm.json[3]` for the fourth of a list. */
 export type Exported = { place: string; row: FileRow['row'] } | { place: string; fault: string }
