@@ -39,7 +39,7 @@ import { healthRoutes, Readiness, SchemaWatch, WriteProbe } from './operations/h
 import { systemRoutes } from './operations/installation/index.ts'
 import { metricsRoutes } from './operations/metrics/index.ts'
 import { recordCall } from './platform/audit/index.ts'
-import { afterCommit, type Sql } from './platform/db.ts'
+import { afterCommit, type Sql } from './platform/db/db.ts'
 import type { Authenticate } from './platform/http/admission.ts'
 import { Api } from './platform/http/api.ts'
 import { clientAddress } from './platform/http/client-address.ts'
