@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { banner } from './banner.ts'
 import { type Config, readConfig } from './config.ts'
-import { withDatabase } from './operations/command-database.ts'
+import { withDatabase } from './operations/database/index.ts'
 import { awaitDatabase } from './platform/db/await-database.ts'
 import { LONG_DEADLINE_MS } from './platform/db/db.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
@@ -204,7 +204,7 @@ async function printWelcome(): Promise<void> {
 }
 
 async function rotate(): Promise<void> {
-  const { rotateSecretKey } = await import('./operations/secret-key/rotate.ts')
+  const { rotateSecretKey } = await import('./operations/secret-key/index.ts')
   const { assertMigrated } = await import('./platform/db/migrate.ts')
   const { createKeyring } = await import('./platform/keys/keyring.ts')
   const config = readConfig(process.env)
@@ -219,7 +219,7 @@ async function rotate(): Promise<void> {
 }
 
 async function distributeOnly(): Promise<void> {
-  const { distribute } = await import('./operations/distribute/distribute.ts')
+  const { distribute } = await import('./operations/distribute/index.ts')
   const { assertMigrated } = await import('./platform/db/migrate.ts')
   const options = { max: 1, name: 'postern distribute', deadlineMs: LONG_DEADLINE_MS }
   await withDatabase(readConfig(process.env), options, async (db) => {

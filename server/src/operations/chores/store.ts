@@ -1,4 +1,4 @@
-import type { Db, Sql } from '../../platform/db.ts'
+import type { Db, Sql } from '../../platform/db/db.ts'
 
 /** With fewer rows, every plan is quick. */
 const FEW_ROWS = 100

@@ -1,7 +1,7 @@
 import { constants } from 'node:os'
-import type { Config } from '../config.ts'
-import { openPool, type PoolOptions, type Sql } from '../platform/db/db.ts'
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
+import type { Config } from '../../config.ts'
+import { openPool, type PoolOptions, type Sql } from '../../platform/db/db.ts'
+import { startEmbeddedPostgres } from '../../platform/embedded-postgres/index.ts'
 
 /**
  * Runs a command that ends by itself on the configured database, and closes the database. SIGINT and SIGTERM end the

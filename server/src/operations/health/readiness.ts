@@ -1,6 +1,6 @@
-import type { Sql } from '../platform/db/db.ts'
-import { SECOND } from '../platform/time/clock.ts'
-import { ask } from './store.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { SECOND } from '../../platform/time/clock.ts'
+import { ask } from '../database/index.ts'
 
 /** A condition for this process to do its work. */
 export interface ReadinessCheck {

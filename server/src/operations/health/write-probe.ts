@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Sql } from '../platform/db/db.ts'
-import { isUnwritable } from '../platform/db/outage.ts'
-import { type Clock, MINUTE } from '../platform/time/clock.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { isUnwritable } from '../../platform/db/outage.ts'
+import { type Clock, MINUTE } from '../../platform/time/clock.ts'
+import { isReadOnly, makeTable } from '../database/index.ts'
 import type { ReadinessCheck } from './readiness.ts'
 
 /** Large enough to need room on the disk. */

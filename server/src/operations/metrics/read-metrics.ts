@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
-import type { Services } from '../platform/services.ts'
-import { SECOND } from '../platform/time/clock.ts'
+import type { Services } from '../../platform/services.ts'
+import { SECOND } from '../../platform/time/clock.ts'
+import { NO_DATABASE, type Readiness } from '../health/index.ts'
 import { type Figures, figuresOf } from './figures.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'metrics' | 'config' | 'log'>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ManualClock } from '../../../test/support/manual-clock.ts'
-import { MINUTE, SECOND } from '../clock.ts'
-import { createLogger } from '../logger.ts'
-import { createMetrics, type Metrics } from '../metrics.ts'
+import { createLogger } from '../telemetry/logger.ts'
+import { createMetrics, type Metrics } from '../telemetry/metrics.ts'
+import { MINUTE, SECOND } from '../time/clock.ts'
 import { Loop, type LoopConfig } from './loop.ts'
 
 const EVERY = 100

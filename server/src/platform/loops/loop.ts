@@ -1,5 +1,5 @@
-import { MINUTE, SECOND } from '../clock.ts'
 import type { Services } from '../services.ts'
+import { MINUTE, SECOND } from '../time/clock.ts'
 
 export interface LoopConfig<T> {
   /** Label of its metrics, and in the log. */

@@ -1,4 +1,4 @@
-import type { Gauge } from 'prom-client'
+import type { Counter, Gauge } from 'prom-client'
 import type { Sql } from '../db/db.ts'
 import type { MetricMakers } from './metric-makers.ts'
 
