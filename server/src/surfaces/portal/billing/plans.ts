@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import { INTERVALS, type Interval } from '../../../billing/time/index.ts'
 import { listOffered, type OfferedPlan, priceOf, seatsOf } from '../../../billing/plans/index.ts'
 import { isLive } from '../../../billing/subscriptions/core/index.ts'
+import { INTERVALS, type Interval } from '../../../billing/time/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { Pages } from '../../../platform/http/pages.ts'

@@ -1,4 +1,8 @@
-import { type BillingAccount, hasOwnerHadTrial, readBillingAccount } from '../../../billing/billing-account/index.ts'
+import {
+  type BillingAccount,
+  hasOwnerHadTrial,
+  readBillingAccount,
+} from '../../../billing/billing-account/index.ts'
 import { type Invoice, listInvoices } from '../../../billing/invoices/core/index.ts'
 import { findDefaultVersion, loadVersions, type RankedVersion } from '../../../billing/plans/index.ts'
 import { type BillingSettings, readBillingSettings } from '../../../billing/settings/index.ts'
