@@ -50,7 +50,7 @@ export class UsageReporter {
   /** Returns how long to wait until something may be due. */
   async #runAndLookAhead(): Promise<number> {
     const { events, nextAt } = await this.#tellDue()
-    if (events > 0) return LOOK_AT_MOST_EVERY_MS // what came meanwhile may be due earlier
+    if (events > 0) return LOOK_AT_MOST_EVERY_MS // what came during this may be due earlier
     const pause = nextAt === undefined ? LOOK_AT_LEAST_EVERY_MS : nextAt - this.#services.clock.now()
     return Math.min(Math.max(pause, LOOK_AT_MOST_EVERY_MS), LOOK_AT_LEAST_EVERY_MS)
   }
