@@ -1,44 +1,4 @@
 export type { Announcing } from './alerts/announce.ts'
-export { tellExhausted } from './alerts/tell-exhausted.ts'
-export { DEADLINE_MS } from './attempt/deliver.ts'
-export { BACKFILL, backfillJob } from './backfill-endpoint.ts'
-export { BroughtSecret } from './brought-secret.ts'
-export { changeEndpoint } from './change-endpoint.ts'
-export type { AgentWith } from './client-agents.ts'
-export { createEndpoint, MAX_ENDPOINTS } from './create-endpoint.ts'
-export { deliveriesOf } from './deliveries-of.ts'
-export {
-  DELIVERY_STATUSES,
-  DeliveryDetail,
-  DeliveryView,
-  showAttempt,
-  showDelivery,
-  showDeliveryDetail,
-} from './delivery-view.ts'
-export { DeliveryDispatcher } from './dispatcher.ts'
-export { Description, EndpointUrl } from './endpoint-fields.ts'
-export { Rotation } from './endpoint-secret-routes.ts'
-export { EndpointStatus, SecretView, showEndpoint, viewSecrets } from './endpoint-view.ts'
-export { KNOWN_FOR_MS } from './endpoint-watch.ts'
-export { type EndpointAtPath, endpointsAtPath } from './endpoints-at-path.ts'
-export type { Engine } from './engine.ts'
-export { createFanOut } from './fan-out.ts'
-export type { HandOver } from './hand-over.ts'
-export { listDeliveries } from './list-deliveries.ts'
-export { moveEndpoint } from './move-endpoint.ts'
-export { pauseEndpoint, resumeEndpoint } from './pause-endpoint.ts'
-export { readDeliveryStats } from './read-delivery-stats.ts'
-export { removeEndpoint } from './remove-endpoint.ts'
-export { REPLAY, replayJob } from './replay-deliveries.ts'
-export { replayDelivery } from './replay-delivery.ts'
-export { promoteSecret, rotateSecret, type ShownSecrets, showSecrets } from './rotate-secret.ts'
-export { webhookRoutes } from './routes.ts'
-export { SEALED_SECRETS } from './sealed-columns.ts'
-export { sealSecret } from './secrets.ts'
-export { sendTest } from './send-test.ts'
-export { newSecret, parseSecret, signedHeaders } from './sign.ts'
-export { SignedWords } from './signed-words.ts'
-export { forgetStats, StatsKeeper } from './stats-keeper.ts'
 export {
   claimDueMail,
   type DueMail,
@@ -46,21 +6,36 @@ export {
   forgetOldAlerts,
   noteTold,
   putOffMail,
-} from './store/alert-mails.ts'
-export { hasToTell } from './store/alerts.ts'
-export { forgetEndpointVersions } from './store/endpoint-versions.ts'
+} from './alerts/mail-store.ts'
+export { hasToTell } from './alerts/store.ts'
+export { tellExhausted } from './alerts/tell-exhausted.ts'
+export { DEADLINE_MS } from './attempt/deliver.ts'
+export type { Engine } from './core/engine.ts'
+export { BroughtSecret } from './core/imported-secret.ts'
+export { queuePlanner } from './core/planner.ts'
+export { SEALED_SECRETS } from './core/sealed-columns.ts'
+export { sealSecret } from './core/secrets.ts'
+export { newSecret, parseSecret, signedHeaders } from './core/sign.ts'
+export { forgetUndeliveredBefore } from './core/undelivered.ts'
+export { deliveriesOf } from './deliveries/deliveries-of.ts'
 export {
-  countEndpoints,
-  countUnencrypted,
-  type EndpointRow,
-  findEndpoint,
-  listEndingCertificates,
-  listEndpoints,
-  newestReceivers,
-} from './store/endpoints.ts'
-export { endpointStates } from './store/health.ts'
-export { forgetFailuresBefore } from './store/last-failure.ts'
-export { stepOf } from './store/latency-scale.ts'
+  DELIVERY_STATUSES,
+  DeliveryDetail,
+  DeliveryView,
+  showAttempt,
+  showDelivery,
+  showDeliveryDetail,
+} from './deliveries/delivery-view.ts'
+export { listDeliveries } from './deliveries/list-deliveries.ts'
+export {
+  forgetMirroredReplays,
+  forgetMirrors,
+  type Mirrored,
+  mirrorEndpoint,
+  mirrorSource,
+} from './deliveries/mirror.ts'
+export { replayDelivery } from './deliveries/replay-delivery.ts'
+export { sendTest } from './deliveries/send-test.ts'
 export {
   type AttemptRow,
   type DeliveryFilter,
@@ -69,16 +44,41 @@ export {
   listAttempts,
   redactExcerpts,
   type SentDelivery,
-} from './store/log.ts'
+} from './deliveries/store.ts'
+export { changeEndpoint } from './endpoints/change-endpoint.ts'
+export { createEndpoint, MAX_ENDPOINTS } from './endpoints/create-endpoint.ts'
+export { Description, EndpointUrl } from './endpoints/endpoint-fields.ts'
+export { deliveryFinder, endpointFinder } from './endpoints/endpoint-finder.ts'
+export { EndpointStatus, SecretView, showEndpoint, viewSecrets } from './endpoints/endpoint-view.ts'
+export { type EndpointAtPath, endpointsAtPath } from './endpoints/endpoints-at-path.ts'
+export { moveEndpoint } from './endpoints/move-endpoint.ts'
+export { pauseEndpoint, resumeEndpoint } from './endpoints/pause-endpoint.ts'
+export { removeEndpoint } from './endpoints/remove-endpoint.ts'
+export { promoteSecret, rotateSecret, type ShownSecrets, showSecrets } from './endpoints/rotate-secret.ts'
+export { Rotation } from './endpoints/secret-routes.ts'
 export {
-  forgetMirroredReplays,
-  forgetMirrors,
-  type Mirrored,
-  mirrorEndpoint,
-  mirrorSource,
-} from './store/mirror.ts'
-export { queuePlanner } from './store/planner.ts'
-export { dropQueuedBefore, type QueueHealth, queueHealth } from './store/queue.ts'
-export { forgetUndeliveredBefore } from './store/undelivered.ts'
-export { OutageTender } from './tend-outages.ts'
-export { deliveryFinder, endpointFinder } from './webhook-finders.ts'
+  countEndpoints,
+  countUnencrypted,
+  type EndpointRow,
+  findEndpoint,
+  listEndingCertificates,
+  listEndpoints,
+  newestReceivers,
+} from './endpoints/store.ts'
+export { forgetEndpointVersions } from './endpoints/versions.ts'
+export { DeliveryDispatcher } from './engine/dispatcher.ts'
+export { dropQueuedBefore, type QueueHealth, queueHealth } from './engine/fetch/queue.ts'
+export { SignedWords } from './engine/poll/signed-notify.ts'
+export { forgetFailuresBefore } from './engine/record/last-failure.ts'
+export { KNOWN_FOR_MS } from './engine/schedule/endpoint-watch.ts'
+export type { AgentWith } from './engine/send/client-agents.ts'
+export { createFanOut } from './fan-out/fan-out.ts'
+export type { HandOver } from './fan-out/local-fast-path.ts'
+export { endpointStates } from './health/store.ts'
+export { OutageTender } from './health/tend-outages.ts'
+export { BACKFILL, backfillJob } from './replays/backfill-endpoint.ts'
+export { REPLAY, replayJob } from './replays/replay-deliveries.ts'
+export { webhookRoutes } from './routes.ts'
+export { stepOf } from './stats/latency-scale.ts'
+export { readDeliveryStats } from './stats/read-delivery-stats.ts'
+export { forgetStats, StatsKeeper } from './stats/stats-keeper.ts'

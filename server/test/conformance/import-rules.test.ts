@@ -31,7 +31,7 @@ const ALLOWED: Array<[path: string, text: string]> = [
   ['identity/sign-in/door/sign-up.ts', "import { openAccount } from '../../accounts/account/index.ts'"],
   ['identity/methods/otp/log-in-with-code.ts', "import { completeLogin } from '../../sign-in/door/index.ts'"],
   ['identity/methods/index.ts', "import { otp } from './otp/index.ts'"],
-  ['webhooks/fan-out.ts', "import type { FanOut } from '../events/index.ts'"],
+  ['webhooks/fan-out/fan-out.ts', "import type { FanOut } from '../events/index.ts'"],
   ['platform/services.ts', "import type { Config } from '../config.ts'"],
   ['config.ts', "import { LOG_LEVELS } from './platform/logger.ts'"],
   ['operations/doctor/doctor.ts', "import type { Config } from '../../config.ts'"],

@@ -3,7 +3,7 @@ import { newId } from '../../../server/src/platform/ids.ts'
 import { createAddressGuard } from '../../../server/src/platform/outbound/address-guard.ts'
 import { createGuardedAgent } from '../../../server/src/platform/outbound/guarded-agent.ts'
 import { type AttemptResult, deliver } from '../../../server/src/webhooks/attempt/deliver.ts'
-import { newSecret, parseSecret, signedHeaders } from '../../../server/src/webhooks/sign.ts'
+import { newSecret, parseSecret, signedHeaders } from '../../../server/src/webhooks/core/sign.ts'
 import type { Job, RivalSettings } from './job.ts'
 
 /** As many as Postern has for requests. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Agent } from 'undici'
 import { SECOND } from '../../../server/src/platform/clock.ts'
 import { deliver } from '../../../server/src/webhooks/attempt/deliver.ts'
-import { newSecret, parseSecret, signedHeaders } from '../../../server/src/webhooks/sign.ts'
+import { newSecret, parseSecret, signedHeaders } from '../../../server/src/webhooks/core/sign.ts'
 import { invoice } from './events.ts'
 
 /** What a run of bare POSTs came to. */

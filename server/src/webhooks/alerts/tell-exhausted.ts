@@ -1,8 +1,8 @@
 import { type Sql, transact } from '../../platform/db.ts'
-import { queueBadNews, takeExhausted } from '../store/alerts.ts'
-import { findEndpoint } from '../store/endpoints.ts'
-import { findDelivery, listAttempts } from '../store/log.ts'
+import { findDelivery, listAttempts } from '../deliveries/store.ts'
+import { findEndpoint } from '../endpoints/store.ts'
 import { type Announcing, emitOperational, logOf, quote } from './announce.ts'
+import { queueBadNews, takeExhausted } from './store.ts'
 import { withoutQuery } from './without-query.ts'
 
 /**
