@@ -19,7 +19,7 @@ const PARTS: Record<string, readonly string[]> = {
 
 /**
  * The rooms of each part, lowest first: a room may import those before it. What lies beside a part's rooms composes them,
- * and so do the folders between: `identity/connections` is what lies beside its own three. A part with no rooms is one; `''` are a part's own files where rooms build on them.
+ * and so do the folders between: `identity/connections` is what lies beside its own three. A part with no rooms is one.
  */
 const ROOMS: Record<string, readonly string[]> = {
   identity: [
@@ -61,7 +61,20 @@ const ROOMS: Record<string, readonly string[]> = {
     'methods/federated',
     'methods',
   ],
-  webhooks: ['', 'listeners'],
+  webhooks: [
+    'core',
+    'attempt',
+    'destinations',
+    'fan-out',
+    'stats',
+    'deliveries',
+    'replays',
+    'alerts',
+    'health',
+    'endpoints',
+    'engine',
+    'listeners',
+  ],
   billing: [
     'calendar',
     'mail-queue',

@@ -79,14 +79,10 @@ import { portalRoutes } from './surfaces/portal/index.ts'
 import { searchRoutes } from './surfaces/search/index.ts'
 import { setupRoutes } from './surfaces/setup-guide/index.ts'
 import { answerStart } from './surfaces/start-page.ts'
-import {
-  createFanOut,
-  deliveriesOf,
-  deliveryFinder,
-  endpointFinder,
-  type HandOver,
-  webhookRoutes,
-} from './webhooks/index.ts'
+import { deliveriesOf } from './webhooks/deliveries/index.ts'
+import { deliveryFinder, endpointFinder } from './webhooks/endpoints/index.ts'
+import { createFanOut, type HandOver } from './webhooks/fan-out/index.ts'
+import { webhookRoutes } from './webhooks/index.ts'
 import { ListenerHub, listenerRoutes } from './webhooks/listeners/index.ts'
 
 type Env = { Variables: Variables }

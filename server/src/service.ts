@@ -40,19 +40,11 @@ import type { Tracing, TracingSettings } from './platform/tracing/index.ts'
 import { type Listener, listenToOthers, notifyOthers, sayToOthers } from './platform/wake-up.ts'
 import { ensureDefaultProvider } from './providers/index.ts'
 import { DeveloperTools } from './surfaces/dev/index.ts'
-import {
-  type AgentWith,
-  BACKFILL,
-  backfillJob,
-  DeliveryDispatcher,
-  KNOWN_FOR_MS,
-  OutageTender,
-  queuePlanner,
-  REPLAY,
-  replayJob,
-  SignedWords,
-  StatsKeeper,
-} from './webhooks/index.ts'
+import { queuePlanner } from './webhooks/core/index.ts'
+import { type AgentWith, DeliveryDispatcher, KNOWN_FOR_MS, SignedWords } from './webhooks/engine/index.ts'
+import { OutageTender } from './webhooks/health/index.ts'
+import { BACKFILL, backfillJob, REPLAY, replayJob } from './webhooks/replays/index.ts'
+import { StatsKeeper } from './webhooks/stats/index.ts'
 
 /** Connections for requests; the dispatcher has its own pool, so that neither waits for the other. */
 const SERVE_CONNECTIONS = 20

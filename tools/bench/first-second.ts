@@ -1,7 +1,7 @@
 import { SECOND } from '../../server/src/platform/clock.ts'
 import { transact } from '../../server/src/platform/db.ts'
 import { createApiKey } from '../../server/src/providers/index.ts'
-import { DEFAULT_LIMITS } from '../../server/src/webhooks/engine/schedule/endpoint-concurrency.ts'
+import { DEFAULT_LIMITS } from '../../server/src/webhooks/engine/index.ts'
 import { printConditions } from './support/conditions.ts'
 import { untilCount } from './support/drain-pipeline.ts'
 import { EventClient } from './support/event-client.ts'

@@ -5,7 +5,8 @@ import { SECOND } from '../platform/clock.ts'
 import { longestWaiting } from '../platform/jobs/index.ts'
 import { countInDefaultPartitions, missingPartitions } from '../platform/partitions.ts'
 import type { Services } from '../platform/services.ts'
-import { endpointStates, queueHealth } from '../webhooks/index.ts'
+import { queueHealth } from '../webhooks/engine/index.ts'
+import { endpointStates } from '../webhooks/health/index.ts'
 import { readClock, readDatabaseSize } from './store.ts'
 
 /** Figures that one statement reads at a scrape, and the gauges that they set. */

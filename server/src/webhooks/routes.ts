@@ -1,13 +1,11 @@
 import type { EventServices } from '../events/index.ts'
 import type { Api } from '../platform/http/api.ts'
 import type { AddressGuard } from '../platform/outbound/address-guard.ts'
-import type { Engine } from './core/engine.ts'
-import { nowRoute } from './deliveries/now-route.ts'
-import { deliveryRoutes } from './deliveries/routes.ts'
-import { endpointRoutes } from './endpoints/routes.ts'
-import { againRoutes } from './replays/backfill-routes.ts'
-import { replayRoutes } from './replays/replay-routes.ts'
-import { statsRoutes } from './stats/routes.ts'
+import type { Engine } from './core/index.ts'
+import { deliveryRoutes, nowRoute } from './deliveries/index.ts'
+import { endpointRoutes } from './endpoints/index.ts'
+import { againRoutes, replayRoutes } from './replays/index.ts'
+import { statsRoutes } from './stats/index.ts'
 
 /** Webhook endpoints, the delivery log, replays and statistics. */
 export function webhookRoutes<S extends EventServices>(

@@ -23,12 +23,10 @@ import { makePartitions } from '../../../server/src/platform/partitions.ts'
 import { Registry } from '../../../server/src/platform/registry.ts'
 import { openTracing } from '../../../server/src/platform/span-export/open-tracing.ts'
 import { createProvider } from '../../../server/src/providers/index.ts'
-import {
-  createEndpoint,
-  createFanOut,
-  DeliveryDispatcher,
-  queuePlanner,
-} from '../../../server/src/webhooks/index.ts'
+import { queuePlanner } from '../../../server/src/webhooks/core/index.ts'
+import { createEndpoint } from '../../../server/src/webhooks/endpoints/index.ts'
+import { DeliveryDispatcher } from '../../../server/src/webhooks/engine/index.ts'
+import { createFanOut } from '../../../server/src/webhooks/fan-out/index.ts'
 import { startPostgres } from './postgres.ts'
 import { startReceiver } from './start-receiver.ts'
 

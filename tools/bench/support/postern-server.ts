@@ -13,7 +13,7 @@ import { createAddressGuard } from '../../../server/src/platform/outbound/addres
 import { notifyOthers } from '../../../server/src/platform/wake-up.ts'
 import { createApiKey, ProviderResolver } from '../../../server/src/providers/index.ts'
 import { prepareDatabase } from '../../../server/src/service.ts'
-import { createEndpoint } from '../../../server/src/webhooks/index.ts'
+import { createEndpoint } from '../../../server/src/webhooks/endpoints/index.ts'
 
 // Postern as `postern serve` puts it together, but for its mails where no SMTP server is named: they stay in memory, and the
 // bench asks for their codes.

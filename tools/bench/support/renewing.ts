@@ -8,7 +8,7 @@ import { Mailbox } from '../../../server/src/platform/mail/mailbox.ts'
 import { Outbox } from '../../../server/src/platform/mail/outbox.ts'
 import { createMetrics } from '../../../server/src/platform/metrics.ts'
 import { Registry } from '../../../server/src/platform/registry.ts'
-import { createFanOut } from '../../../server/src/webhooks/index.ts'
+import { createFanOut } from '../../../server/src/webhooks/fan-out/index.ts'
 import { countStatements } from './count-statements.ts'
 
 // The renewals of `postern work` and nothing else of it: asked, it does all that is due, and tells what that took.

@@ -1,6 +1,5 @@
 import { SECOND } from '../../../server/src/platform/clock.ts'
-import { EXTEND_EVERY_MS, LEASE_MS } from '../../../server/src/webhooks/engine/fetch/lease-keeper.ts'
-import { DEFAULT_LIMITS } from '../../../server/src/webhooks/engine/schedule/endpoint-concurrency.ts'
+import { DEFAULT_LIMITS, EXTEND_EVERY_MS, LEASE_MS } from '../../../server/src/webhooks/engine/index.ts'
 import type { Fault } from '../faults.ts'
 import type { FaultKind } from '../plan.ts'
 import type { Exchange } from '../receiver.ts'

@@ -1,6 +1,6 @@
 import { SECOND } from '../../platform/clock.ts'
 import type { Services } from '../../platform/services.ts'
-import { type Announcing, hasToTell, tellExhausted } from '../../webhooks/index.ts'
+import { type Announcing, hasToTell, tellExhausted } from '../../webhooks/alerts/index.ts'
 import { mailNextAlert } from './mail-alert.ts'
 
 /** For what another process left behind, and what waits for the end of a quiet hour. */

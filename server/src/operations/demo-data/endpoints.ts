@@ -1,6 +1,6 @@
 import { DAY, HOUR, isoTime } from '../../platform/clock.ts'
 import type { Keyring } from '../../platform/keyring.ts'
-import { newSecret, sealSecret } from '../../webhooks/index.ts'
+import { newSecret, sealSecret } from '../../webhooks/core/index.ts'
 import { drawFor } from './draw.ts'
 import type { Demo } from './people.ts'
 

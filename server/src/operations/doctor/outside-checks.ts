@@ -7,7 +7,7 @@ import { smtpMailer } from '../../platform/mail/mailer.ts'
 import { createMetrics } from '../../platform/metrics.ts'
 import { isLocalName } from '../../platform/outbound/resolve-host.ts'
 import { createTxtResolver } from '../../platform/outbound/resolve-txt.ts'
-import { countUnencrypted, listEndingCertificates, newestReceivers } from '../../webhooks/index.ts'
+import { countUnencrypted, listEndingCertificates, newestReceivers } from '../../webhooks/endpoints/index.ts'
 import { Ailment, type Check, type Patient, Warning } from './check.ts'
 
 const MAX_LAG_MS = 2 * MINUTE

@@ -7,7 +7,7 @@ import { madeUntil, missingPartitions } from '../../platform/partitions.ts'
 import { isPooled } from '../../platform/pooler.ts'
 import type { Services } from '../../platform/services.ts'
 import { VERSION } from '../../platform/version.ts'
-import { queueHealth } from '../../webhooks/index.ts'
+import { queueHealth } from '../../webhooks/engine/index.ts'
 import { readServerVersion } from '../store.ts'
 import { countConnections, newestMigration, readArchiver, runningJobs } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { isoTime } from '../../platform/clock.ts'
 import type { Services } from '../../platform/services.ts'
-import { readDeliveryStats } from '../../webhooks/index.ts'
+import { readDeliveryStats } from '../../webhooks/stats/index.ts'
 import { countUpTo } from './store.ts'
 
 /** Counting further would take too long: then there are at least so many. */

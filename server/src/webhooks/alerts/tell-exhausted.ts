@@ -1,6 +1,6 @@
 import { type Sql, transact } from '../../platform/db.ts'
-import { findDelivery, listAttempts } from '../deliveries/store.ts'
-import { findEndpoint } from '../endpoints/store.ts'
+import { findEndpoint } from '../core/index.ts'
+import { findDelivery, listAttempts } from '../deliveries/index.ts'
 import { type Announcing, emitOperational, logOf, quote } from './announce.ts'
 import { queueBadNews, takeExhausted } from './store.ts'
 import { withoutQuery } from './without-query.ts'

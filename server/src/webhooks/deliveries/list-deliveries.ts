@@ -10,8 +10,8 @@ import {
   type Walked,
   walk,
 } from '../../platform/walk.ts'
-import { orderedPlans, steadyPlans } from '../core/planner.ts'
-import { nothingArrivedSince } from '../stats/last-arrival.ts'
+import { orderedPlans, steadyPlans } from '../core/index.ts'
+import { nothingArrivedSince } from '../stats/index.ts'
 import { isOfFailures, type Part, searchEvents, searchFailures, searchLog } from './search.ts'
 import { type DeliveryFilter, type DeliveryRow, findDeliveries } from './store.ts'
 

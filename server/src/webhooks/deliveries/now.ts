@@ -1,5 +1,5 @@
 import { type Db, transact } from '../../platform/db.ts'
-import { steadyPlans } from '../core/planner.ts'
+import { steadyPlans } from '../core/index.ts'
 import { endpointsInQueue, queuedIds } from './queued.ts'
 
 /** A longer queue is not counted further. */

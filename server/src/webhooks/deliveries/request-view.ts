@@ -1,4 +1,4 @@
-import { parseSecret, signedHeaders } from '../core/sign.ts'
+import { parseSecret, signedHeaders } from '../core/index.ts'
 import type { AttemptRow, DeliveryRow } from './store.ts'
 
 const HIDDEN = '…'

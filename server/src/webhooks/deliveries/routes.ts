@@ -4,8 +4,8 @@ import { management } from '../../platform/http/context.ts'
 import { Id, IdParams, LogQuery, PageOf, Several, TimeInput } from '../../platform/http/schemas.ts'
 import { readLogRequest, toSearchPage } from '../../platform/paging.ts'
 import { notFound } from '../../platform/problem.ts'
-import { ATTEMPT_ERRORS } from '../attempt/classify.ts'
-import { MAX_URL_LENGTH } from '../core/endpoint-url.ts'
+import { ATTEMPT_ERRORS } from '../attempt/index.ts'
+import { MAX_URL_LENGTH } from '../core/index.ts'
 import { cancelDelivery } from './cancel-delivery.ts'
 import {
   DELIVERY_STATUSES,

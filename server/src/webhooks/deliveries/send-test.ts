@@ -4,8 +4,8 @@ import type { ProviderRef } from '../../platform/http/context.ts'
 import { newIdBeside } from '../../platform/ids.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Joining } from '../../platform/services.ts'
-import { findEndpoint } from '../endpoints/store.ts'
-import { queueTest } from '../fan-out/store.ts'
+import { findEndpoint } from '../core/index.ts'
+import { queueTest } from '../fan-out/index.ts'
 import { type DeliveryRow, findDelivery } from './store.ts'
 
 /**

@@ -4,9 +4,10 @@ import { subjectDigest } from '../../events/index.ts'
 import { HOUR, MINUTE, SECOND } from '../../platform/clock.ts'
 import { type Tx, transact } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { requeueFailedSince } from '../health/requeue-failed.ts'
 import { countReplayable, requeueChunk } from '../replays/store.ts'
 import { listDeliveries } from './list-deliveries.ts'
-import { deliveriesOfEvents, requeueFailedSince } from './store.ts'
+import { deliveriesOfEvents } from './store.ts'
 
 /** Rows of tables and entries of indexes that a page may read; each endpoint has many times as many deliveries. */
 const FEW_ROWS = 250

@@ -1,5 +1,5 @@
 import type { Db, Fragment, Tx } from '../../platform/db.ts'
-import { noteUndelivered } from '../core/undelivered.ts'
+import { noteUndelivered } from '../core/index.ts'
 
 /** The queue row `q` of a pending delivery `d`. */
 const queuedRow = (db: Db, providerId: string, id: string) => db`
@@ -55,4 +55,16 @@ async function cancelRow(tx: Tx, providerId: string, row: Fragment): Promise<boo
     )
     ${noteUndelivered(tx, 'cancelled')}`
   return count > 0
+}
+
+/** Cancels everything queued for an endpoint that will get nothing more. */
+export async function cancelQueued(tx: Tx, providerId: string, endpointId: string): Promise<void> {
+  await tx`
+    with dequeued as (
+      delete from delivery_queue where provider_id = ${providerId} and endpoint_id = ${endpointId} returning delivery_id
+    ), cancelled as (
+      update delivery d set status = 'cancelled', next_attempt_at = null from dequeued
+      where d.provider_id = ${providerId} and d.id = dequeued.delivery_id
+      returning d.provider_id, d.status, d.id, d.endpoint_id)
+    ${noteUndelivered(tx, 'cancelled')}`
 }

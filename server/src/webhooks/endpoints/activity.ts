@@ -1,6 +1,6 @@
 import { type Db, transact } from '../../platform/db.ts'
 import { SPANS } from '../../platform/time-buckets.ts'
-import { steadyPlans } from '../core/planner.ts'
+import { steadyPlans } from '../core/index.ts'
 
 /** A longer queue of an endpoint is not counted further. */
 export const QUEUED_MOST = 1_000

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db.ts'
-import type { SealedSecrets } from '../core/secrets.ts'
+import type { SealedSecrets } from '../core/index.ts'
 
 export interface EndpointAtPathRow extends SealedSecrets {
   provider_id: string

@@ -5,29 +5,27 @@ import { type Metadata, patchMetadata, tooLarge } from '../../platform/http/meta
 import type { AddressGuard } from '../../platform/outbound/address-guard.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { type ClientCertificateField, checkCertificate, sealCertificate } from '../core/client-certificate.ts'
-import { requireKnownPaths } from '../core/endpoint-filter.ts'
 import {
+  type ClientCertificateField,
   changeHeaders,
+  checkCertificate,
+  type EndpointRow,
+  findEndpoint,
   headerChanges,
   hintsOf,
   type OwnHeaders,
   openHeaders,
+  requireHttps,
+  requireKnownPaths,
+  requireWithinRetention,
+  sealCertificate,
   sealHeaders,
-} from '../core/endpoint-headers.ts'
-import { requireHttps } from '../core/endpoint-url.ts'
-import { requireWithinRetention } from '../core/send-options.ts'
+} from '../core/index.ts'
 import { writeDestination } from './destination-store.ts'
 import { asWeb, toStore, type WantedWhere, whereToNow } from './endpoint-target.ts'
 import { requireHttpFor } from './http-only.ts'
 import type { EndpointRef } from './rotate-secret.ts'
-import {
-  type EndpointChange,
-  type EndpointRow,
-  findEndpoint,
-  findSealedHeaders,
-  updateEndpoint,
-} from './store.ts'
+import { type EndpointChange, findSealedHeaders, updateEndpoint } from './store.ts'
 
 /** An endpoint after a change. */
 export interface ChangedEndpoint {

@@ -5,17 +5,25 @@ import type { AddressGuard } from '../../platform/outbound/address-guard.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockProvider } from '../../providers/index.ts'
-import { checkCertificate, sealCertificate } from '../core/client-certificate.ts'
-import { type EndpointFilter, requireKnownPaths } from '../core/endpoint-filter.ts'
-import { changeHeaders, hintsOf, type OwnHeaders, sealHeaders } from '../core/endpoint-headers.ts'
-import { requireHttps } from '../core/endpoint-url.ts'
-import { sealSecret } from '../core/secrets.ts'
-import { requireWithinRetention } from '../core/send-options.ts'
-import { newSecret } from '../core/sign.ts'
+import {
+  changeHeaders,
+  checkCertificate,
+  type EndpointFilter,
+  type EndpointRow,
+  hintsOf,
+  newSecret,
+  type OwnHeaders,
+  requireHttps,
+  requireKnownPaths,
+  requireWithinRetention,
+  sealCertificate,
+  sealHeaders,
+  sealSecret,
+} from '../core/index.ts'
 import { writeDestination } from './destination-store.ts'
 import { asWeb, toStore, type WantedWhere, whereTo } from './endpoint-target.ts'
 import { requireHttpFor } from './http-only.ts'
-import { countEndpoints, type EndpointRow, insertEndpoint } from './store.ts'
+import { countEndpoints, insertEndpoint } from './store.ts'
 
 /** Of the provider itself, and at most of each account. */
 export const MAX_ENDPOINTS = 100

@@ -1,7 +1,7 @@
 import { DAY, SECOND } from '../../platform/clock.ts'
 import { z } from '../../platform/http/api.ts'
 import { turnsText } from '../../platform/words/strangers-text.ts'
-import { MAX_URL_LENGTH } from '../core/endpoint-url.ts'
+import { MAX_URL_LENGTH } from '../core/index.ts'
 
 /** Where deliveries go: checked by parseEndpointUrl. */
 export const EndpointUrl = z.string().max(MAX_URL_LENGTH)

@@ -1,6 +1,7 @@
 import type { Finder, Found } from '../../platform/finder.ts'
-import { nameDeliveries } from '../deliveries/store.ts'
-import { type EndpointRow, findEndpoints, listEndpoints } from './store.ts'
+import type { EndpointRow } from '../core/index.ts'
+import { nameDeliveries } from '../deliveries/index.ts'
+import { findEndpoints, listEndpoints } from './store.ts'
 
 /** Finds endpoints by a part of their URL or description. */
 export const endpointFinder: Finder = {

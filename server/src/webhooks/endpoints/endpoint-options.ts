@@ -1,8 +1,7 @@
 import { z } from '../../platform/http/api.ts'
 import { MetadataField, MetadataPatch } from '../../platform/http/metadata.ts'
 import { ExternalId } from '../../platform/http/schemas.ts'
-import { ClientCertificateField, ClientCertificateView } from '../core/client-certificate.ts'
-import { FilterField } from '../core/endpoint-filter.ts'
+import { ClientCertificateField, ClientCertificateView, FilterField } from '../core/index.ts'
 
 const DAY_SECONDS = 86_400
 

@@ -2,7 +2,7 @@ import type { AddressGuard } from '../../platform/outbound/address-guard.ts'
 import { guardFor } from '../../platform/outbound/whose.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { parseEndpointUrl } from '../core/endpoint-url.ts'
+import { parseEndpointUrl } from '../core/index.ts'
 import {
   assertInstalled,
   checkWhere,

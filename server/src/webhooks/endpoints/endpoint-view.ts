@@ -1,10 +1,10 @@
 import { z } from '../../platform/http/api.ts'
 import { Id, showTime, Time } from '../../platform/http/schemas.ts'
+import type { EndpointRow } from '../core/index.ts'
 import { DestinationView, ENDPOINT_KINDS } from '../destinations/index.ts'
 import { QUEUED_MOST } from './activity.ts'
 import { EndpointOptionsView } from './endpoint-options.ts'
 import type { ShownSecrets } from './rotate-secret.ts'
-import type { EndpointRow } from './store.ts'
 
 export const EndpointStatus = z
   .enum(['enabled', 'paused', 'disabled'])

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts'
-import { openSecret, secretsInForce } from '../core/secrets.ts'
+import { openSecret, secretsInForce } from '../core/index.ts'
 import { type EndpointAtPathRow, listEndpointsHoldingPath } from './at-path-store.ts'
 
 /** An endpoint that leads to a receiver of our own, with its current secret. */

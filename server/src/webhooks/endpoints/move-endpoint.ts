@@ -1,8 +1,8 @@
 import type { AddressGuard } from '../../platform/outbound/address-guard.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { parseEndpointUrl } from '../core/endpoint-url.ts'
-import { type EndpointRow, updateEndpoint } from './store.ts'
+import { type EndpointRow, parseEndpointUrl } from '../core/index.ts'
+import { updateEndpoint } from './store.ts'
 
 /** Changes an endpoint's URL; its secret and log stay. Throws url_not_allowed, not_found. */
 export async function moveEndpoint(

@@ -1,10 +1,10 @@
 import { afterCommit, beforeReturn, type Tx } from '../../platform/db.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import type { Health } from '../health/health.ts'
-import { startOver } from '../health/start-over.ts'
-import { lockHealth } from '../health/store.ts'
-import { type EndpointRow, findEndpoint, setEndpointStatus } from './store.ts'
+import { type EndpointRow, findEndpoint } from '../core/index.ts'
+import type { Health } from '../health/index.ts'
+import { lockHealth, startOver } from '../health/index.ts'
+import { setEndpointStatus } from './store.ts'
 
 type Deps = Pick<Services, 'clock'>
 

@@ -1,7 +1,7 @@
 import { beforeReturn, type Tx } from '../../platform/db.ts'
 import { notFound } from '../../platform/problem.ts'
-import { forgetAlerts } from '../alerts/store.ts'
-import { cancelQueued } from '../engine/fetch/queue.ts'
+import { forgetAlerts } from '../alerts/index.ts'
+import { cancelQueued } from '../deliveries/index.ts'
 import { deleteEndpoint } from './store.ts'
 
 /**

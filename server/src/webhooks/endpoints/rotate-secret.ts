@@ -2,8 +2,7 @@ import { SECOND } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { openSecret, type SealedSecrets, sealSecret, secretsInForce } from '../core/secrets.ts'
-import { newSecret } from '../core/sign.ts'
+import { newSecret, openSecret, type SealedSecrets, sealSecret, secretsInForce } from '../core/index.ts'
 import { findSealedSecrets, updateSecrets } from './store.ts'
 
 type Deps = Pick<Services, 'clock' | 'keyring'>

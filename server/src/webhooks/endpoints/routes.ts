@@ -7,11 +7,9 @@ import type { AddressGuard } from '../../platform/outbound/address-guard.ts'
 import { readPageRequest, toPage } from '../../platform/paging.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { headerChanges } from '../core/endpoint-headers.ts'
-import type { Engine } from '../core/engine.ts'
-import { BroughtSecret } from '../core/imported-secret.ts'
-import { DeliveryView, showDelivery } from '../deliveries/delivery-view.ts'
-import { sendTest } from '../deliveries/send-test.ts'
+import type { Engine } from '../core/index.ts'
+import { BroughtSecret, findEndpoint, headerChanges } from '../core/index.ts'
+import { DeliveryView, sendTest, showDelivery } from '../deliveries/index.ts'
 import { DestinationInput } from '../destinations/index.ts'
 import { readActivity } from './activity.ts'
 import { changeEndpoint } from './change-endpoint.ts'
@@ -29,7 +27,7 @@ import {
 import { pauseEndpoint, resumeEndpoint } from './pause-endpoint.ts'
 import { removeEndpoint } from './remove-endpoint.ts'
 import { endpointSecretRoutes } from './secret-routes.ts'
-import { findEndpoint, listEndpoints } from './store.ts'
+import { listEndpoints } from './store.ts'
 
 /** An endpoint that wants more chooses all. */
 const MAX_CHOSEN = 100

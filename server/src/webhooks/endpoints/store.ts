@@ -1,50 +1,12 @@
 import { type Db, isUniqueViolation, isViolation } from '../../platform/db.ts'
-import { byProvider, onlyOf } from '../../platform/distributed.ts'
-import type { Metadata } from '../../platform/http/metadata.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { ShownCertificate } from '../core/client-certificate.ts'
-import type { EndpointFilter as FilterValues } from '../core/endpoint-filter.ts'
-import type { SealedSecrets } from '../core/secrets.ts'
-import type { DestinationShown, EndpointKind } from '../destinations/index.ts'
-
-export type EndpointStatus = 'enabled' | 'paused' | 'disabled'
-
-export interface EndpointRow {
-  id: string
-  /** Whose events it hears of; null: it is the provider's own. */
-  account_id: string | null
-  /** Of http where it leads; else what stands for that. */
-  url: string
-  kind: EndpointKind
-  /** Null: http. */
-  destination: DestinationShown | null
-  description: string
-  /** Event names, or '*' for all. */
-  events: string[]
-  status: EndpointStatus
-  status_reason: string | null
-  /** Most deliveries a second; null: limited only by its lane. */
-  rate_limit: number | null
-  /** The id in the provider's own system. */
-  external_id: string | null
-  metadata: Metadata
-  /** Which events it wants of those it chose; null: all. */
-  filter: FilterValues | null
-  /** Names of its own headers, each with a hint of the value. */
-  header_hints: Record<string, string>
-  /** What of its client certificate people may see. */
-  certificate: ShownCertificate | null
-  /** Null: as the installation has it. */
-  timeout_seconds: number | null
-  retry_delays: number[] | null
-  /** While its secret is being rotated. */
-  overlap_ends_at: Date | null
-  created_at: Date
-}
-
-const columns = (db: Db) => db`
-  id, account_id, url, kind, destination, description, to_jsonb(events) as events, status, status_reason, rate_limit, external_id, metadata,
-  filter, header_hints, certificate, timeout_seconds, to_jsonb(retry_delays) as retry_delays, overlap_ends_at, created_at`
+import {
+  type EndpointRow,
+  type EndpointStatus,
+  endpointColumns,
+  findEndpoint,
+  type SealedSecrets,
+} from '../core/index.ts'
 
 /** Returns false if its account does not exist: then nothing else can be done in the transaction. */
 export async function insertEndpoint(
@@ -94,23 +56,10 @@ export async function countEndpoints(
   return row?.count ?? 0
 }
 
-/** `forUpdate` locks it, for changes that depend on what was before. */
-export async function findEndpoint(
-  db: Db,
-  providerId: string,
-  id: string,
-  forUpdate = false,
-): Promise<EndpointRow | undefined> {
-  const [row] = await db<EndpointRow[]>`
-    select ${columns(db)} from webhook_endpoint
-    where provider_id = ${providerId} and id = ${id} ${forUpdate ? db`for update` : db``}`
-  return row
-}
-
 /** Those of these endpoints that there are. */
 export function findEndpoints(db: Db, providerId: string, ids: readonly string[]): Promise<EndpointRow[]> {
   return db<EndpointRow[]>`
-    select ${columns(db)} from webhook_endpoint
+    select ${endpointColumns(db)} from webhook_endpoint
     where provider_id = ${providerId} and id = any(${[...ids]}::uuid[])`
 }
 
@@ -167,7 +116,7 @@ export async function listEndpoints(
   }: EndpointFilter & { limit: number; before?: string | undefined },
 ): Promise<EndpointRow[]> {
   return db<EndpointRow[]>`
-    select ${columns(db)} from webhook_endpoint
+    select ${endpointColumns(db)} from webhook_endpoint
     where provider_id = ${providerId} ${account_id ? db`and account_id = ${account_id}` : db``}
       ${external_id ? db`and external_id = ${external_id}` : db``}
       ${status ? db`and status = ${status}` : db``}
@@ -210,7 +159,7 @@ export async function updateEndpoint(
     with changed as (
       update webhook_endpoint set ${db(given as never)}
       where provider_id = ${providerId} and id = ${id} returning *)
-    select ${columns(db)} from changed`
+    select ${endpointColumns(db)} from changed`
   const [row] = await changing.catch((error: unknown) => {
     throw takenOr(error)
   })
@@ -234,26 +183,8 @@ export async function setEndpointStatus(
         failed_attempts = 0, next_probe_at = null, probes = 0,
         failing_since = case when staff_told_at is not null then failing_since end
       where provider_id = ${providerId} and id = ${id} returning *)
-    select ${columns(db)} from changed`
+    select ${endpointColumns(db)} from changed`
   return row
-}
-
-/** Which of these endpoints are paused, disabled or deleted, and so get no first attempts. */
-export async function endpointsHeldBack(
-  db: Db,
-  endpoints: ReadonlyArray<{ providerId: string; endpointId: string }>,
-): Promise<Array<{ endpointId: string; deleted: boolean }>> {
-  const held = await byProvider(
-    db,
-    endpoints,
-    (its, providerId) => db<Array<{ endpointId: string; deleted: boolean }>>`
-      select asked.id as "endpointId", w.id is null as deleted
-      from unnest(${its.map((one) => one.providerId)}::uuid[], ${its.map(({ endpointId }) => endpointId)}::uuid[])
-        as asked (provider_id, id)
-      left join webhook_endpoint w on w.provider_id = asked.provider_id and w.id = asked.id ${onlyOf(db, 'w', providerId)}
-      where w.status is distinct from 'enabled'`,
-  )
-  return [...held]
 }
 
 export async function deleteEndpoint(db: Db, providerId: string, id: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { EventRow } from '../../events/index.ts'
 import type { Db, Fragment } from '../../platform/db.ts'
-import { mayHear } from '../core/may-hear.ts'
+import { mayHear } from '../core/index.ts'
 
 type Event = Pick<EventRow, 'id' | 'type' | 'account_id'>
 

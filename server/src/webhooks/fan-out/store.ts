@@ -1,8 +1,6 @@
 import type { Db, Fragment } from '../../platform/db.ts'
-import { mayHear } from '../core/may-hear.ts'
-import { passesFilter } from '../core/passes-filter.ts'
-import type { SendOptions } from '../core/send-options.ts'
-import { sendOptions } from '../core/send-options-column.ts'
+import type { SendOptions } from '../core/index.ts'
+import { mayHear, passesFilter, sendOptions } from '../core/index.ts'
 
 /** `made` for deliveries that were only queued. */
 export interface Counted {

@@ -1,7 +1,7 @@
 import { type Sql, transact } from '../../platform/db.ts'
 import type { Logger } from '../../platform/logger.ts'
-import { type Announcing, announceHealth, type QuotedAttempt } from '../alerts/announce.ts'
-import type { LeaseKey } from '../engine/fetch/queue.ts'
+import { type Announcing, announceHealth, type QuotedAttempt } from '../alerts/index.ts'
+import type { LeaseKey } from '../engine/index.ts'
 import { type EndpointHealth, lockHealth, writeHealth } from './store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { MINUTE } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
-import { requeueFailedSince } from '../deliveries/store.ts'
+import { requeueFailedSince } from './requeue-failed.ts'
 import { type EndpointHealth, noteOutage, type Outage } from './store.ts'
 
 type Names = Pick<EndpointHealth, 'providerId' | 'endpointId' | 'lastOutage'>

@@ -2,7 +2,7 @@ import { SECOND } from '../../platform/clock.ts'
 import { type Db, type Tx, timeArray } from '../../platform/db.ts'
 import { byProvider, onlyOf } from '../../platform/distributed.ts'
 import { firstIdAt } from '../../platform/ids.ts'
-import { forgetUndelivered } from '../core/undelivered.ts'
+import { forgetUndelivered } from '../core/index.ts'
 import type { Health } from './health.ts'
 
 /** An endpoint's key and health. */

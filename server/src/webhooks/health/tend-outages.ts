@@ -1,7 +1,7 @@
 import { HOUR, MINUTE, SECOND } from '../../platform/clock.ts'
 import { type Sql, transact } from '../../platform/db.ts'
 import type { Services } from '../../platform/services.ts'
-import { regularly } from '../core/regularly.ts'
+import { regularly } from '../core/index.ts'
 import { startOverLate } from './start-over.ts'
 import { endpointsToTend, lockHealth, queueProbe } from './store.ts'
 

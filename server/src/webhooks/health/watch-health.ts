@@ -1,7 +1,12 @@
 import { type Sql, transact } from '../../platform/db.ts'
-import { type Announcing, announceHealth, type EndpointNews, type QuotedAttempt } from '../alerts/announce.ts'
-import { forgetExhausted } from '../alerts/store.ts'
-import type { Outcome, Undecided } from '../engine/record/outcome.ts'
+import {
+  type Announcing,
+  announceHealth,
+  type EndpointNews,
+  forgetExhausted,
+  type QuotedAttempt,
+} from '../alerts/index.ts'
+import type { Outcome, Undecided } from '../engine/index.ts'
 import { type Health, newsOf, nextHealth, type Observed } from './health.ts'
 import { startOver, startOverLate } from './start-over.ts'
 import { type EndpointHealth, lockHealth, type Outage, queueProbe, writeHealth } from './store.ts'

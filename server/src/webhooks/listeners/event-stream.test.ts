@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ManualClock } from '../../../test/support/manual-clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { ReadOn, type Source } from '../../platform/read-on.ts'
-import type { Mirrored } from '../index.ts'
+import type { Mirrored } from '../deliveries/index.ts'
 import { EventStream } from './event-stream.ts'
 
 const itemOf = (id: string): Mirrored => ({

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { ReadOn } from '../../platform/read-on.ts'
-import type { Mirrored } from '../index.ts'
+import type { Mirrored } from '../deliveries/index.ts'
 import { POLL_MS } from './limits.ts'
 
 /** Why a stream ends, as its reader is told. */

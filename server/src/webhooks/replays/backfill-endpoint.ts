@@ -6,8 +6,7 @@ import { insertJob, type Job, type JobKind, type Step } from '../../platform/job
 import { notFound, Problem } from '../../platform/problem.ts'
 import { SETTLED_AFTER_MS } from '../../platform/read-on.ts'
 import type { Services } from '../../platform/services.ts'
-import { steadyPlans } from '../core/planner.ts'
-import { type EndpointRow, findEndpoint } from '../endpoints/store.ts'
+import { type EndpointRow, findEndpoint, steadyPlans } from '../core/index.ts'
 import { countMissing, isQueueFull, lockMaking, makeMissing } from './missing.ts'
 
 export const BACKFILL = 'backfill'

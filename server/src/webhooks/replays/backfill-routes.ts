@@ -6,7 +6,7 @@ import { Id, IdParams, PageOf, PageQuery, showTime, Time, TimeInput } from '../.
 import { timeOfId } from '../../platform/ids.ts'
 import { type Job, listJobs } from '../../platform/jobs/index.ts'
 import { readPageRequest, toPage } from '../../platform/paging.ts'
-import { DeliveryView, showDelivery } from '../deliveries/delivery-view.ts'
+import { DeliveryView, showDelivery } from '../deliveries/index.ts'
 import { BACKFILL, type BackfillInput, countBackfill, startBackfill } from './backfill-endpoint.ts'
 import { cancelReplay, countRecovery, findReplay, startRecovery } from './replay-deliveries.ts'
 import { replayEvent } from './replay-event.ts'

@@ -1,9 +1,8 @@
 import { OPERATIONAL_NAMES } from '../../events/index.ts'
 import type { Db, Fragment, Tx } from '../../platform/db.ts'
 import { rangeBeside } from '../../platform/ids.ts'
-import { mayHear } from '../core/may-hear.ts'
-import { passesFilter } from '../core/passes-filter.ts'
-import { notedForMirrors } from '../deliveries/mirror.ts'
+import { mayHear, passesFilter } from '../core/index.ts'
+import { notedForMirrors } from '../deliveries/index.ts'
 
 const MAKING_LOCK = 0x6d616b65
 

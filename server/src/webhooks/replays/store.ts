@@ -1,9 +1,8 @@
 import type { Fragment } from 'postgres'
 import type { Db, Tx } from '../../platform/db.ts'
 import { firstIdAt } from '../../platform/ids.ts'
-import { steadyPlans } from '../core/planner.ts'
-import { forgetUndelivered, isUndelivered } from '../core/undelivered.ts'
-import { notedForMirrors } from '../deliveries/mirror.ts'
+import { forgetUndelivered, isUndelivered, steadyPlans } from '../core/index.ts'
+import { notedForMirrors } from '../deliveries/index.ts'
 
 /** Which deliveries to replay: those that have ended and match everything given. */
 export interface ReplayFilter {

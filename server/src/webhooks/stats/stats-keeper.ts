@@ -1,7 +1,7 @@
 import { DAY, MINUTE, SECOND } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db.ts'
 import type { Services } from '../../platform/services.ts'
-import { regularly } from '../core/regularly.ts'
+import { regularly } from '../core/index.ts'
 import { addUpStats, deleteStatsBefore } from './store.ts'
 
 const EVERY_MS = 10 * SECOND

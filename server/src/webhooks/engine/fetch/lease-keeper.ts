@@ -1,7 +1,7 @@
 import { SECOND } from '../../../platform/clock.ts'
 import type { Sql } from '../../../platform/db.ts'
 import type { Services } from '../../../platform/services.ts'
-import { regularly } from '../../core/regularly.ts'
+import { regularly } from '../../core/index.ts'
 import { type Claimed, extendLeases } from './queue.ts'
 
 /** Length of a lease; after a crash its deliveries are sent again within this time. */

@@ -1,11 +1,8 @@
-import { boolArray, type Db, type Fragment, type Tx, timeArray } from '../../../platform/db.ts'
+import { boolArray, type Db, type Fragment, timeArray } from '../../../platform/db.ts'
 import { byProvider, onlyOf } from '../../../platform/distributed.ts'
 import { firstIdAt } from '../../../platform/ids.ts'
-import type { SendOptions } from '../../core/send-options.ts'
-import { sendOptions } from '../../core/send-options-column.ts'
-import type { Trigger } from '../../core/trigger.ts'
-import { noteUndelivered } from '../../core/undelivered.ts'
-import type { EndpointStatus } from '../../endpoints/store.ts'
+import type { SendOptions, Trigger } from '../../core/index.ts'
+import { type EndpointStatus, noteUndelivered, sendOptions } from '../../core/index.ts'
 
 /** Names a row of the queue. `dueAt` is the end of the lease, and with it the fencing token. */
 export interface LeaseKey {
@@ -219,18 +216,6 @@ export async function cancelClaimed(db: Db, keys: readonly LeaseKey[]): Promise<
         returning d.provider_id, d.status, d.id, d.endpoint_id)
       ${noteUndelivered(db, 'cancelled')}`,
   )
-}
-
-/** Cancels everything queued for an endpoint that will get nothing more. */
-export async function cancelQueued(tx: Tx, providerId: string, endpointId: string): Promise<void> {
-  await tx`
-    with dequeued as (
-      delete from delivery_queue where provider_id = ${providerId} and endpoint_id = ${endpointId} returning delivery_id
-    ), cancelled as (
-      update delivery d set status = 'cancelled', next_attempt_at = null from dequeued
-      where d.provider_id = ${providerId} and d.id = dequeued.delivery_id
-      returning d.provider_id, d.status, d.id, d.endpoint_id)
-    ${noteUndelivered(tx, 'cancelled')}`
 }
 
 /** The rows `q` of these leases: each found by the index, then addressed directly. See planner.ts. */

@@ -1,6 +1,6 @@
 import { newId } from '../../../platform/ids.ts'
-import type { AttemptResult } from '../../attempt/deliver.ts'
-import { secretsInForce } from '../../core/secrets.ts'
+import type { AttemptResult } from '../../attempt/index.ts'
+import { secretsInForce } from '../../core/index.ts'
 import type { Claimed } from '../fetch/queue.ts'
 import type { Outcome } from './outcome.ts'
 import { nextAttemptAt } from './retry-schedule.ts'

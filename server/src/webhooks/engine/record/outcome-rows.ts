@@ -1,6 +1,6 @@
 import { MINUTE } from '../../../platform/clock.ts'
 import { boolArray, type Db, type Fragment, timeArray } from '../../../platform/db.ts'
-import { stepOf } from '../../stats/latency-scale.ts'
+import { stepOf } from '../../stats/index.ts'
 import type { Outcome } from './outcome.ts'
 
 /** What outcomes of an endpoint that came at the same time mostly have in common. */

@@ -1,8 +1,6 @@
 import type { ConnectTimings } from '../../../platform/outbound/traced-client.ts'
-import type { AnswerHead } from '../../attempt/answer-head.ts'
-import type { AttemptError } from '../../attempt/classify.ts'
-import type { TlsCause } from '../../attempt/tls-cause.ts'
-import type { Trigger } from '../../core/trigger.ts'
+import type { AnswerHead, AttemptError, TlsCause } from '../../attempt/index.ts'
+import type { Trigger } from '../../core/index.ts'
 import type { LeaseKey } from '../fetch/queue.ts'
 
 /** An attempt, and what becomes of its delivery. */

@@ -1,6 +1,6 @@
 import { type Clock, SECOND } from '../../../platform/clock.ts'
 import type { Logger } from '../../../platform/logger.ts'
-import { regularly } from '../../core/regularly.ts'
+import { regularly } from '../../core/index.ts'
 
 const LOOK_EVERY_MS = SECOND / 10
 /**

@@ -2,11 +2,18 @@ import type { Agent } from 'undici'
 import { SECOND } from '../../../platform/clock.ts'
 import { type Mask, maskFor } from '../../../platform/mask-secrets.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type AttemptResult, deliver } from '../../attempt/deliver.ts'
-import { type OwnHeaders, openHeaders, sendableHeaders } from '../../core/endpoint-headers.ts'
-import { openSecret, secretsInForce } from '../../core/secrets.ts'
-import { parseSecret, type SigningSecret, signedHeaders } from '../../core/sign.ts'
-import { signaturesIn } from '../../core/signatures-in.ts'
+import { type AttemptResult, deliver } from '../../attempt/index.ts'
+import {
+  type OwnHeaders,
+  openHeaders,
+  openSecret,
+  parseSecret,
+  type SigningSecret,
+  secretsInForce,
+  sendableHeaders,
+  signaturesIn,
+  signedHeaders,
+} from '../../core/index.ts'
 import { Connections } from '../../destinations/index.ts'
 import type { Claimed } from '../fetch/queue.ts'
 import { type AgentWith, ClientAgents } from './client-agents.ts'

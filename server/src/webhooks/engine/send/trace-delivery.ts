@@ -1,5 +1,5 @@
 import type { Traced, Tracing } from '../../../platform/tracing/index.ts'
-import type { AttemptResult } from '../../attempt/deliver.ts'
+import type { AttemptResult } from '../../attempt/index.ts'
 import type { Claimed } from '../fetch/queue.ts'
 import type { Sendable } from './sender.ts'
 

@@ -2,15 +2,15 @@ import type { EmittingServices } from '../../../../events/index.ts'
 import { type Api, z } from '../../../../platform/http/api.ts'
 import { Id, PageOf, PageQuery } from '../../../../platform/http/schemas.ts'
 import { readPageRequest, toPage } from '../../../../platform/paging.ts'
+import { BroughtSecret } from '../../../../webhooks/core/index.ts'
 import {
-  BroughtSecret,
   Description,
   EndpointUrl,
   listEndpoints,
   Rotation,
   SecretView,
   viewSecrets,
-} from '../../../../webhooks/index.ts'
+} from '../../../../webhooks/endpoints/index.ts'
 import { endpointLimit } from '../core/limit.ts'
 import { offeredEvents } from '../core/offered-events.ts'
 import { findOwnEndpoint, openWebhooks, type Sending } from '../core/open-webhooks.ts'

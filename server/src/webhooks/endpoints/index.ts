@@ -1,0 +1,20 @@
+export { changeEndpoint } from './change-endpoint.ts'
+export { createEndpoint, MAX_ENDPOINTS } from './create-endpoint.ts'
+export { Description, EndpointUrl } from './endpoint-fields.ts'
+export { deliveryFinder, endpointFinder } from './endpoint-finder.ts'
+export { EndpointStatus, SecretView, showEndpoint, viewSecrets } from './endpoint-view.ts'
+export { type EndpointAtPath, endpointsAtPath } from './endpoints-at-path.ts'
+export { moveEndpoint } from './move-endpoint.ts'
+export { pauseEndpoint, resumeEndpoint } from './pause-endpoint.ts'
+export { removeEndpoint } from './remove-endpoint.ts'
+export { promoteSecret, rotateSecret, type ShownSecrets, showSecrets } from './rotate-secret.ts'
+export { endpointRoutes } from './routes.ts'
+export { Rotation } from './secret-routes.ts'
+export {
+  countEndpoints,
+  countUnencrypted,
+  listEndingCertificates,
+  listEndpoints,
+  newestReceivers,
+} from './store.ts'
+export { forgetEndpointVersions } from './versions.ts'
