@@ -13,7 +13,7 @@ import { runDoctor } from '../../src/operations/doctor/doctor.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { createAddressGuard } from '../../src/platform/outbound/address-guard.ts'
 import { createGuardedAgent } from '../../src/platform/outbound/guarded-agent.ts'
-import { checkCertificate, sealCertificate } from '../../src/webhooks/core/client-certificate.ts'
+import { checkCertificate, sealCertificate } from '../../src/webhooks/endpoints/client-certificate.ts'
 import { listEndingCertificates } from '../../src/webhooks/endpoints/store.ts'
 import { ClientAgents } from '../../src/webhooks/engine/send/client-agents.ts'
 import {

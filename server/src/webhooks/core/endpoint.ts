@@ -1,8 +1,7 @@
 import type { Db } from '../../platform/db.ts'
 import type { Metadata } from '../../platform/http/metadata.ts'
 import type { DestinationShown, EndpointKind } from '../destinations/index.ts'
-import type { ShownCertificate } from './client-certificate.ts'
-import type { EndpointFilter as FilterValues } from './endpoint-filter.ts'
+import type { EndpointFilter as FilterValues, ShownCertificate } from '../endpoints/index.ts'
 
 export type EndpointStatus = 'enabled' | 'paused' | 'disabled'
 

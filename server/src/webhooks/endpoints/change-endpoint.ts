@@ -5,23 +5,18 @@ import { type Metadata, patchMetadata, tooLarge } from '../../platform/http/meta
 import type { AddressGuard } from '../../platform/outbound/address-guard.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
+import { type EndpointRow, findEndpoint, requireHttps, requireWithinRetention } from '../core/index.ts'
+import { type ClientCertificateField, checkCertificate, sealCertificate } from './client-certificate.ts'
+import { writeDestination } from './destination-store.ts'
+import { requireKnownPaths } from './endpoint-filter.ts'
 import {
-  type ClientCertificateField,
   changeHeaders,
-  checkCertificate,
-  type EndpointRow,
-  findEndpoint,
   headerChanges,
   hintsOf,
   type OwnHeaders,
   openHeaders,
-  requireHttps,
-  requireKnownPaths,
-  requireWithinRetention,
-  sealCertificate,
   sealHeaders,
-} from '../core/index.ts'
-import { writeDestination } from './destination-store.ts'
+} from './endpoint-headers.ts'
 import { asWeb, toStore, type WantedWhere, whereToNow } from './endpoint-target.ts'
 import { requireHttpFor } from './http-only.ts'
 import type { EndpointRef } from './rotate-secret.ts'

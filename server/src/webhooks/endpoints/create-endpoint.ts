@@ -6,21 +6,16 @@ import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockProvider } from '../../providers/index.ts'
 import {
-  changeHeaders,
-  checkCertificate,
-  type EndpointFilter,
   type EndpointRow,
-  hintsOf,
   newSecret,
-  type OwnHeaders,
   requireHttps,
-  requireKnownPaths,
   requireWithinRetention,
-  sealCertificate,
-  sealHeaders,
   sealSecret,
 } from '../core/index.ts'
+import { checkCertificate, sealCertificate } from './client-certificate.ts'
 import { writeDestination } from './destination-store.ts'
+import { type EndpointFilter, requireKnownPaths } from './endpoint-filter.ts'
+import { changeHeaders, hintsOf, type OwnHeaders, sealHeaders } from './endpoint-headers.ts'
 import { asWeb, toStore, type WantedWhere, whereTo } from './endpoint-target.ts'
 import { requireHttpFor } from './http-only.ts'
 import { countEndpoints, insertEndpoint } from './store.ts'

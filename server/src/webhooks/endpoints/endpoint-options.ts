@@ -1,7 +1,8 @@
 import { z } from '../../platform/http/api.ts'
 import { MetadataField, MetadataPatch } from '../../platform/http/metadata.ts'
 import { ExternalId } from '../../platform/http/schemas.ts'
-import { ClientCertificateField, ClientCertificateView, FilterField } from '../core/index.ts'
+import { ClientCertificateField, ClientCertificateView } from './client-certificate.ts'
+import { FilterField } from './endpoint-filter.ts'
 
 const DAY_SECONDS = 86_400
 

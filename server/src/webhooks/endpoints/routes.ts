@@ -8,13 +8,14 @@ import { readPageRequest, toPage } from '../../platform/paging.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Engine } from '../core/index.ts'
-import { BroughtSecret, findEndpoint, headerChanges } from '../core/index.ts'
+import { findEndpoint } from '../core/index.ts'
 import { DeliveryView, sendTest, showDelivery } from '../deliveries/index.ts'
 import { DestinationInput } from '../destinations/index.ts'
 import { readActivity } from './activity.ts'
 import { changeEndpoint } from './change-endpoint.ts'
 import { createEndpoint } from './create-endpoint.ts'
 import { Description, EndpointUrl } from './endpoint-fields.ts'
+import { headerChanges } from './endpoint-headers.ts'
 import { EndpointOptions, EndpointOptionsPatch } from './endpoint-options.ts'
 import {
   ChangedEndpointView,
@@ -24,6 +25,7 @@ import {
   NewEndpointView,
   showEndpoint,
 } from './endpoint-view.ts'
+import { BroughtSecret } from './imported-secret.ts'
 import { pauseEndpoint, resumeEndpoint } from './pause-endpoint.ts'
 import { removeEndpoint } from './remove-endpoint.ts'
 import { endpointSecretRoutes } from './secret-routes.ts'

@@ -3,9 +3,9 @@ import { type Api, z } from '../../platform/http/api.ts'
 import { management } from '../../platform/http/context.ts'
 import { IdParams } from '../../platform/http/schemas.ts'
 import type { Services } from '../../platform/services.ts'
-import { BroughtSecret } from '../core/index.ts'
 import { MAX_OVERLAP_SECONDS } from './endpoint-fields.ts'
 import { SecretView, viewSecrets } from './endpoint-view.ts'
+import { BroughtSecret } from './imported-secret.ts'
 import { promoteSecret, rotateSecret, showSecrets } from './rotate-secret.ts'
 
 /** What a rotation is asked with. */

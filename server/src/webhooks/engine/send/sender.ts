@@ -4,17 +4,15 @@ import { type Mask, maskFor } from '../../../platform/mask-secrets.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type AttemptResult, deliver } from '../../attempt/index.ts'
 import {
-  type OwnHeaders,
-  openHeaders,
   openSecret,
   parseSecret,
   type SigningSecret,
   secretsInForce,
-  sendableHeaders,
   signaturesIn,
   signedHeaders,
 } from '../../core/index.ts'
 import { Connections } from '../../destinations/index.ts'
+import { type OwnHeaders, openHeaders, sendableHeaders } from '../../endpoints/index.ts'
 import type { Claimed } from '../fetch/queue.ts'
 import { type AgentWith, ClientAgents } from './client-agents.ts'
 

@@ -2,8 +2,8 @@ import type { EmittingServices } from '../../../../events/index.ts'
 import { type Api, z } from '../../../../platform/http/api.ts'
 import { Id, PageOf, PageQuery } from '../../../../platform/http/schemas.ts'
 import { readPageRequest, toPage } from '../../../../platform/paging.ts'
-import { BroughtSecret } from '../../../../webhooks/core/index.ts'
 import {
+  BroughtSecret,
   Description,
   EndpointUrl,
   listEndpoints,

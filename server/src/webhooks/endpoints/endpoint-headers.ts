@@ -1,6 +1,6 @@
 import type { Keyring } from '../../platform/keyring.ts'
 import { type FieldError, Problem } from '../../platform/problem.ts'
-import { contextOf } from './sealed-context.ts'
+import { contextOf } from '../core/index.ts'
 
 /** An endpoint's own headers, name to value, which it gets beside those of every delivery. */
 export type OwnHeaders = Readonly<Record<string, string>>

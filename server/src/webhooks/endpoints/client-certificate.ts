@@ -6,7 +6,7 @@ import { Time } from '../../platform/http/schemas.ts'
 import type { Keyring } from '../../platform/keyring.ts'
 import type { ClientTls } from '../../platform/outbound/guarded-agent.ts'
 import { Problem } from '../../platform/problem.ts'
-import { contextOf } from './sealed-context.ts'
+import { contextOf } from '../core/index.ts'
 
 const MAX_PEM = 16 * 1024
 const PEM_CERTIFICATES = /-----BEGIN CERTIFICATE-----[\w+/=\s]+?-----END CERTIFICATE-----/g

@@ -1,5 +1,5 @@
 import { z } from '../../platform/http/api.ts'
-import { SECRET_PREFIX } from './sign.ts'
+import { SECRET_PREFIX } from '../core/index.ts'
 
 /** Standard Webhooks: 24 to 64 bytes. */
 const LEAST_BYTES = 24
