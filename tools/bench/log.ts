@@ -1,6 +1,6 @@
-import { DAY, SECOND } from '../../server/src/platform/clock.ts'
-import type { Sql } from '../../server/src/platform/db.ts'
-import { dropPartition, oldPartitions } from '../../server/src/platform/partitions.ts'
+import type { Sql } from '../../server/src/platform/db/db.ts'
+import { dropPartition, oldPartitions } from '../../server/src/platform/db/partitions.ts'
+import { DAY, SECOND } from '../../server/src/platform/time/clock.ts'
 import {
   DELIVERY_STATUSES,
   type DeliveryFilter,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { staleFaces } from '../../../scripts/face-names.ts'
 import { importViolations } from '../../../scripts/import-rules.ts'
 import { importsOf } from '../../../scripts/imports-of.ts'
 import { readSources } from '../../../scripts/source-tree.ts'
@@ -7,6 +8,7 @@ test('the server and the SDK keep the rules', () => {
   const sources = readSources('server/src', 'sdk/src')
   expect(sources.length).toBeGreaterThan(50)
   expect(importViolations(sources)).toEqual([])
+  expect(staleFaces(sources)).toEqual([])
 })
 
 /** Judges made-up files: path and text. */
@@ -35,7 +37,7 @@ const ALLOWED: Array<[path: string, text: string]> = [
   ['webhooks/endpoints/remove-endpoint.ts', "import { forgetAlerts } from '../alerts/index.ts'"],
   ['webhooks/fan-out/fan-out.ts', "import type { Sendable } from '../engine/index.ts'"],
   ['platform/services.ts', "import type { Config } from '../config.ts'"],
-  ['config.ts', "import { LOG_LEVELS } from './platform/logger.ts'"],
+  ['config.ts', "import { LOG_LEVELS } from './platform/telemetry/logger.ts'"],
   ['operations/doctor/doctor.ts', "import type { Config } from '../../config.ts'"],
   ['operations/maintenance.ts', "import { queueHealth } from '../webhooks/engine/index.ts'"],
   ['surfaces/dev/index.ts', "import type { App } from '../../app.ts'"],
@@ -44,7 +46,7 @@ const ALLOWED: Array<[path: string, text: string]> = [
   ['app.ts', "import { healthRoutes } from './operations/health.ts'"],
   ['app.ts', "import { webhookRoutes } from './webhooks/index.ts'"],
   ['main.ts', "import { startService } from './service.ts'"],
-  ['platform/db.ts', "import postgres from 'postgres'"],
+  ['platform/db/db.ts', "import postgres from 'postgres'"],
 ]
 
 /** A rule that is tried on what is not there holds nothing. */
@@ -79,7 +81,11 @@ describe('allowed', () => {
 })
 
 const REFUSED: Array<[rule: string, path: string, text: string]> = [
-  ['the platform knows no part', 'platform/paging.ts', "import { User } from '../identity/users/index.ts'"],
+  [
+    'the platform knows no part',
+    'platform/lists/paging.ts',
+    "import { User } from '../../identity/users/index.ts'",
+  ],
   [
     'an earlier part, a later one',
     'events/emit.ts',
@@ -194,7 +200,7 @@ describe('between folders', () => {
   const PARENT_AND_CHILD = {
     'server/src/events/catalogue.ts': "import { userLogin } from './types/user.ts'",
     'server/src/events/types/user.ts': "import { declareEvent } from '../declare.ts'",
-    'server/src/identity/users/store.ts': "import { newId } from '../../platform/ids.ts'",
+    'server/src/identity/users/store.ts': "import { newId } from '../../platform/keys/ids.ts'",
   }
 
   test('a circle of values is refused, and what makes it is named; parent and child are two', () => {
@@ -220,6 +226,16 @@ describe('between folders', () => {
     const type = "import type { EventDeclaration } from '../declare.ts'"
     expect(judge({ ...PARENT_AND_CHILD, 'server/src/events/types/user.ts': type })).toEqual([])
   })
+})
+
+test('a face has at most 40 names, however they are exported', () => {
+  const names = (count: number) => Array.from({ length: count }, (_, at) => `type Name${at}`).join(',\n  ')
+  const face = (count: number) =>
+    `export {\n  ${names(count)},\n} from './a.ts'\nexport const one = 1\n` +
+    "export type { Two } from './b.ts'\n"
+  const path = 'server/src/identity/terms/index.ts'
+  expect(judge({ [path]: face(38) })).toEqual([])
+  expect(judge({ [path]: face(39) })).toEqual([`${path} exports 41 names, and 40 are allowed`])
 })
 
 test('what is imported is read from the text', () => {

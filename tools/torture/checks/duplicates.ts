@@ -1,4 +1,4 @@
-import { SECOND } from '../../../server/src/platform/clock.ts'
+import { SECOND } from '../../../server/src/platform/time/clock.ts'
 import { DEFAULT_LIMITS, EXTEND_EVERY_MS, LEASE_MS } from '../../../server/src/webhooks/engine/index.ts'
 import type { Fault } from '../faults.ts'
 import type { FaultKind } from '../plan.ts'

@@ -1,4 +1,4 @@
-import { type Sql, transact } from '../../platform/db.ts'
+import { type Sql, transact } from '../../platform/db/db.ts'
 import { findEndpoint } from '../core/index.ts'
 import { findDelivery, listAttempts } from '../deliveries/index.ts'
 import { type Announcing, emitOperational, logOf, quote } from './announce.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Metadata } from '../../platform/http/metadata.ts'
 import type { DestinationShown, EndpointKind } from '../destinations/index.ts'
 import type { EndpointFilter as FilterValues, ShownCertificate } from '../endpoints/index.ts'

@@ -1,8 +1,7 @@
-import type { Db, Fragment, Tx } from '../../platform/db.ts'
-import { firstIdAt, rangeBeside, timeOfId } from '../../platform/ids.ts'
+import type { Db, Fragment, Tx } from '../../platform/db/db.ts'
+import { firstIdAt, rangeBeside, timeOfId } from '../../platform/keys/ids.ts'
 import type { AttemptError, TlsCause } from '../attempt/index.ts'
-import type { Trigger } from '../core/index.ts'
-import { forgetUndelivered, isUndelivered } from '../core/index.ts'
+import { forgetUndelivered, isUndelivered, type Trigger } from '../core/index.ts'
 import { notedForMirrors } from './mirror.ts'
 import { isQueueLonger, type Queued, queuedIds } from './queued.ts'
 

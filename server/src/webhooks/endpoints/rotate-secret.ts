@@ -1,7 +1,7 @@
-import { SECOND } from '../../platform/clock.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
+import { SECOND } from '../../platform/time/clock.ts'
 import { newSecret, openSecret, type SealedSecrets, sealSecret, secretsInForce } from '../core/index.ts'
 import { findSealedSecrets, updateSecrets } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { type Db, isUniqueViolation, isViolation } from '../../platform/db.ts'
+import { type Db, isUniqueViolation, isViolation } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import {
   type EndpointRow,

@@ -10,8 +10,8 @@ import {
   undeliveredIds,
 } from '../../../test/support/queue.ts'
 import { startTestService, type TestService } from '../../../test/support/test-service.ts'
-import { MINUTE, SECOND } from '../../platform/clock.ts'
-import { createLogger } from '../../platform/logger.ts'
+import { createLogger } from '../../platform/telemetry/logger.ts'
+import { MINUTE, SECOND } from '../../platform/time/clock.ts'
 import type { AttemptResult } from '../attempt/deliver.ts'
 import { disableGoneEndpoint } from '../health/disable-gone-endpoint.ts'
 import { type Claimed, cancelClaimed, claimDue, extendLeases, releaseLeases } from './fetch/queue.ts'

@@ -1,5 +1,5 @@
 import type { FanOut } from '../../events/index.ts'
-import { afterCommit } from '../../platform/db.ts'
+import { afterCommit } from '../../platform/db/db.ts'
 import type { Sendable } from '../engine/index.ts'
 import type { HandOver } from './local-fast-path.ts'
 import { type Counted, type Made, queueForAll, queueOrHandOver } from './store.ts'

@@ -1,6 +1,5 @@
-import type { Db, Fragment } from '../../platform/db.ts'
-import type { SendOptions } from '../core/index.ts'
-import { mayHear, passesFilter, sendOptions } from '../core/index.ts'
+import type { Db, Fragment } from '../../platform/db/db.ts'
+import { mayHear, passesFilter, type SendOptions, sendOptions } from '../core/index.ts'
 
 /** `made` for deliveries that were only queued. */
 export interface Counted {

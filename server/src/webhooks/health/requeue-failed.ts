@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { forgetUndelivered, steadyPlans } from '../core/index.ts'
 import { notedForMirrors } from '../deliveries/index.ts'
 import { firstOfOutage } from './store.ts'

@@ -1,6 +1,6 @@
 import { OPERATIONAL_NAMES } from '../../events/index.ts'
-import type { Db, Fragment, Tx } from '../../platform/db.ts'
-import { rangeBeside } from '../../platform/ids.ts'
+import type { Db, Fragment, Tx } from '../../platform/db/db.ts'
+import { rangeBeside } from '../../platform/keys/ids.ts'
 import { mayHear, passesFilter } from '../core/index.ts'
 import { notedForMirrors } from '../deliveries/index.ts'
 

@@ -1,6 +1,6 @@
 import type { Fragment } from 'postgres'
-import type { Db, Tx } from '../../platform/db.ts'
-import { firstIdAt } from '../../platform/ids.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { firstIdAt } from '../../platform/keys/ids.ts'
 import { forgetUndelivered, isUndelivered, steadyPlans } from '../core/index.ts'
 import { notedForMirrors } from '../deliveries/index.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db.ts'
-import { byProvider, onlyOf } from '../../../platform/distributed.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { byProvider, onlyOf } from '../../../platform/db/distributed.ts'
 
 /** Which of these endpoints are paused, disabled or deleted, and so get no first attempts. */
 export async function endpointsHeldBack(

@@ -1,5 +1,5 @@
-import type { Sql } from '../../../platform/db.ts'
-import { isDistributed } from '../../../platform/distributed.ts'
+import type { Sql } from '../../../platform/db/db.ts'
+import { isDistributed } from '../../../platform/db/distributed.ts'
 import type { Services } from '../../../platform/services.ts'
 import { BEHIND_MS, type Pace } from '../schedule/adaptive-limit.ts'
 import { HELD_WHILE_FAILING, type Lanes } from '../schedule/endpoint-concurrency.ts'

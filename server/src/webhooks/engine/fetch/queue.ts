@@ -1,8 +1,13 @@
-import { boolArray, type Db, type Fragment, timeArray } from '../../../platform/db.ts'
-import { byProvider, onlyOf } from '../../../platform/distributed.ts'
-import { firstIdAt } from '../../../platform/ids.ts'
-import type { SendOptions, Trigger } from '../../core/index.ts'
-import { type EndpointStatus, noteUndelivered, sendOptions } from '../../core/index.ts'
+import { boolArray, type Db, type Fragment, timeArray } from '../../../platform/db/db.ts'
+import { byProvider, onlyOf } from '../../../platform/db/distributed.ts'
+import { firstIdAt } from '../../../platform/keys/ids.ts'
+import {
+  type EndpointStatus,
+  noteUndelivered,
+  type SendOptions,
+  sendOptions,
+  type Trigger,
+} from '../../core/index.ts'
 
 /** Names a row of the queue. `dueAt` is the end of the lease, and with it the fencing token. */
 export interface LeaseKey {

@@ -1,4 +1,4 @@
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '../../../platform/keys/ids.ts'
 import type { AttemptResult } from '../../attempt/index.ts'
 import { secretsInForce } from '../../core/index.ts'
 import type { Claimed } from '../fetch/queue.ts'

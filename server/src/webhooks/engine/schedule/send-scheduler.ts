@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock } from '../../../platform/time/clock.ts'
 import type { Sendable } from '../send/sender.ts'
 import type { Pace } from './adaptive-limit.ts'
 import type { Lanes } from './endpoint-concurrency.ts'

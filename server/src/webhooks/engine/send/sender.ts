@@ -1,7 +1,7 @@
 import type { Agent } from 'undici'
-import { SECOND } from '../../../platform/clock.ts'
-import { type Mask, maskFor } from '../../../platform/mask-secrets.ts'
 import type { Services } from '../../../platform/services.ts'
+import { type Mask, maskFor } from '../../../platform/telemetry/mask-secrets.ts'
+import { SECOND } from '../../../platform/time/clock.ts'
 import { type AttemptResult, deliver } from '../../attempt/index.ts'
 import {
   openSecret,
