@@ -30,8 +30,11 @@ const ALLOWED: Array<[path: string, text: string]> = [
     'identity/connections/core/mapping.ts',
     "import { isDomainVerified } from '../../organisations/domains/index.ts'",
   ],
-  ['identity/sign-in/door/sign-up.ts', "import { openAccount } from '../../accounts/account/index.ts'"],
-  ['identity/methods/otp/log-in-with-code.ts', "import { completeLogin } from '../../sign-in/door/index.ts'"],
+  ['identity/sign-in/complete/sign-up.ts', "import { openAccount } from '../../accounts/account/index.ts'"],
+  [
+    'identity/methods/otp/log-in-with-code.ts',
+    "import { completeLogin } from '../../sign-in/complete/index.ts'",
+  ],
   ['identity/methods/index.ts', "import { otp } from './otp/index.ts'"],
   ['webhooks/fan-out/fan-out.ts', "import type { FanOut } from '../../events/index.ts'"],
   ['webhooks/endpoints/remove-endpoint.ts', "import { forgetAlerts } from '../alerts/index.ts'"],
@@ -39,11 +42,11 @@ const ALLOWED: Array<[path: string, text: string]> = [
   ['platform/services.ts', "import type { Config } from '../config.ts'"],
   ['config.ts', "import { LOG_LEVELS } from './platform/telemetry/logger.ts'"],
   ['operations/doctor/doctor.ts', "import type { Config } from '../../config.ts'"],
-  ['operations/maintenance.ts', "import { queueHealth } from '../webhooks/engine/index.ts'"],
+  ['operations/chores/maintenance.ts', "import { queueHealth } from '../../webhooks/engine/index.ts'"],
   ['surfaces/dev/index.ts', "import type { App } from '../../app.ts'"],
-  ['identity/sign-in/pages/ways.ts', "import type { LoginMethod } from '../index.ts'"],
+  ['identity/sign-in/pages/method-entries.ts', "import type { LoginMethod } from '../index.ts'"],
   ['surfaces/console.ts', "import { notFound } from '../platform/problem.ts'"],
-  ['app.ts', "import { healthRoutes } from './operations/health.ts'"],
+  ['app.ts', "import { healthRoutes } from './operations/health/index.ts'"],
   ['app.ts', "import { webhookRoutes } from './webhooks/index.ts'"],
   ['main.ts', "import { startService } from './service.ts'"],
   ['platform/db/db.ts', "import postgres from 'postgres'"],
@@ -105,7 +108,7 @@ const REFUSED: Array<[rule: string, path: string, text: string]> = [
   [
     'connections start no session',
     'identity/connections/oauth/redeem-answer.ts',
-    "import { completeLogin } from '../../sign-in/door/index.ts'",
+    "import { completeLogin } from '../../sign-in/complete/index.ts'",
   ],
   [
     'a delivery knows no endpoint settings',
@@ -127,7 +130,7 @@ const REFUSED: Array<[rule: string, path: string, text: string]> = [
   ],
   [
     'webhooks are plugged in',
-    'identity/sign-in/door/complete.ts',
+    'identity/sign-in/complete/complete-login.ts',
     "import type { Announcing } from '../../../webhooks/alerts/index.ts'",
   ],
   [
@@ -140,7 +143,7 @@ const REFUSED: Array<[rule: string, path: string, text: string]> = [
   ['config as a value', 'platform/services.ts', "import { type Config, readConfig } from '../config.ts'"],
   ['config stays low', 'config.ts', "import { findProviderBySlug } from './providers/index.ts'"],
   ['app.ts is above', 'identity/users/routes.ts', "import type { App } from '../../app.ts'"],
-  ['app.ts is above', 'operations/health.ts', "import { createApp } from '../app.ts'"],
+  ['app.ts is above', 'operations/health/routes.ts', "import { createApp } from '../../app.ts'"],
   [
     'past a room',
     'operations/doctor/doctor.ts',
