@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
 import { accountsOfUser, entitlementsRoutes } from './billing/entitlements/index.ts'
-import { invoiceFinder, lifecycleRoutes, planFinder, subscriptionFinder } from './billing/index.ts'
+import { billingRoutes, invoiceFinder, planFinder, subscriptionFinder } from './billing/index.ts'
 import {
   EVENT_TYPES,
   type EventServices,
@@ -159,7 +159,7 @@ export function createApp(
   exchangeRoutes(api)
   connectionRoutes(api)
   organisationRoutes(api)
-  lifecycleRoutes(api)
+  billingRoutes(api)
   entitlementsRoutes(api)
   termsRoutes(api)
   loginRoutes(api, pages, METHODS)

@@ -277,7 +277,7 @@ const CASES: Record<string, Case> = {
 
   "an owner's purchases": {
     budgets: ['subscription'],
-    files: ['billing/subscriptions/spend-change.ts'],
+    files: ['billing/subscriptions/changes/spend-change.ts'],
     async run() {
       const plans = { free: 0, cheap: 100 }
       for (const [index, [key, amount]] of Object.entries(plans).entries())
