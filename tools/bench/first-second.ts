@@ -1,6 +1,6 @@
 import { SECOND } from '../../server/src/platform/clock.ts'
 import { transact } from '../../server/src/platform/db.ts'
-import { createApiKey } from '../../server/src/providers/index.ts'
+import { createApiKey } from '../../server/src/providers/api-keys/index.ts'
 import { DEFAULT_LIMITS } from '../../server/src/webhooks/lanes.ts'
 import { printConditions } from './support/conditions.ts'
 import { untilCount } from './support/drain-pipeline.ts'

@@ -3,7 +3,7 @@ import type { Variables } from '../platform/http/context.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Services } from '../platform/services.ts'
 import { digestOf, sameBytes } from '../platform/tokens.ts'
-import { keyCaller } from '../providers/index.ts'
+import { keyCaller } from '../providers/api-keys/index.ts'
 import { MetricsReader } from './read-metrics.ts'
 import type { Readiness } from './readiness.ts'
 

@@ -27,7 +27,7 @@ const ALLOWED: Array<[path: string, text: string]> = [
     "import { provisionMember } from '../accounts/members/index.ts'",
   ],
   [
-    'identity/connections/core/mapping.ts',
+    'identity/connections/assertions/assertion.ts',
     "import { isDomainVerified } from '../../organisations/domains/index.ts'",
   ],
   ['identity/sign-in/door/sign-up.ts', "import { openAccount } from '../../accounts/account/index.ts'"],
