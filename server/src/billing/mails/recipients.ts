@@ -1,7 +1,7 @@
 import { findAccount } from '../../identity/accounts/account/index.ts'
 import { listOwners } from '../../identity/accounts/membership/index.ts'
-import { parseEmailAddress } from '../../platform/email-address.ts'
 import type { Joining } from '../../platform/services.ts'
+import { parseEmailAddress } from '../../platform/text/email-address.ts'
 import type { Provider } from '../../providers/index.ts'
 import { type Envelope, speechTo } from '../../providers/mail/index.ts'
 import { readBillingAccount } from '../billing-account/index.ts'

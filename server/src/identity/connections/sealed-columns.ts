@@ -1,4 +1,4 @@
-import type { SealedColumn } from '../../platform/sealed-column.ts'
+import type { SealedColumn } from '../../platform/keys/sealed-column.ts'
 import { contextOfClientSecret } from './core/index.ts'
 import { contextOfVerifier } from './flow/index.ts'
 import { contextOfIdToken } from './oauth/index.ts'

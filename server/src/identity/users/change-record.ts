@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { changedIn, type OwnChange, patchedFields } from '../../platform/http/own-fields.ts'
 import { Problem } from '../../platform/problem.ts'
 import { withFreeExternalId } from './create-user.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import { findUser, lockStaffOwners } from './store.ts'
 

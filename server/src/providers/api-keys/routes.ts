@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import { administration, KEY_SCOPES, management } from '../../platform/http/context.ts'
 import {
@@ -11,7 +11,7 @@ import {
   Time,
   TimeInput,
 } from '../../platform/http/schemas.ts'
-import { readPageRequest, toPage } from '../../platform/paging.ts'
+import { readPageRequest, toPage } from '../../platform/lists/paging.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { createApiKey } from './create-api-key.ts'

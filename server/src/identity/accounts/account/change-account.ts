@@ -1,5 +1,5 @@
 import { recordAct } from '../../../platform/audit/index.ts'
-import { transact } from '../../../platform/db.ts'
+import { transact } from '../../../platform/db/db.ts'
 import { changedIn, type OwnChange, patchedFields } from '../../../platform/http/own-fields.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type Actor, type Opened, openAccountTo } from './authority.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { slot } from '../../../platform/registry.ts'
 
 /** May an account be deleted? Asked in the transaction that does it, with its lock. Throws the reason why not. */

@@ -1,7 +1,7 @@
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import { inSets } from '../../../platform/db/in-sets.ts'
+import { insertRows } from '../../../platform/db/insert-rows.ts'
 import type { Role } from '../../../platform/http/context.ts'
-import { inSets } from '../../../platform/in-sets.ts'
-import { insertRows } from '../../../platform/row-store.ts'
 import type { Member } from './member.ts'
 
 /** Returns false if the user already belongs to the account. */

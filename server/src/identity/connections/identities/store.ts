@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 
 /** When somebody last signed in by each of these connections. */
 export async function lastUses(db: Db, providerId: string, ids: string[]): Promise<Map<string, Date>> {

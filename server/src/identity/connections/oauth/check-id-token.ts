@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { HOUR, MINUTE, SECOND } from '../../../platform/clock.ts'
+import { HOUR, MINUTE, SECOND } from '../../../platform/time/clock.ts'
 import { isAhead, isShownFor, NOTHING_SAID, type ShownThere, vouchesForTwo } from '../assertions/index.ts'
 import { ConnectionRefusal } from '../core/index.ts'
 import type { Flow } from '../flow/index.ts'

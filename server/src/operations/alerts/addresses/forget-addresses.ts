@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Services } from '../../../platform/services.ts'
 import { dropAlertEmails } from '../../../providers/index.ts'
 import { RESPECTED_MS } from './limits.ts'

@@ -1,5 +1,5 @@
 import { type Act, recordActs } from '../../../platform/audit/index.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { Caller, Context } from '../../../platform/http/context.ts'
 import { deviceOf } from '../../../platform/http/device.ts'
 import type { Inside } from '../../../platform/services.ts'

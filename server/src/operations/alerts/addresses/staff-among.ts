@@ -1,5 +1,5 @@
 import { listStaff } from '../../../identity/users/index.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 
 /** Which of these addresses are the staff's. */
 export async function staffAmong(
