@@ -6,7 +6,7 @@ import { wordsIn } from '../../../../platform/words/say.ts'
 import { speechOf } from '../../../../platform/words/speech.ts'
 import type { Connection } from '../../../connections/core/index.ts'
 import type { OwnIdentity } from '../../../connections/identities/index.ts'
-import { answerCard } from '../../../sign-in/pages/index.ts'
+import { answerCard } from '../../../sign-in/page-parts/index.ts'
 import { connectedWords } from './words.ts'
 
 type Input = PageInput<EmittingServices>

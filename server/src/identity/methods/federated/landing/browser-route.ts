@@ -13,7 +13,7 @@ import { checkRedirectUrl, providerOf } from '../../../../providers/index.ts'
 import { type Connection, ConnectionRefusal, Trace } from '../../../connections/core/index.ts'
 import type { Hints } from '../../../connections/flow/index.ts'
 import { isTestTicket, requireUsable } from '../../../connections/index.ts'
-import { answerCard, submitButton } from '../../../sign-in/pages/index.ts'
+import { answerCard, submitButton } from '../../../sign-in/page-parts/index.ts'
 import { federatedWords } from '../words/words.ts'
 import { answerRefusal, type Landing } from './land.ts'
 
