@@ -8,7 +8,6 @@ const STILL_LARGER: Record<string, number> = {
   'server/src/billing/credit-ledger/index.ts': 44,
   'server/src/billing/invoices/index.ts': 64,
   'server/src/billing/subscriptions/index.ts': 62,
-  'server/src/identity/sign-in/pages/index.ts': 54,
   'server/src/webhooks/index.ts': 92,
 }
 
