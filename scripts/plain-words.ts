@@ -84,7 +84,7 @@ export function faultsIn({ path, text }: SourceFile): Fault[] {
     Object.entries(RULES).flatMap(([name, { pattern }]) =>
       [...words.matchAll(pattern)].map(({ index }) => ({
         rule: name,
-        area: areaOf(path),
+        area: areaOf(path, text),
         sentence: () => {
           const line = text.slice(0, at + index).split('\n').length
           return `${path}:${line}: …${words.slice(Math.max(0, index - 30), index + 40).replace(/[\s*]+/g, ' ')}…`
@@ -120,8 +120,8 @@ function blankCode(markdown: string): string {
 }
 
 /** What customers and developers read is counted apart from the rest of its folder. */
-function areaOf(path: string): string {
-  if (/words\/en\.ts$|locales\//.test(path)) return 'texts of pages and mails'
+function areaOf(path: string, text: string): string {
+  if (/words\/en\.ts$/.test(path) || text.includes('defineWords(')) return 'texts of pages and mails'
   if (/^console\/.*words\.ts$/.test(path)) return 'texts of the console'
   if (/\/problem\.ts$|openapi\.json$/.test(path)) return path
   const folders = path.split('/').slice(0, -1)
@@ -133,7 +133,7 @@ export function readTexts(): SourceFile[] {
   const code = readSources('server/src', 'console', 'sdk', 'scripts', 'tools', 'examples').filter(
     ({ path }) => !/(words|locales)\/(?!en\b)[a-z]{2}[./]|^scripts\/plain-words/.test(path),
   )
-  const others = globSync(['**/*.md', '**/locales/en/*.json', 'server/openapi.json'], {
+  const others = globSync(['**/*.md', 'server/openapi.json'], {
     cwd: ROOT,
     exclude: (name) => /(^|\/)(node_modules|dist|data|\..+)$/.test(name),
   }).map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
