@@ -9,7 +9,7 @@ export const RULES: Record<string, { pattern: RegExp; cure: string }> = {
   anew: rule('anew', 'again, or a verb such as restart'),
   meanwhile: rule('meanwhile', 'say during what'),
   'goes on': rule('goes on', 'continues, resumes'),
-  'no more': rule('no more(?! than)', 'has expired, is no longer ..., or not ... again'),
+  'no more': rule('no more(?! than| [a-z]+ than)', 'has expired, is no longer ..., or not ... again'),
   'is no x': rule('(?<!there )(?:is|are|was|were) no (?!longer|more|one)', 'is not a ...'),
   'Null:': rule('null: ', '`null` while ..., in a sentence'),
   'by itself': rule('by (?:itself|themselves)', 'automatically'),
