@@ -1,5 +1,5 @@
 -- The schema that the files of server/migrations add up to. Made by: npm run generate
--- Left out: the daily partitions, which platform/partitions.ts makes.
+-- Left out: the daily partitions, which platform/db/partitions.ts makes.
 
 CREATE OR REPLACE FUNCTION public.uuid_v7(at timestamp with time zone)
  RETURNS uuid

@@ -1,4 +1,4 @@
-import type { Sql } from '../../server/src/platform/db.ts'
+import type { Sql } from '../../server/src/platform/db/db.ts'
 
 /**
  * The public schema as SQL, read from the catalogs: functions, then tables with their constraints, indexes and triggers,

@@ -1,13 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openPool, type Sql } from '../../server/src/platform/db.ts'
+import { openPool, type Sql } from '../../server/src/platform/db/db.ts'
+import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/index.ts'
-import { migrate } from '../../server/src/platform/migrate.ts'
 import { printSchema } from './print-schema.ts'
 
 const HEADER = `-- The schema that the files of server/migrations add up to. Made by: npm run generate
--- Left out: the daily partitions, which platform/partitions.ts makes.
+-- Left out: the daily partitions, which platform/db/partitions.ts makes.
 `
 
 /** server/schema.sql: what a freshly migrated database holds. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { keepCompiledCode } from '../src/platform/compile-cache.ts'
-import { saveMemory } from '../src/platform/heap.ts'
+import { keepCompiledCode } from '../src/platform/process/compile-cache.ts'
+import { saveMemory } from '../src/platform/process/heap.ts'
 import { areUnchanged, type Inputs } from './inputs.ts'
 import { nameSources } from './name-sources.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { banner } from './banner.ts'
 import type { Config } from './config.ts'
-import { VERSION } from './platform/version.ts'
+import { VERSION } from './platform/process/version.ts'
 import type { Service } from './service.ts'
 
 test('in production the ready line is a line of the log', () => {

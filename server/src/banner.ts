@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { VERSION } from './platform/version.ts'
+import { VERSION } from './platform/process/version.ts'
 import type { Service } from './service.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import { mistakeInDatabaseUrl } from './platform/database-url.ts'
-import { LOG_LEVELS } from './platform/logger.ts'
-import { readSecretFiles } from './platform/secret-files.ts'
-import { newUrlToken } from './platform/tokens.ts'
+import { mistakeInDatabaseUrl } from './platform/db/database-url.ts'
+import { readSecretFiles } from './platform/keys/secret-files.ts'
+import { newUrlToken } from './platform/keys/tokens.ts'
+import { LOG_LEVELS } from './platform/telemetry/logger.ts'
 import { readTracing, type TracingSettings } from './platform/tracing/index.ts'
 
 /** Everything an operator can set. `readConfig` makes it from the environment; nothing else reads the environment. */

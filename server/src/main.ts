@@ -5,14 +5,14 @@ import { parseArgs } from 'node:util'
 import { banner } from './banner.ts'
 import { type Config, readConfig } from './config.ts'
 import { withDatabase } from './operations/command-database.ts'
-import { awaitDatabase } from './platform/await-database.ts'
-import { HOUR, SECOND, systemClock } from './platform/clock.ts'
-import { keepCompiledCode } from './platform/compile-cache.ts'
-import { LONG_DEADLINE_MS } from './platform/db.ts'
+import { awaitDatabase } from './platform/db/await-database.ts'
+import { LONG_DEADLINE_MS } from './platform/db/db.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
-import { keepHeapSmall, saveMemory } from './platform/heap.ts'
-import { createLogger, type Logger } from './platform/logger.ts'
-import { VERSION } from './platform/version.ts'
+import { keepCompiledCode } from './platform/process/compile-cache.ts'
+import { keepHeapSmall, saveMemory } from './platform/process/heap.ts'
+import { VERSION } from './platform/process/version.ts'
+import { createLogger, type Logger } from './platform/telemetry/logger.ts'
+import { HOUR, SECOND, systemClock } from './platform/time/clock.ts'
 import type { Service } from './service.ts'
 
 // Here, so that all that is loaded by an import() below is kept. A bundle has done both.
@@ -190,7 +190,7 @@ async function migratePlan(): Promise<void> {
 
 async function printWelcome(): Promise<void> {
   const { makeWelcome } = await import('./identity/sign-in/welcome/index.ts')
-  const { assertMigrated } = await import('./platform/migrate.ts')
+  const { assertMigrated } = await import('./platform/db/migrate.ts')
   const config = readConfig(process.env)
   const link = await withDatabase(config, { max: 1, name: 'postern welcome' }, async (db) => {
     await assertMigrated(db)
@@ -205,8 +205,8 @@ async function printWelcome(): Promise<void> {
 
 async function rotate(): Promise<void> {
   const { rotateSecretKey } = await import('./operations/secret-key/rotate.ts')
-  const { assertMigrated } = await import('./platform/migrate.ts')
-  const { createKeyring } = await import('./platform/keyring.ts')
+  const { assertMigrated } = await import('./platform/db/migrate.ts')
+  const { createKeyring } = await import('./platform/keys/keyring.ts')
   const config = readConfig(process.env)
   // Finding what is still sealed under the old key reads whole tables.
   const options = { max: 2, name: 'postern rotate', deadlineMs: LONG_DEADLINE_MS }
@@ -220,7 +220,7 @@ async function rotate(): Promise<void> {
 
 async function distributeOnly(): Promise<void> {
   const { distribute } = await import('./operations/distribute/distribute.ts')
-  const { assertMigrated } = await import('./platform/migrate.ts')
+  const { assertMigrated } = await import('./platform/db/migrate.ts')
   const options = { max: 1, name: 'postern distribute', deadlineMs: LONG_DEADLINE_MS }
   await withDatabase(readConfig(process.env), options, async (db) => {
     await assertMigrated(db)

@@ -1,5 +1,5 @@
 import { Pool } from 'undici'
-import { type Sql, transact } from '../../server/src/platform/db.ts'
+import { type Sql, transact } from '../../server/src/platform/db/db.ts'
 import { createApiKey } from '../../server/src/providers/index.ts'
 import { printConditions } from './support/conditions.ts'
 import { addEntitled, type Entitled } from './support/entitled.ts'

@@ -1,5 +1,5 @@
-import { SECOND } from '../../server/src/platform/clock.ts'
-import { transact } from '../../server/src/platform/db.ts'
+import { transact } from '../../server/src/platform/db/db.ts'
+import { SECOND } from '../../server/src/platform/time/clock.ts'
 import { createApiKey } from '../../server/src/providers/index.ts'
 import { DEFAULT_LIMITS } from '../../server/src/webhooks/lanes.ts'
 import { printConditions } from './support/conditions.ts'

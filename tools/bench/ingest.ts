@@ -1,4 +1,4 @@
-import { type Sql, transact } from '../../server/src/platform/db.ts'
+import { type Sql, transact } from '../../server/src/platform/db/db.ts'
 import { createApiKey } from '../../server/src/providers/index.ts'
 import { type BareInserts, openBareInserts } from './support/bare-inserts.ts'
 import { checkLog } from './support/check-log.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { SECOND } from '../../server/src/platform/clock.ts'
+import { SECOND } from '../../server/src/platform/time/clock.ts'
 import { ADAPTERS, type Publish } from './rivals-http/adapters.ts'
 import { ServerClient } from './rivals-http/client.ts'
 import { NUMBER, type Receiver, startReceiver } from './rivals-http/receiver.ts'

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SECOND } from '../../server/src/platform/clock.ts'
+import { SECOND } from '../../server/src/platform/time/clock.ts'
 import { SoakLoad } from '../soak/load.ts'
 import { killChildren } from './support/children.ts'
 import type { Options } from './support/options.ts'

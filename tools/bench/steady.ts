@@ -1,6 +1,6 @@
 import { Pool } from 'undici'
-import { SECOND } from '../../server/src/platform/clock.ts'
-import type { Sql } from '../../server/src/platform/db.ts'
+import type { Sql } from '../../server/src/platform/db/db.ts'
+import { SECOND } from '../../server/src/platform/time/clock.ts'
 import { collectArrivals } from './support/arrivals.ts'
 import { checkLog } from './support/check-log.ts'
 import { printConditions } from './support/conditions.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SECOND } from '../../server/src/platform/clock.ts'
+import { SECOND } from '../../server/src/platform/time/clock.ts'
 import { printConditions } from '../bench/support/conditions.ts'
 import { ofProcesses } from '../bench/support/cpu.ts'
 import { untilCount } from '../bench/support/drain-pipeline.ts'

@@ -1,5 +1,5 @@
 import { distribute } from '../../server/src/operations/distribute/distribute.ts'
-import { openPool } from '../../server/src/platform/db.ts'
+import { openPool } from '../../server/src/platform/db/db.ts'
 import { prepareDatabase } from '../../server/src/service.ts'
 
 const HOUR_MS = 3_600_000

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
-import { openPool, type Sql } from '../../server/src/platform/db.ts'
+import { openPool, type Sql } from '../../server/src/platform/db/db.ts'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,

@@ -1,6 +1,6 @@
 import { readConfig } from '../../server/src/config.ts'
-import { keepHeapSmall } from '../../server/src/platform/heap.ts'
-import { createLogger } from '../../server/src/platform/logger.ts'
+import { keepHeapSmall } from '../../server/src/platform/process/heap.ts'
+import { createLogger } from '../../server/src/platform/telemetry/logger.ts'
 import { startService } from '../../server/src/service.ts'
 import { fastClock } from './fast-clock.ts'
 

@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '../../server/src/platform/clock.ts'
+import { type Clock, systemClock } from '../../server/src/platform/time/clock.ts'
 
 /** A clock that begins at `start` and runs `speed` times as fast as the machine's, waits included. */
 export function fastClock(start: number, speed: number): Clock {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { SECOND } from '../../server/src/platform/clock.ts'
+import { SECOND } from '../../server/src/platform/time/clock.ts'
 
 const TIMEOUT_MS = 20 * SECOND
 const LOOKS_FOR_MAIL = 40

@@ -1,4 +1,4 @@
-import type { Sql } from '../../server/src/platform/db.ts'
+import type { Sql } from '../../server/src/platform/db/db.ts'
 
 const MB = 1_048_576
 

@@ -1,4 +1,4 @@
-import { SECOND } from '../../server/src/platform/clock.ts'
+import { SECOND } from '../../server/src/platform/time/clock.ts'
 import type { Ledger } from './ledger.ts'
 
 const TIMEOUT_MS = 20 * SECOND

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { SECOND } from '../../server/src/platform/clock.ts'
+import { SECOND } from '../../server/src/platform/time/clock.ts'
 import type { FaultyDatabase } from './database.ts'
 
 const LOOK_EVERY_MS = SECOND / 4

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPool, type Sql } from '../../server/src/platform/db.ts'
+import { openPool, type Sql } from '../../server/src/platform/db/db.ts'
 import { cloneDatabase, type TestDatabase } from '../../server/test/support/database.ts'
 import { Receiver } from '../../server/test/support/receiver.ts'
 import { ServiceProcess } from '../../server/test/support/service-process.ts'

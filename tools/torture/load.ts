@@ -1,4 +1,4 @@
-import { MINUTE } from '../../server/src/platform/clock.ts'
+import { MINUTE } from '../../server/src/platform/time/clock.ts'
 import { backfillOn } from './backfiller.ts'
 import type { Ledger } from './ledger.ts'
 import { useThePortal } from './portal-user.ts'

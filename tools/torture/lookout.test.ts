@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPool, type Sql } from '../../server/src/platform/db.ts'
+import { openPool, type Sql } from '../../server/src/platform/db/db.ts'
 import { cloneDatabase, type TestDatabase } from '../../server/test/support/database.ts'
 import { expectWithin } from '../../server/test/support/expect-within.ts'
 import { freePort } from '../../server/test/support/free-port.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPool, type Sql } from '../../server/src/platform/db.ts'
+import { openPool, type Sql } from '../../server/src/platform/db/db.ts'
 import { cloneDatabase, type TestDatabase } from '../../server/test/support/database.ts'
 import { endAs, statusCounts } from '../../server/test/support/queue.ts'
 import { Receiver } from '../../server/test/support/receiver.ts'

@@ -1,4 +1,4 @@
-import { SECOND } from '../../server/src/platform/clock.ts'
+import { SECOND } from '../../server/src/platform/time/clock.ts'
 import type { Checked } from './checks/index.ts'
 import type { Fault } from './faults.ts'
 import { FAULT_KINDS } from './plan.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { MINUTE, SECOND } from '../../server/src/platform/clock.ts'
+import { MINUTE, SECOND } from '../../server/src/platform/time/clock.ts'
 import { until } from '../../server/test/support/until.ts'
 import { check } from './checks/index.ts'
 import { type FaultyDatabase, TortureDatabase } from './database.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MINUTE } from '../../server/src/platform/clock.ts'
+import { MINUTE } from '../../server/src/platform/time/clock.ts'
 import { FAULT_KINDS } from './plan.ts'
 import { reportLines } from './report.ts'
 import { runTorture } from './run.ts'

@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '../../server/src/platform/clock.ts'
+import { MINUTE, SECOND } from '../../server/src/platform/time/clock.ts'
 import { drain } from './drain.ts'
 import type { WorkerRig } from './worker-rig.ts'
 

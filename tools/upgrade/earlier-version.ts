@@ -34,7 +34,9 @@ export function checkOut(ref: string, home: string): EarlierVersion {
     commit,
     main: join(folder, 'server/src/main.ts'),
     migrations: files.map((file) => Number(file.slice(0, 4))).filter(Number.isInteger),
-    knowsExpansion: readFileSync(join(folder, 'server/src/platform/migrate.ts'), 'utf8').includes('expands'),
+    knowsExpansion: readFileSync(join(folder, 'server/src/platform/db/migrate.ts'), 'utf8').includes(
+      'expands',
+    ),
     remove: () => void git('worktree', 'remove', '--force', folder),
   }
 }

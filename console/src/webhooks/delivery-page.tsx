@@ -1,6 +1,6 @@
 import { Button, Code, Group, Stack, Text, Title } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { indented } from '../../../server/src/platform/indented.ts'
+import { indented } from '../../../server/src/platform/text/indented.ts'
 import { api } from '../ui/api.ts'
 import { Copy, Id } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { dataSchemas, leadsToValue, valuePaths } from './data-paths.ts'
 
 /** Built-in types are in no database. */

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { z } from '../platform/http/api.ts'
 import { EVENT_TYPES } from './catalogue.ts'
 import { listTypes } from './own/store.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import type { ProviderRef } from '../platform/http/context.ts'
 import { parseWithin } from '../platform/http/parse-within.ts'
 import { Steps } from '../platform/http/refuse-dear-input.ts'

@@ -1,5 +1,5 @@
-import { type Db, transact, untilItHolds } from '../platform/db.ts'
-import { isConnectionLoss } from '../platform/lost-connection.ts'
+import { type Db, transact, untilItHolds } from '../platform/db/db.ts'
+import { isConnectionLoss } from '../platform/db/lost-connection.ts'
 import { type AnyEvent, type EmittingServices, emitAll } from './emit.ts'
 import { traceEmit } from './trace-emit.ts'
 

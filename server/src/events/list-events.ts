@@ -1,6 +1,6 @@
-import { type Db, transact } from '../platform/db.ts'
-import { orderedPlans } from '../platform/steady-plans.ts'
-import { FEW_LOOK_UPS, MANY_ROWS, type Walked, walk } from '../platform/walk.ts'
+import { type Db, transact } from '../platform/db/db.ts'
+import { orderedPlans } from '../platform/db/plan-settings.ts'
+import { FEW_LOOK_UPS, MANY_ROWS, type Walked, walk } from '../platform/lists/keyset-scan.ts'
 import { type EventFilter, listEvents as listAll, searchEvents } from './search-store.ts'
 import type { EventRow } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { type AnyEvent, type Emitting, emitAll } from './emit.ts'
 import type { GroupCommit } from './group-commit.ts'
 

@@ -1,6 +1,6 @@
 import type { ProviderRef } from '../platform/http/context.ts'
 import { Problem } from '../platform/problem.ts'
-import { endOfValue, startOf, walkArray, walkObject } from '../platform/raw-json.ts'
+import { endOfValue, startOf, walkArray, walkObject } from '../platform/text/raw-json.ts'
 import type { AnyEvent } from './emit.ts'
 import type { EventTypes } from './event-types.ts'
 

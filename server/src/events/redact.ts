@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/db/db.ts'
 import { type RedactedEvent, redactBodies, scanEvents } from './store.ts'
 import { possibleSubjects, subjectDigest } from './types/subjects.ts'
 

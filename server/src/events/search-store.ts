@@ -1,6 +1,6 @@
-import type { Db, Fragment } from '../platform/db.ts'
-import { firstIdAt } from '../platform/ids.ts'
-import type { Stretch } from '../platform/walk.ts'
+import type { Db, Fragment } from '../platform/db/db.ts'
+import { firstIdAt } from '../platform/keys/ids.ts'
+import type { Stretch } from '../platform/lists/keyset-scan.ts'
 import type { EventRow } from './store.ts'
 import { possibleSubjects, subjectDigest } from './types/subjects.ts'
 

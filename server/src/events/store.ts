@@ -1,7 +1,7 @@
-import { type Db, type Fragment, type Sql, textList, timeArray } from '../platform/db.ts'
-import { withPlainStrings } from '../platform/raw-json.ts'
-import type { Source } from '../platform/read-on.ts'
-import { sourceOf } from '../platform/source-store.ts'
+import { type Db, type Fragment, type Sql, textList, timeArray } from '../platform/db/db.ts'
+import type { Source } from '../platform/db/tail.ts'
+import { sourceOf } from '../platform/db/tail-source.ts'
+import { withPlainStrings } from '../platform/text/raw-json.ts'
 import { OPERATIONAL_NAMES } from './catalogue.ts'
 
 export interface EventRow {

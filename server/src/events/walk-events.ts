@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { confirmSubject } from './search-store.ts'
 import { subjectDigest } from './types/subjects.ts'
 import { nextEvents } from './walk-store.ts'

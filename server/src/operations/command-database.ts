@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
 import type { Config } from '../config.ts'
-import { openPool, type PoolOptions, type Sql } from '../platform/db.ts'
+import { openPool, type PoolOptions, type Sql } from '../platform/db/db.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
 
 /**

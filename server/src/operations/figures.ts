@@ -1,10 +1,10 @@
 import { stripeHealth } from '../billing/stripe/index.ts'
 import { dueFor } from '../billing/subscriptions/index.ts'
 import { noticeDueFor } from '../billing/usage/index.ts'
-import { SECOND } from '../platform/clock.ts'
+import { countInDefaultPartitions, missingPartitions } from '../platform/db/partitions.ts'
 import { longestWaiting } from '../platform/jobs/index.ts'
-import { countInDefaultPartitions, missingPartitions } from '../platform/partitions.ts'
 import type { Services } from '../platform/services.ts'
+import { SECOND } from '../platform/time/clock.ts'
 import { endpointStates, queueHealth } from '../webhooks/index.ts'
 import { readClock, readDatabaseSize } from './store.ts'
 

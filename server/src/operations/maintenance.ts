@@ -1,6 +1,6 @@
 import type { EmittingServices } from '../events/index.ts'
 import type { Chore } from '../platform/chore.ts'
-import { HOUR, MINUTE, SECOND } from '../platform/clock.ts'
+import { HOUR, MINUTE, SECOND } from '../platform/time/clock.ts'
 import { CHORES } from './chores.ts'
 
 /** How often the chores run. */

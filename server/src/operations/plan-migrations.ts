@@ -1,6 +1,6 @@
-import type { Sql } from '../platform/db.ts'
-import { expandsOnly, pendingMigrations, readMigration } from '../platform/migrate.ts'
-import { readSteps } from '../platform/migration-steps.ts'
+import type { Sql } from '../platform/db/db.ts'
+import { expandsOnly, pendingMigrations, readMigration } from '../platform/db/migrate.ts'
+import { readSteps } from '../platform/db/migration-steps.ts'
 import { readTableSizes, type TableSize } from './store.ts'
 
 /** What `postern migrate` would do: lines for people. Takes no lock and changes nothing. */

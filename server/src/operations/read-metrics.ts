@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
-import { SECOND } from '../platform/clock.ts'
 import type { Services } from '../platform/services.ts'
+import { SECOND } from '../platform/time/clock.ts'
 import { type Figures, figuresOf } from './figures.ts'
 import { NO_DATABASE, type Readiness } from './readiness.ts'
 

@@ -1,5 +1,5 @@
-import { SECOND } from '../platform/clock.ts'
-import type { Sql } from '../platform/db.ts'
+import type { Sql } from '../platform/db/db.ts'
+import { SECOND } from '../platform/time/clock.ts'
 import { ask } from './store.ts'
 
 /** A condition for this process to do its work. */

@@ -1,8 +1,8 @@
 import type { Chore } from '../platform/chore.ts'
-import { DAY } from '../platform/clock.ts'
-import { emptyDefaultGenerations, oldGenerations } from '../platform/generations.ts'
-import { dropPartition, emptyDefaultPartitions, oldPartitions } from '../platform/partitions.ts'
+import { emptyDefaultGenerations, oldGenerations } from '../platform/db/generations.ts'
+import { dropPartition, emptyDefaultPartitions, oldPartitions } from '../platform/db/partitions.ts'
 import type { Services } from '../platform/services.ts'
+import { DAY } from '../platform/time/clock.ts'
 import {
   dropQueuedBefore,
   forgetEndpointVersions,

@@ -1,8 +1,8 @@
-import type { Clock } from '../platform/clock.ts'
-import { SECOND } from '../platform/clock.ts'
-import type { Sql } from '../platform/db.ts'
-import type { Logger } from '../platform/logger.ts'
-import { hasNewerSchema } from '../platform/migrate.ts'
+import type { Sql } from '../platform/db/db.ts'
+import { hasNewerSchema } from '../platform/db/migrate.ts'
+import type { Logger } from '../platform/telemetry/logger.ts'
+import type { Clock } from '../platform/time/clock.ts'
+import { SECOND } from '../platform/time/clock.ts'
 import type { ReadinessCheck } from './readiness.ts'
 
 const LOOK_EVERY_MS = 5 * SECOND

@@ -1,4 +1,4 @@
-import type { Db, Sql, Tx } from '../platform/db.ts'
+import type { Db, Sql, Tx } from '../platform/db/db.ts'
 
 /** Throws unless the database answers. */
 export async function ask(db: Sql): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { type Clock, MINUTE } from '../platform/clock.ts'
-import { isUnwritable } from '../platform/database-outage.ts'
-import type { Sql } from '../platform/db.ts'
+import type { Sql } from '../platform/db/db.ts'
+import { isUnwritable } from '../platform/db/outage.ts'
+import { type Clock, MINUTE } from '../platform/time/clock.ts'
 import type { ReadinessCheck } from './readiness.ts'
 import { isReadOnly, makeTable } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestService, type TestService } from '../../test/support/test-service.ts'
-import { transact } from '../platform/db.ts'
+import { transact } from '../platform/db/db.ts'
 import { YoungTables } from './young-tables.ts'
 
 const MANY = 1_000

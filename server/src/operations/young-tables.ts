@@ -1,6 +1,6 @@
-import { SECOND } from '../platform/clock.ts'
-import type { Sql } from '../platform/db.ts'
+import type { Sql } from '../platform/db/db.ts'
 import type { Services } from '../platform/services.ts'
+import { SECOND } from '../platform/time/clock.ts'
 import { analyzeTable, outgrownTables } from './store.ts'
 
 const EVERY_MS = 10 * SECOND

@@ -1,6 +1,6 @@
-import { type Db, type Sql, type Tx, timeArray } from './db.ts'
-import { onlyOf } from './distributed.ts'
-import { inSets } from './in-sets.ts'
+import { type Db, type Sql, type Tx, timeArray } from './db/db.ts'
+import { onlyOf } from './db/distributed.ts'
+import { inSets } from './db/in-sets.ts'
 
 /** What a budget is spent on, and whose share. */
 export interface Spending<Kind extends string> {

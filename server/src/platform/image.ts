@@ -1,4 +1,4 @@
-import { onDemand } from './on-demand.ts'
+import { onDemand } from './process/on-demand.ts'
 
 const xmldom = onDemand<typeof import('@xmldom/xmldom')>('@xmldom/xmldom')
 const sizes = onDemand<typeof import('image-size')>('image-size')

@@ -1,5 +1,5 @@
-import { spelledOut } from './in-words.ts'
 import { RECENT_FACTOR_MS } from './recent-factor.ts'
+import { spelledOut } from './text/in-words.ts'
 import { inEnglish } from './words/say.ts'
 import type { Saying } from './words/words.ts'
 

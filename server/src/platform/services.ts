@@ -1,12 +1,12 @@
 import type { Config } from '../config.ts'
-import type { Clock } from './clock.ts'
-import type { Db, Sql } from './db.ts'
-import type { Keyring } from './keyring.ts'
-import type { Logger } from './logger.ts'
+import type { Db, Sql } from './db/db.ts'
+import type { Keyring } from './keys/keyring.ts'
 import type { Outbox } from './mail/outbox.ts'
-import type { Metrics } from './metrics.ts'
 import type { HashCost } from './password-hash/index.ts'
 import type { Registry } from './registry.ts'
+import type { Logger } from './telemetry/logger.ts'
+import type { Metrics } from './telemetry/metrics.ts'
+import type { Clock } from './time/clock.ts'
 import type { Tracing } from './tracing/index.ts'
 
 /**

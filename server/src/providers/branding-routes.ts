@@ -1,5 +1,5 @@
 import type { Palette as Colors } from '../platform/brand/palette.ts'
-import { afterCommit, type Tx } from '../platform/db.ts'
+import { afterCommit, type Tx } from '../platform/db/db.ts'
 import { type Api, z } from '../platform/http/api.ts'
 import { administration, management } from '../platform/http/context.ts'
 import { etagOf, requireMatch } from '../platform/http/etag.ts'

@@ -1,5 +1,5 @@
-import { isUniqueViolation, type Tx } from '../platform/db.ts'
-import { newId } from '../platform/ids.ts'
+import { isUniqueViolation, type Tx } from '../platform/db/db.ts'
+import { newId } from '../platform/keys/ids.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Services } from '../platform/services.ts'
 import type { PlanName } from './plan.ts'

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Context } from '../platform/http/context.ts'
+import { digestOf, sameBytes } from '../platform/keys/tokens.ts'
 import { Problem } from '../platform/problem.ts'
-import { digestOf, sameBytes } from '../platform/tokens.ts'
 import type { Provider } from './provider.ts'
 
 /** Lets nobody in to a suspended provider but the admin key. Throws provider_suspended. */

@@ -1,6 +1,6 @@
-import type { Clock } from '../platform/clock.ts'
-import type { Db, Sql } from '../platform/db.ts'
+import type { Db, Sql } from '../platform/db/db.ts'
 import type { Services } from '../platform/services.ts'
+import type { Clock } from '../platform/time/clock.ts'
 import type { ProviderWords } from '../platform/words/speech.ts'
 import { Branding, toBrand } from './branding/branding.ts'
 import { baseUrlOf, DEFAULT_SLUG, type Provider, SLUG } from './provider.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/db/db.ts'
 import { slot } from '../platform/registry.ts'
 import type { Services } from '../platform/services.ts'
 import { deleteApiKeys } from './store.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/db/db.ts'
 import { type Api, z } from '../platform/http/api.ts'
 import { administration, type Caller, type Context, management } from '../platform/http/context.ts'
 import { etagOf, requireMatch } from '../platform/http/etag.ts'

@@ -1,6 +1,6 @@
 import { OPERATIONAL_NAMES } from '../events/index.ts'
-import { parseEmailAddress } from '../platform/email-address.ts'
 import { z } from '../platform/http/api.ts'
+import { parseEmailAddress } from '../platform/text/email-address.ts'
 import { canonicalTag } from '../platform/words/language.ts'
 import { SignUpFields } from './sign-up-fields.ts'
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import type { Variables } from '../platform/http/context.ts'
 import { notFound } from '../platform/problem.ts'
 import { IMAGE_PATH } from './branding/branding.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/db/db.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import type { Services } from '../platform/services.ts'
 import { DEFAULT_SLUG, type Provider } from './provider.ts'

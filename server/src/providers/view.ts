@@ -1,4 +1,4 @@
-import type { ActDetail } from '../platform/audit-actions.ts'
+import type { ActDetail } from '../platform/audit/audit-actions.ts'
 import { z } from '../platform/http/api.ts'
 import { Id, showTime, Time } from '../platform/http/schemas.ts'
 import { PlanView, showPlan } from './plan.ts'

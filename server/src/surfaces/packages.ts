@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import type { Context, Variables } from '../platform/http/context.ts'
 import { namesEtag } from '../platform/http/etag.ts'
 import { notFound, Problem } from '../platform/problem.ts'
-import { VERSION } from '../platform/version.ts'
+import { VERSION } from '../platform/process/version.ts'
 
 /** Where `npm run build` puts them. */
 const DIST = join(import.meta.dirname, '../../../dist')

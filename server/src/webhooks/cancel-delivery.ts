@@ -1,4 +1,4 @@
-import { type Db, transact } from '../platform/db.ts'
+import { type Db, transact } from '../platform/db/db.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { type DeliveryRow, findDelivery } from './store/log.ts'
 import { cancelWaiting } from './store/waiting.ts'

@@ -1,5 +1,5 @@
-import type { ActDetail } from '../platform/audit-actions.ts'
-import type { Tx } from '../platform/db.ts'
+import type { ActDetail } from '../platform/audit/audit-actions.ts'
+import type { Tx } from '../platform/db/db.ts'
 import type { z } from '../platform/http/api.ts'
 import { type Metadata, patchMetadata, tooLarge } from '../platform/http/metadata.ts'
 import type { AddressGuard } from '../platform/outbound/address-guard.ts'

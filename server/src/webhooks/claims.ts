@@ -1,5 +1,5 @@
-import type { Sql } from '../platform/db.ts'
-import { isDistributed } from '../platform/distributed.ts'
+import type { Sql } from '../platform/db/db.ts'
+import { isDistributed } from '../platform/db/distributed.ts'
 import type { Services } from '../platform/services.ts'
 import { HELD_WHILE_FAILING, type Lanes } from './lanes.ts'
 import { LEASE_MS, type LeaseKeeper } from './lease-keeper.ts'

@@ -1,7 +1,7 @@
 import type { Agent } from 'undici'
-import { type Clock, MINUTE } from '../platform/clock.ts'
-import type { Keyring } from '../platform/keyring.ts'
+import type { Keyring } from '../platform/keys/keyring.ts'
 import type { ClientTls } from '../platform/outbound/guarded-agent.ts'
+import { type Clock, MINUTE } from '../platform/time/clock.ts'
 import { openCertificate } from './client-certificate.ts'
 
 /** An agent costs some memory, and connections only while they are used. */

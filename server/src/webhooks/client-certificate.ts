@@ -1,11 +1,11 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { createSecureContext } from 'node:tls'
-import { isoTime } from '../platform/clock.ts'
 import { z } from '../platform/http/api.ts'
 import { Time } from '../platform/http/schemas.ts'
-import type { Keyring } from '../platform/keyring.ts'
+import type { Keyring } from '../platform/keys/keyring.ts'
 import type { ClientTls } from '../platform/outbound/guarded-agent.ts'
 import { Problem } from '../platform/problem.ts'
+import { isoTime } from '../platform/time/clock.ts'
 import { contextOf } from './store/sealed-context.ts'
 
 const MAX_PEM = 16 * 1024

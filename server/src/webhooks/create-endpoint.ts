@@ -1,6 +1,6 @@
-import { type Db, transact } from '../platform/db.ts'
+import { type Db, transact } from '../platform/db/db.ts'
 import type { Metadata } from '../platform/http/metadata.ts'
-import { newId } from '../platform/ids.ts'
+import { newId } from '../platform/keys/ids.ts'
 import type { AddressGuard } from '../platform/outbound/address-guard.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Services } from '../platform/services.ts'

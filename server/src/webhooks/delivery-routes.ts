@@ -2,7 +2,7 @@ import { EventName, type EventServices, namedIn, Subject } from '../events/index
 import { type Api, z } from '../platform/http/api.ts'
 import { management } from '../platform/http/context.ts'
 import { Id, IdParams, LogQuery, PageOf, Several, TimeInput } from '../platform/http/schemas.ts'
-import { readLogRequest, toSearchPage } from '../platform/paging.ts'
+import { readLogRequest, toSearchPage } from '../platform/lists/paging.ts'
 import { notFound } from '../platform/problem.ts'
 import { ATTEMPT_ERRORS } from './attempt/classify.ts'
 import { cancelDelivery } from './cancel-delivery.ts'

@@ -1,5 +1,5 @@
-import { type Sql, transact } from '../platform/db.ts'
-import type { Logger } from '../platform/logger.ts'
+import { type Sql, transact } from '../platform/db/db.ts'
+import type { Logger } from '../platform/telemetry/logger.ts'
 import { type Announcing, announceHealth, type QuotedAttempt } from './alerts/announce.ts'
 import { type EndpointHealth, lockHealth, writeHealth } from './store/health.ts'
 import type { LeaseKey } from './store/queue.ts'

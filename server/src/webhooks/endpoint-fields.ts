@@ -1,5 +1,5 @@
-import { DAY, SECOND } from '../platform/clock.ts'
 import { z } from '../platform/http/api.ts'
+import { DAY, SECOND } from '../platform/time/clock.ts'
 import { turnsText } from '../platform/words/strangers-text.ts'
 import { MAX_URL_LENGTH } from './endpoint-url.ts'
 

@@ -1,5 +1,5 @@
 import { dataSchemas, leadsToValue, valuePaths } from '../events/index.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { z } from '../platform/http/api.ts'
 import { Problem } from '../platform/problem.ts'
 

@@ -1,4 +1,4 @@
-import type { Keyring } from '../platform/keyring.ts'
+import type { Keyring } from '../platform/keys/keyring.ts'
 import { type FieldError, Problem } from '../platform/problem.ts'
 import { contextOf } from './store/sealed-context.ts'
 

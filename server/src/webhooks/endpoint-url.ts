@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import type { AddressGuard } from '../platform/outbound/address-guard.ts'
 import { faultOfUrl } from '../platform/outbound/outside-url.ts'
 import { Problem } from '../platform/problem.ts'

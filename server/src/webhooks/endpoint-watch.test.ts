@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ManualClock } from '../../test/support/manual-clock.ts'
-import { createLogger } from '../platform/logger.ts'
+import { createLogger } from '../platform/telemetry/logger.ts'
 import { EndpointWatch, KNOWN_FOR_MS } from './endpoint-watch.ts'
 
 let clock: ManualClock

@@ -1,5 +1,5 @@
-import { type Clock, SECOND } from '../platform/clock.ts'
-import type { Logger } from '../platform/logger.ts'
+import type { Logger } from '../platform/telemetry/logger.ts'
+import { type Clock, SECOND } from '../platform/time/clock.ts'
 import { regularly } from './regularly.ts'
 
 const LOOK_EVERY_MS = SECOND / 10

@@ -1,5 +1,5 @@
 import type { FanOut } from '../events/index.ts'
-import { afterCommit } from '../platform/db.ts'
+import { afterCommit } from '../platform/db/db.ts'
 import type { HandOver } from './hand-over.ts'
 import type { Sendable } from './sender.ts'
 import { type Counted, type Made, queueForAll, queueOrHandOver } from './store/fan-out.ts'

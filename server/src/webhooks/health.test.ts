@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE, SECOND } from '../platform/clock.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../platform/time/clock.ts'
 import { type Health, type HealthChange, newsOf, nextHealth, type Observed } from './health.ts'
 
 const START = Date.UTC(2026, 0, 1)

@@ -1,4 +1,4 @@
-import { DAY, MINUTE, SECOND } from '../platform/clock.ts'
+import { DAY, MINUTE, SECOND } from '../platform/time/clock.ts'
 
 /** An endpoint's health. */
 export interface Health {

@@ -1,6 +1,6 @@
-import { SECOND } from '../platform/clock.ts'
-import type { Sql } from '../platform/db.ts'
+import type { Sql } from '../platform/db/db.ts'
 import type { Services } from '../platform/services.ts'
+import { SECOND } from '../platform/time/clock.ts'
 import { regularly } from './regularly.ts'
 import { type Claimed, extendLeases } from './store/queue.ts'
 

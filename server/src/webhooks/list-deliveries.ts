@@ -1,6 +1,6 @@
 import { confirmSubject, eventsBySubject } from '../events/index.ts'
-import { type Db, transact } from '../platform/db.ts'
-import { rangeBeside } from '../platform/ids.ts'
+import { type Db, transact } from '../platform/db/db.ts'
+import { rangeBeside } from '../platform/keys/ids.ts'
 import {
   FEW_LOOK_UPS,
   MANY_ROWS,
@@ -9,7 +9,7 @@ import {
   type Stretch,
   type Walked,
   walk,
-} from '../platform/walk.ts'
+} from '../platform/lists/keyset-scan.ts'
 import { nothingArrivedSince } from './store/last-arrival.ts'
 import { type DeliveryFilter, type DeliveryRow, findDeliveries } from './store/log.ts'
 import { orderedPlans, steadyPlans } from './store/planner.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ManualClock } from '../../test/support/manual-clock.ts'
-import { MINUTE, SECOND } from '../platform/clock.ts'
+import { MINUTE, SECOND } from '../platform/time/clock.ts'
 import { GRACE_MS, Lookout, MOST_OFF_MS, POLL_MS, SPREAD_MS } from './lookout.ts'
 
 const ON_THE_WAY_MS = 1

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Clock, MINUTE, SECOND } from '../platform/clock.ts'
+import { type Clock, MINUTE, SECOND } from '../platform/time/clock.ts'
 
 /** With nothing to do, somebody looks for due retries this often. New events wake us at once. */
 export const POLL_MS = SECOND / 2

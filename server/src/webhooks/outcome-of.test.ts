@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SECOND } from '../platform/clock.ts'
+import { SECOND } from '../platform/time/clock.ts'
 import { ATTEMPT_ERRORS, type AttemptError } from './attempt/classify.ts'
 import type { AttemptResult } from './attempt/deliver.ts'
 import { outcomeOf } from './outcome-of.ts'

@@ -1,4 +1,4 @@
-import { newId } from '../platform/ids.ts'
+import { newId } from '../platform/keys/ids.ts'
 import type { AttemptResult } from './attempt/deliver.ts'
 import { nextAttemptAt } from './retry-schedule.ts'
 import { secretsInForce } from './secrets.ts'

@@ -1,4 +1,4 @@
-import { SECOND } from '../platform/clock.ts'
+import { SECOND } from '../platform/time/clock.ts'
 
 /** An endpoint whose oldest due delivery waits longer than this is behind: its deliveries are throttled. */
 export const BEHIND_MS = SECOND

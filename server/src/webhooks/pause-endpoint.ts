@@ -1,4 +1,4 @@
-import { afterCommit, beforeReturn, type Tx } from '../platform/db.ts'
+import { afterCommit, beforeReturn, type Tx } from '../platform/db/db.ts'
 import { notFound } from '../platform/problem.ts'
 import type { Services } from '../platform/services.ts'
 import type { Health } from './health.ts'

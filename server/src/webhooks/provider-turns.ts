@@ -1,5 +1,5 @@
-import { type Clock, MINUTE, SECOND } from '../platform/clock.ts'
-import type { Sql } from '../platform/db.ts'
+import type { Sql } from '../platform/db/db.ts'
+import { type Clock, MINUTE, SECOND } from '../platform/time/clock.ts'
 import { dueProviders, queuedProviders } from './store/due-providers.ts'
 import { FIRST, type Section } from './store/queue.ts'
 

@@ -1,6 +1,6 @@
-import { MINUTE } from '../platform/clock.ts'
 import type { Services } from '../platform/services.ts'
-import { type AskedTime, bucketsOf } from '../platform/time-buckets.ts'
+import { type AskedTime, bucketsOf } from '../platform/stats/time-buckets.ts'
+import { MINUTE } from '../platform/time/clock.ts'
 import { quantile } from './store/latency-scale.ts'
 import { type Counts, readStats, type StatRow } from './store/stats.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimAt, delivered, emitMany } from '../../test/support/queue.ts'
 import { startTestService, type TestService } from '../../test/support/test-service.ts'
-import type { Sql } from '../platform/db.ts'
-import { newId } from '../platform/ids.ts'
-import { createLogger } from '../platform/logger.ts'
+import type { Sql } from '../platform/db/db.ts'
+import { newId } from '../platform/keys/ids.ts'
+import { createLogger } from '../platform/telemetry/logger.ts'
 import { Recorder } from './recorder.ts'
 import { claimDue } from './store/queue.ts'
 

@@ -1,5 +1,5 @@
-import type { Sql } from '../platform/db.ts'
-import type { Logger } from '../platform/logger.ts'
+import type { Sql } from '../platform/db/db.ts'
+import type { Logger } from '../platform/telemetry/logger.ts'
 import type { Outcome, Undecided } from './store/outcome.ts'
 import { type OutcomeWriter, writeOutcomes } from './write-outcomes.ts'
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/clock.ts'
+import type { Clock } from '../platform/time/clock.ts'
 
 /** Repeats something, with a fixed pause after each run. Returns a function that ends it. */
 export function regularly(clock: Clock, ms: number, act: () => Promise<unknown>): () => void {

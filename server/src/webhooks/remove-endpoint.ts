@@ -1,4 +1,4 @@
-import { beforeReturn, type Tx } from '../platform/db.ts'
+import { beforeReturn, type Tx } from '../platform/db/db.ts'
 import { notFound } from '../platform/problem.ts'
 import { forgetAlerts } from './store/alerts.ts'
 import { deleteEndpoint } from './store/endpoints.ts'

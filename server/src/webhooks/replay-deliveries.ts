@@ -1,5 +1,4 @@
-import { type Db, type Tx, transact } from '../platform/db.ts'
-import { firstIdAt, newId } from '../platform/ids.ts'
+import { type Db, type Tx, transact } from '../platform/db/db.ts'
 import {
   cancelJob,
   changeInput,
@@ -9,6 +8,7 @@ import {
   type JobKind,
   type Step,
 } from '../platform/jobs/index.ts'
+import { firstIdAt, newId } from '../platform/keys/ids.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import type { Services } from '../platform/services.ts'
 import {

@@ -1,5 +1,5 @@
 import { findEvent } from '../events/index.ts'
-import { afterCommit, type Db, transact } from '../platform/db.ts'
+import { afterCommit, type Db, transact } from '../platform/db/db.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import type { Services } from '../platform/services.ts'
 import { sendableEndpoint } from './backfill-endpoint.ts'

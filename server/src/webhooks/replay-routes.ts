@@ -3,7 +3,7 @@ import { Alternative, type Api, z } from '../platform/http/api.ts'
 import { management } from '../platform/http/context.ts'
 import { Id, IdParams, PageOf, PageQuery, showTime, Time, TimeInput } from '../platform/http/schemas.ts'
 import { type Job, listJobs } from '../platform/jobs/index.ts'
-import { readPageRequest, toPage } from '../platform/paging.ts'
+import { readPageRequest, toPage } from '../platform/lists/paging.ts'
 import {
   cancelReplay,
   countReplay,

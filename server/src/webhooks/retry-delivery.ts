@@ -1,4 +1,4 @@
-import { afterCommit, type Db, transact } from '../platform/db.ts'
+import { afterCommit, type Db, transact } from '../platform/db/db.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import type { Services } from '../platform/services.ts'
 import { type DeliveryRow, findDelivery } from './store/log.ts'

@@ -1,4 +1,4 @@
-import { SECOND } from '../platform/clock.ts'
+import { SECOND } from '../platform/time/clock.ts'
 
 /**
  * When the next attempt of a round is due, after `tries` attempts, the last of which failed at `endedAt`; undefined if

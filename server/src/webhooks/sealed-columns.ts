@@ -1,4 +1,4 @@
-import type { SealedColumn } from '../platform/sealed-column.ts'
+import type { SealedColumn } from '../platform/keys/sealed-column.ts'
 import { contextOf } from './store/sealed-context.ts'
 
 const CONTEXTS = {

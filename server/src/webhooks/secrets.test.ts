@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeyring } from '../platform/keyring.ts'
+import { createKeyring } from '../platform/keys/keyring.ts'
 import { openSecret, sealSecret, secretsInForce } from './secrets.ts'
 
 const keyring = createKeyring('a-test-secret-key-of-more-than-32-bytes')

@@ -1,4 +1,4 @@
-import type { Keyring } from '../platform/keyring.ts'
+import type { Keyring } from '../platform/keys/keyring.ts'
 import { contextOf } from './store/sealed-context.ts'
 
 /** The sealed secrets of an endpoint: two while one is being rotated. */

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
-import { DAY, SECOND } from '../platform/clock.ts'
 import { Problem } from '../platform/problem.ts'
+import { DAY, SECOND } from '../platform/time/clock.ts'
 
 /** How an endpoint wants to be sent to, as far as it says so. */
 export interface SendOptions {

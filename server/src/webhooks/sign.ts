@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { isoTime, SECOND } from '../platform/clock.ts'
-import { PRODUCT } from '../platform/version.ts'
+import { PRODUCT } from '../platform/process/version.ts'
+import { isoTime, SECOND } from '../platform/time/clock.ts'
 
 export const SECRET_PREFIX = 'whsec_'
 

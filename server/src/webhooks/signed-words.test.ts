@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ManualClock } from '../../test/support/manual-clock.ts'
-import { createKeyring } from '../platform/keyring.ts'
+import { createKeyring } from '../platform/keys/keyring.ts'
 import { FRESH_MS, SignedWords } from './signed-words.ts'
 
 const OLD = 'the-secret-key-of-before-with-32-bytes'

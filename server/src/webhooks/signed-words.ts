@@ -1,6 +1,6 @@
-import { type Clock, SECOND } from '../platform/clock.ts'
-import type { Keyring } from '../platform/keyring.ts'
-import { sameBytes } from '../platform/tokens.ts'
+import type { Keyring } from '../platform/keys/keyring.ts'
+import { sameBytes } from '../platform/keys/tokens.ts'
+import { type Clock, SECOND } from '../platform/time/clock.ts'
 
 /** Clocks of two machines that keep time differ by less. Further apart, each process looks by itself. */
 export const FRESH_MS = 5 * SECOND

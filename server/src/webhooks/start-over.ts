@@ -1,5 +1,5 @@
-import { MINUTE } from '../platform/clock.ts'
-import type { Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/db/db.ts'
+import { MINUTE } from '../platform/time/clock.ts'
 import { type EndpointHealth, noteOutage, type Outage } from './store/health.ts'
 import { requeueFailedSince } from './store/log.ts'
 

@@ -1,6 +1,6 @@
-import { DAY, MINUTE, SECOND } from '../platform/clock.ts'
-import type { Sql } from '../platform/db.ts'
+import type { Sql } from '../platform/db/db.ts'
 import type { Services } from '../platform/services.ts'
+import { DAY, MINUTE, SECOND } from '../platform/time/clock.ts'
 import { regularly } from './regularly.ts'
 import { addUpStats, deleteStatsBefore } from './store/stats.ts'
 

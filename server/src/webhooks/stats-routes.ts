@@ -1,9 +1,9 @@
-import { isoTime } from '../platform/clock.ts'
 import { type Api, z } from '../platform/http/api.ts'
 import { management } from '../platform/http/context.ts'
 import { Id, Time, TimeInput } from '../platform/http/schemas.ts'
 import type { Services } from '../platform/services.ts'
-import { MAX_BUCKETS, SPANS } from '../platform/time-buckets.ts'
+import { MAX_BUCKETS, SPANS } from '../platform/stats/time-buckets.ts'
+import { isoTime } from '../platform/time/clock.ts'
 import { readDeliveryStats, type Stats } from './read-delivery-stats.ts'
 import { STATS_DAYS } from './stats-keeper.ts'
 

@@ -1,6 +1,6 @@
-import { HOUR, MINUTE, SECOND } from '../platform/clock.ts'
-import { type Sql, transact } from '../platform/db.ts'
+import { type Sql, transact } from '../platform/db/db.ts'
 import type { Services } from '../platform/services.ts'
+import { HOUR, MINUTE, SECOND } from '../platform/time/clock.ts'
 import { regularly } from './regularly.ts'
 import { startOverLate } from './start-over.ts'
 import { endpointsToTend, lockHealth, queueProbe } from './store/health.ts'

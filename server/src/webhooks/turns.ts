@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/clock.ts'
+import type { Clock } from '../platform/time/clock.ts'
 import type { Lanes } from './lanes.ts'
 import type { Pace } from './pace.ts'
 import type { Sendable } from './sender.ts'

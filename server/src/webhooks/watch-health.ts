@@ -1,4 +1,4 @@
-import { type Sql, transact } from '../platform/db.ts'
+import { type Sql, transact } from '../platform/db/db.ts'
 import { type Announcing, announceHealth, type EndpointNews, type QuotedAttempt } from './alerts/announce.ts'
 import { type Health, newsOf, nextHealth, type Observed } from './health.ts'
 import { startOver, startOverLate } from './start-over.ts'

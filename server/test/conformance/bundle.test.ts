@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildServer } from '../../../scripts/build-server.ts'
-import { VERSION } from '../../src/platform/version.ts'
+import { VERSION } from '../../src/platform/process/version.ts'
 import { ROOT } from '../support/docs/pages.ts'
 
 const PARTS = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createMetrics } from '../../src/platform/metrics.ts'
+import { createMetrics } from '../../src/platform/telemetry/metrics.ts'
 import { ROOT } from '../support/docs/pages.ts'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')

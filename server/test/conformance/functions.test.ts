@@ -53,19 +53,19 @@ export function declared(a: string): void
 
 /** Files that speak SQL although they are no store: each with the reason. */
 const ALSO_SQL: Record<string, string> = {
-  'platform/await-database.ts': 'asks whether the database answers, before there is a schema',
-  'platform/pooler.ts': 'asks what stands between the database and us',
-  'platform/migrate.ts': 'makes the schema that stores know',
-  'platform/partitions.ts': 'makes and drops the partitions of tables, whoever owns the rows',
-  'platform/generations.ts': 'the same of those that are partitioned by generation',
+  'platform/db/await-database.ts': 'asks whether the database answers, before there is a schema',
+  'platform/db/pooler.ts': 'asks what stands between the database and us',
+  'platform/db/migrate.ts': 'makes the schema that stores know',
+  'platform/db/partitions.ts': 'makes and drops the partitions of tables, whoever owns the rows',
+  'platform/db/generations.ts': 'the same of those that are partitioned by generation',
   'platform/budget.ts': 'a budget is its three statements',
-  'platform/distributed.ts':
+  'platform/db/distributed.ts':
     'finds out whether rows are on several nodes, and names the one in statements that stores run',
-  'platform/db.ts': 'says how a list is written as a parameter',
-  'platform/shared-transaction.ts': 'says how long a shared transaction waits for a lock',
-  'platform/stat-parts.ts': 'adds up, under a lock, the parts that stores write and take',
-  'platform/wake-up.ts': 'tells other processes something, without a table',
-  'platform/steady-plans.ts': 'tells the planner about the statements that stores run',
+  'platform/db/db.ts': 'says how a list is written as a parameter',
+  'platform/db/shared-transaction.ts': 'says how long a shared transaction waits for a lock',
+  'platform/stats/stat-parts.ts': 'adds up, under a lock, the parts that stores write and take',
+  'platform/db/notify.ts': 'tells other processes something, without a table',
+  'platform/db/plan-settings.ts': 'tells the planner about the statements that stores run',
 }
 
 const isStore = (path: string) => /\/store\/|\/(\w+-)*store\.ts$/.test(path)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { nextVersion, readVersion, versionMismatches } from '../../../scripts/release/versions.ts'
-import { VERSION } from '../../src/platform/version.ts'
+import { VERSION } from '../../src/platform/process/version.ts'
 import { ROOT } from '../support/docs/pages.ts'
 import { BEFORE, Checkout } from '../support/release/checkout.ts'
 

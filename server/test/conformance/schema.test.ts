@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { printSchema } from '../../../scripts/generate/print-schema.ts'
-import { openPool } from '../../src/platform/db.ts'
+import { openPool } from '../../src/platform/db/db.ts'
 import { cloneDatabase } from '../support/database.ts'
 
 test('the printed schema makes the schema that it was printed from', async () => {

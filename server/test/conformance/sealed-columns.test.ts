@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SEALED_COLUMNS } from '../../src/operations/secret-key/sealed-columns.ts'
-import { openPool } from '../../src/platform/db.ts'
+import { openPool } from '../../src/platform/db/db.ts'
 import { cloneDatabase } from '../support/database.ts'
 
 /** Columns of bytes that no key of ours is needed to read: digests, and what is public. */

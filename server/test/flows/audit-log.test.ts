@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AUDIT_ACTIONS } from '../../src/platform/audit-actions.ts'
+import { AUDIT_ACTIONS } from '../../src/platform/audit/audit-actions.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 

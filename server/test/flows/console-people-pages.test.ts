@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../src/platform/ids.ts'
+import { newId } from '../../src/platform/keys/ids.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { faultsOf, openConsole } from '../support/console.ts'
 import { ManualClock } from '../support/manual-clock.ts'

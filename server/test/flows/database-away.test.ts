@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openPool, type Sql } from '../../src/platform/db.ts'
+import { openPool, type Sql } from '../../src/platform/db/db.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { DatabaseProxy } from '../support/database-proxy.ts'
 import { expectWithin } from '../support/expect-within.ts'

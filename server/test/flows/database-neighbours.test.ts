@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPool, type Sql } from '../../src/platform/db.ts'
+import { openPool, type Sql } from '../../src/platform/db/db.ts'
 import { Receiver } from '../support/receiver.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openPool, type Sql } from '../../src/platform/db.ts'
-import { createLogger } from '../../src/platform/logger.ts'
+import { openPool, type Sql } from '../../src/platform/db/db.ts'
+import { createLogger } from '../../src/platform/telemetry/logger.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { until } from '../support/until.ts'
 

@@ -1,7 +1,7 @@
 import { verify as verifyGithubStyle } from '@octokit/webhooks-methods'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
-import { transact } from '../../src/platform/db.ts'
+import { transact } from '../../src/platform/db/db.ts'
 import { countUnencrypted } from '../../src/webhooks/index.ts'
 import { expectWithin } from '../support/expect-within.ts'
 import { emitMany } from '../support/queue.ts'

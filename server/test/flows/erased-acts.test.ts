@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AUDIT_ACTIONS } from '../../src/platform/audit-actions.ts'
-import { newId } from '../../src/platform/ids.ts'
+import { AUDIT_ACTIONS } from '../../src/platform/audit/audit-actions.ts'
+import { newId } from '../../src/platform/keys/ids.ts'
 import { everyRow } from '../support/every-row.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { indented } from '../../src/platform/indented.ts'
+import { indented } from '../../src/platform/text/indented.ts'
 import { EventSourceReader } from '../support/event-source.ts'
 import { Receiver } from '../support/receiver.ts'
 import { signIn } from '../support/sign-in.ts'

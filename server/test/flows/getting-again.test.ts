@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emitAll, type NewEvent } from '../../src/events/index.ts'
-import { transact } from '../../src/platform/db.ts'
+import { transact } from '../../src/platform/db/db.ts'
 import { JobRunner } from '../../src/platform/jobs/index.ts'
 import { backfillStep } from '../../src/webhooks/backfill-endpoint.ts'
 import { BACKFILL, backfillJob, REPLAY, replayJob } from '../../src/webhooks/index.ts'

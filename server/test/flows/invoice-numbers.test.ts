@@ -5,9 +5,9 @@ import { issueInvoices, type MadeInvoice } from '../../src/billing/invoices/issu
 import { afterInvoice, makeInvoice, type NewInvoice } from '../../src/billing/invoices/make-invoice.ts'
 import { isInvoicedTwice } from '../../src/billing/invoices/store.ts'
 import { completeBillingSettings } from '../../src/billing/settings/settings.ts'
-import { DAY, SECOND } from '../../src/platform/clock.ts'
-import { openPool, type Sql, transact } from '../../src/platform/db.ts'
-import { newId } from '../../src/platform/ids.ts'
+import { openPool, type Sql, transact } from '../../src/platform/db/db.ts'
+import { newId } from '../../src/platform/keys/ids.ts'
+import { DAY, SECOND } from '../../src/platform/time/clock.ts'
 import { startWorld, type World } from '../matrices/support/world.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MINUTE } from '../../src/platform/clock.ts'
+import { MINUTE } from '../../src/platform/time/clock.ts'
 import { addConnection } from '../support/connections.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { signIn } from '../support/sign-in.ts'

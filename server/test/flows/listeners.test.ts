@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { verifyWebhook } from '../../../sdk/src/webhooks.ts'
-import { newId } from '../../src/platform/ids.ts'
+import { newId } from '../../src/platform/keys/ids.ts'
 import { EventSourceReader } from '../support/event-source.ts'
 import { Receiver } from '../support/receiver.ts'
 import { ADMIN_KEY, startTestService, type TestService } from '../support/test-service.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPool, type Sql } from '../../src/platform/db.ts'
+import { openPool, type Sql } from '../../src/platform/db/db.ts'
 import { addOidc, callbackOf, startOf } from '../support/connections.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { DatabaseProxy } from '../support/database-proxy.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { firstIdAt } from '../../src/platform/ids.ts'
+import { firstIdAt } from '../../src/platform/keys/ids.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { pass as passTime, eventually as passUntil, settled as settle } from '../support/pass-time.ts'
 import { emitMany, forgetDeliveries, statusCounts } from '../support/queue.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { digestOf } from '../../src/platform/tokens.ts'
+import { digestOf } from '../../src/platform/keys/tokens.ts'
 import { appCode } from '../support/authenticator-app.ts'
 import { ORIGIN, passkeyPeople } from '../support/passkey-people.ts'
 import { signIn } from '../support/sign-in.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Db } from '../../src/platform/db.ts'
+import type { Db } from '../../src/platform/db/db.ts'
 import { ORIGIN, passkeyPeople } from '../support/passkey-people.ts'
 import { signIn } from '../support/sign-in.ts'
 import { SoftwareAuthenticator } from '../support/software-authenticator.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DAY } from '../../src/platform/clock.ts'
+import { DAY } from '../../src/platform/time/clock.ts'
 import { made, renew, sellPlans } from '../support/billing.ts'
 import { type Invoicing, invoicing } from '../support/invoices.ts'
 import { ManualClock } from '../support/manual-clock.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { runDoctor } from '../../src/operations/doctor/doctor.ts'
-import { openPool, transact } from '../../src/platform/db.ts'
+import { openPool, transact } from '../../src/platform/db/db.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { findPgBouncer, type PgBouncer, type PgBouncerOptions, startPgBouncer } from '../support/pgbouncer.ts'
 import { statusCounts } from '../support/queue.ts'

@@ -8,7 +8,7 @@ import {
 import { migrationJob } from '../../src/billing/subscriptions/index.ts'
 import { purchaseSubscription } from '../../src/billing/subscriptions/purchase-subscription.ts'
 import { findLive } from '../../src/billing/subscriptions/store.ts'
-import { transact } from '../../src/platform/db.ts'
+import { transact } from '../../src/platform/db/db.ts'
 import type { Job } from '../../src/platform/jobs/index.ts'
 import { findProviderBySlug } from '../../src/providers/index.ts'
 import { renew } from '../support/billing.ts'

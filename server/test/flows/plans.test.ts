@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteDraft, publishDraft, updateDraft } from '../../src/billing/plans/version-store.ts'
-import { transact } from '../../src/platform/db.ts'
+import { transact } from '../../src/platform/db/db.ts'
 import { findProviderBySlug } from '../../src/providers/index.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { type SignedInPerson, signIn } from '../support/sign-in.ts'

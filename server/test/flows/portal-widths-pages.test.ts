@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { SECOND } from '../../src/platform/clock.ts'
+import { SECOND } from '../../src/platform/time/clock.ts'
 import { made } from '../support/billing.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { fillWithLongData, type LongData } from '../support/long-data.ts'

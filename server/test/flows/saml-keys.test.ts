@@ -9,7 +9,7 @@ import {
 import { verifyPosted } from '../../src/identity/connections/saml/verify-message.ts'
 import { attributeOf } from '../../src/identity/connections/saml/xml.ts'
 import { Maintenance } from '../../src/operations/maintenance.ts'
-import { DAY, MINUTE } from '../../src/platform/clock.ts'
+import { DAY, MINUTE } from '../../src/platform/time/clock.ts'
 import { idpMetadata } from '../support/idp-metadata.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { IDP, idpKeys, type Said, signedResponse } from '../support/saml.ts'

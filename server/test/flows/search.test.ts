@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../src/platform/ids.ts'
+import { newId } from '../../src/platform/keys/ids.ts'
 import { made, sellPlans } from '../support/billing.ts'
 import { addConnection } from '../support/connections.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'

@@ -6,7 +6,7 @@ import {
   startSession,
 } from '../../src/identity/sessions/index.ts'
 import { findUser } from '../../src/identity/users/index.ts'
-import { transact } from '../../src/platform/db.ts'
+import { transact } from '../../src/platform/db/db.ts'
 import { findProviderBySlug, toProvider } from '../../src/providers/index.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { type SignedInPerson, signIn } from '../support/sign-in.ts'

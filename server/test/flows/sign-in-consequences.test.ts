@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPool, type Sql } from '../../src/platform/db.ts'
-import { newId } from '../../src/platform/ids.ts'
+import { openPool, type Sql } from '../../src/platform/db/db.ts'
+import { newId } from '../../src/platform/keys/ids.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 let service: TestService

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepSignInStats } from '../../src/identity/sign-in/sign-in-stats/index.ts'
-import { DAY, HOUR } from '../../src/platform/clock.ts'
+import { DAY, HOUR } from '../../src/platform/time/clock.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openPool } from '../../src/platform/db.ts'
-import { createLogger } from '../../src/platform/logger.ts'
+import { openPool } from '../../src/platform/db/db.ts'
+import { createLogger } from '../../src/platform/telemetry/logger.ts'
 import { cloneDatabase } from '../support/database.ts'
 import { DatabaseProxy } from '../support/database-proxy.ts'
 import { expectWithin } from '../support/expect-within.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { MINUTE } from '../../src/platform/clock.ts'
+import { MINUTE } from '../../src/platform/time/clock.ts'
 import { startOf } from '../support/connections.ts'
 import { signIn } from '../support/sign-in.ts'
 import { openAccount, verifyDomain } from '../support/sso.ts'

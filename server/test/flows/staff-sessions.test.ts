@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MINUTE } from '../../src/platform/clock.ts'
+import { MINUTE } from '../../src/platform/time/clock.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { type SignedInPerson, signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isoTime } from '../../src/platform/clock.ts'
+import { isoTime } from '../../src/platform/time/clock.ts'
 import { everyRow } from '../support/every-row.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { type SignedInPerson, signIn } from '../support/sign-in.ts'

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLogger } from '../../src/platform/logger.ts'
+import { createLogger } from '../../src/platform/telemetry/logger.ts'
 import { readTraceparent } from '../../src/platform/tracing/index.ts'
 import { type CollectedSpan, Collector } from '../support/collector.ts'
 import { Receiver } from '../support/receiver.ts'

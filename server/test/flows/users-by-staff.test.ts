@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HOUR } from '../../src/platform/clock.ts'
-import { newId } from '../../src/platform/ids.ts'
+import { newId } from '../../src/platform/keys/ids.ts'
+import { HOUR } from '../../src/platform/time/clock.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { type SignedInPerson, signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emit } from '../../src/events/index.ts'
-import { transact } from '../../src/platform/db.ts'
+import { transact } from '../../src/platform/db/db.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { Receiver } from '../support/receiver.ts'
 import { signIn } from '../support/sign-in.ts'

@@ -76,7 +76,7 @@ test('what happened is in the audit log, without the token', async () => {
 test('once there is staff no link is made, and one from before opens nothing', async () => {
   expect(await print()).toBeUndefined()
   const { db } = service.service
-  const digest = (await import('../../src/platform/tokens.ts')).digestOf('x'.repeat(43))
+  const digest = (await import('../../src/platform/keys/tokens.ts')).digestOf('x'.repeat(43))
   const rows = await db`
     insert into welcome_link (provider_id, digest, expires_at)
     select provider_id, ${digest}, ${new Date(clock.now() + 1_000)} from provider where slug = 'default' returning 1`

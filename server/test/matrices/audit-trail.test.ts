@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AuditAction } from '../../src/platform/audit-actions.ts'
-import { MINUTE } from '../../src/platform/clock.ts'
+import type { AuditAction } from '../../src/platform/audit/audit-actions.ts'
+import { MINUTE } from '../../src/platform/time/clock.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import type { Answer } from '../support/test-service.ts'
 import { makerOf } from './support/objects.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../src/platform/ids.ts'
+import { newId } from '../../src/platform/keys/ids.ts'
 import type { Answer } from '../support/test-service.ts'
 import { SAMPLE_EVENT_TYPE } from './support/routes.ts'
 import { addPerson, addUser, newAddress, setUp, startWorld, type World } from './support/world.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MINUTE } from '../../src/platform/clock.ts'
 import { hashPassword } from '../../src/platform/password-hash/index.ts'
+import { MINUTE } from '../../src/platform/time/clock.ts'
 import { addOidc, callbackOf } from '../support/connections.ts'
 import { Idp } from '../support/idp.ts'
 import { mailsOf } from '../support/mailbox.ts'

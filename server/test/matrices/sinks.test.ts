@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLogger } from '../../src/platform/logger.ts'
+import { createLogger } from '../../src/platform/telemetry/logger.ts'
 import { Receiver } from '../support/receiver.ts'
 import { ADMIN_KEY } from '../support/test-service.ts'
 import { ELSEWHERE, FIELDS, FORMS } from './support/places.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { METHODS } from '../../src/identity/methods/index.ts'
-import { AUDIT_ACTIONS, type AuditAction } from '../../src/platform/audit-actions.ts'
+import { AUDIT_ACTIONS, type AuditAction } from '../../src/platform/audit/audit-actions.ts'
 import { ORIGIN } from '../support/first-factors.ts'
 import { type Directory, PATCH_OP, type ScimService } from '../support/scim.ts'
 import { signIn } from '../support/sign-in.ts'

@@ -1,4 +1,4 @@
-import { DAY, HOUR, SECOND } from '../../src/platform/clock.ts'
+import { DAY, HOUR, SECOND } from '../../src/platform/time/clock.ts'
 
 // What billing should do, from its tables of states and rules alone: no code of the service is used but constants of time.
 // Periods are in UTC, taxes 19 % on top, invoices due after 14 days, grace 14 days. Increases wait for their payment where

@@ -1,5 +1,5 @@
-import type { Sql } from '../../src/platform/db.ts'
-import { newId } from '../../src/platform/ids.ts'
+import type { Sql } from '../../src/platform/db/db.ts'
+import { newId } from '../../src/platform/keys/ids.ts'
 import type { PLANS } from './billing-model.ts'
 
 /** What the database says of an account's billing, in the words of billing-model.ts. */

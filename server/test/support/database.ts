@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { openPool } from '../../src/platform/db.ts'
+import { openPool } from '../../src/platform/db/db.ts'
 
 export interface TestDatabase {
   url: string

@@ -1,4 +1,4 @@
-import { openPool } from '../../src/platform/db.ts'
+import { openPool } from '../../src/platform/db/db.ts'
 
 /**
  * Makes a database look as one that Citus distributes: services that start on it send the statements that name a provider.

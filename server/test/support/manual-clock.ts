@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/platform/clock.ts'
+import type { Clock } from '../../src/platform/time/clock.ts'
 
 /** A clock that stands still until it is moved. Its timers follow `elapsed`, as those of the machine do. */
 export class ManualClock implements Clock {

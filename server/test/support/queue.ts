@@ -1,5 +1,5 @@
 import { emitAll, type NewEvent } from '../../src/events/index.ts'
-import { type Sql, transact } from '../../src/platform/db.ts'
+import { type Sql, transact } from '../../src/platform/db/db.ts'
 import type { Announcing } from '../../src/webhooks/alerts/announce.ts'
 import type { Outcome } from '../../src/webhooks/store/outcome.ts'
 import { type Claimed, type ClaimRequest, FIRST } from '../../src/webhooks/store/queue.ts'

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openPool } from '../../src/platform/db.ts'
+import { openPool } from '../../src/platform/db/db.ts'
 import { chooseUser, type RunAs } from '../../src/platform/embedded-postgres/run-as.ts'
 import { freePort } from './free-port.ts'
 

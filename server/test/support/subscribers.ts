@@ -1,6 +1,6 @@
 import { boundary } from '../../src/billing/calendar/periods.ts'
-import type { Sql } from '../../src/platform/db.ts'
-import { newId } from '../../src/platform/ids.ts'
+import type { Sql } from '../../src/platform/db/db.ts'
+import { newId } from '../../src/platform/keys/ids.ts'
 
 /** Subscribers to make: all on invoice, in their first month. */
 export interface Subscribers {

@@ -11,8 +11,8 @@ import type { Circumstances, Outcome } from '../../src/billing/subscriptions/out
 import { passTime } from '../../src/billing/subscriptions/pass-time.ts'
 import { type Choice, nextDue, type Subscription } from '../../src/billing/subscriptions/subscription.ts'
 import type { Charged } from '../../src/billing/subscriptions/taking-back.ts'
-import { DAY } from '../../src/platform/clock.ts'
 import { Problem } from '../../src/platform/problem.ts'
+import { DAY } from '../../src/platform/time/clock.ts'
 
 // Subscriptions for tests of the pure rules, one in each state.
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../server/src/platform/db.ts'
+import type { Sql } from '../../../server/src/platform/db/db.ts'
 import { drain } from '../support/drain.ts'
 import { invoice } from '../support/events.ts'
 import { type Rig, withRig } from '../support/rig.ts'

@@ -1,4 +1,4 @@
-import { transact } from '../../../server/src/platform/db.ts'
+import { transact } from '../../../server/src/platform/db/db.ts'
 import { createApiKey } from '../../../server/src/providers/index.ts'
 import { EventClient } from '../support/event-client.ts'
 import { startPostern } from '../support/postern-process.ts'

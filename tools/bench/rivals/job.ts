@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isoTime } from '../../../server/src/platform/clock.ts'
+import { isoTime } from '../../../server/src/platform/time/clock.ts'
 import { invoice } from '../support/events.ts'
 
 /** The job of one delivery: everything that its handler needs, so that it reads nothing else. */

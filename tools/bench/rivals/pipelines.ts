@@ -1,4 +1,4 @@
-import type { Sql } from '../../../server/src/platform/db.ts'
+import type { Sql } from '../../../server/src/platform/db/db.ts'
 import type { Pipeline } from '../support/pipeline.ts'
 import { rivalCrew } from './crew.ts'
 import { jobs, MAX_ATTEMPTS, type RivalSettings, TASK } from './job.ts'

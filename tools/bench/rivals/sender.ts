@@ -1,5 +1,5 @@
-import { openPool, type Sql, timeArray } from '../../../server/src/platform/db.ts'
-import { newId } from '../../../server/src/platform/ids.ts'
+import { openPool, type Sql, timeArray } from '../../../server/src/platform/db/db.ts'
+import { newId } from '../../../server/src/platform/keys/ids.ts'
 import { createAddressGuard } from '../../../server/src/platform/outbound/address-guard.ts'
 import { createGuardedAgent } from '../../../server/src/platform/outbound/guarded-agent.ts'
 import { type AttemptResult, deliver } from '../../../server/src/webhooks/attempt/deliver.ts'

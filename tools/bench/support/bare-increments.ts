@@ -1,4 +1,4 @@
-import { openPool } from '../../../server/src/platform/db.ts'
+import { openPool } from '../../../server/src/platform/db/db.ts'
 import type { UsageSent } from './usage-client.ts'
 
 /** The baseline of counting: inserts of the same increments, with nothing around them. */

@@ -1,5 +1,5 @@
-import { openPool, type Sql } from '../../../server/src/platform/db.ts'
-import { newId } from '../../../server/src/platform/ids.ts'
+import { openPool, type Sql } from '../../../server/src/platform/db/db.ts'
+import { newId } from '../../../server/src/platform/keys/ids.ts'
 import { invoice } from './events.ts'
 import { type Load, type LoadFigures, offerLoad } from './load.ts'
 

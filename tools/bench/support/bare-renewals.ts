@@ -1,4 +1,4 @@
-import { openPool, type Sql, transact } from '../../../server/src/platform/db.ts'
+import { openPool, type Sql, transact } from '../../../server/src/platform/db/db.ts'
 
 /** What a renewal writes: one row in each of these, or one for each endpoint. */
 const TABLES = ['subscription', 'invoice', 'audit_entry', 'event', 'delivery', 'delivery_queue'] as const

@@ -1,5 +1,5 @@
-import { DAY } from '../../../server/src/platform/clock.ts'
-import type { Sql } from '../../../server/src/platform/db.ts'
+import type { Sql } from '../../../server/src/platform/db/db.ts'
+import { DAY } from '../../../server/src/platform/time/clock.ts'
 import { addSubscribers } from '../../../server/test/support/subscribers.ts'
 
 /** Accounts with a subscription and its first invoice each, and entries of the audit log; ends with fresh statistics. */

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../server/src/platform/db.ts'
+import type { Sql } from '../../../server/src/platform/db/db.ts'
 
 /** Throws unless each of `expected` deliveries is delivered with one attempt logged, and nothing is queued any more. */
 export async function checkLog(db: Sql, expected: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { availableParallelism, cpus } from 'node:os'
-import type { Sql } from '../../../server/src/platform/db.ts'
+import type { Sql } from '../../../server/src/platform/db/db.ts'
 
 /** Prints what the figures depend on. */
 export async function printConditions(db: Sql, more: string[]): Promise<void> {

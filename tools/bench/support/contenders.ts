@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { openPool, type Sql } from '../../../server/src/platform/db.ts'
+import { openPool, type Sql } from '../../../server/src/platform/db/db.ts'
 import { type Child, startChild } from './child.ts'
 import type { Answer, Request } from './http-load.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import type { Sql } from '../../../server/src/platform/db.ts'
+import type { Sql } from '../../../server/src/platform/db/db.ts'
 import type { ReceiverProcess } from './start-receiver.ts'
 
 /** Processor time in milliseconds, by who used it. That of other programs is known on Linux only (NaN elsewhere). */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SECOND } from '../../../server/src/platform/clock.ts'
+import { SECOND } from '../../../server/src/platform/time/clock.ts'
 import { type CpuTimes, cpuTimes, subtract } from './cpu.ts'
 import { publish } from './events.ts'
 import type { Rig } from './rig.ts'

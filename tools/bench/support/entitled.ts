@@ -1,7 +1,7 @@
 import { wholeSecond } from '../../../server/src/billing/calendar/index.ts'
-import { DAY } from '../../../server/src/platform/clock.ts'
-import type { Fragment, Sql } from '../../../server/src/platform/db.ts'
-import { newHexToken } from '../../../server/src/platform/tokens.ts'
+import type { Fragment, Sql } from '../../../server/src/platform/db/db.ts'
+import { newHexToken } from '../../../server/src/platform/keys/tokens.ts'
+import { DAY } from '../../../server/src/platform/time/clock.ts'
 import { addSubscribers } from '../../../server/test/support/subscribers.ts'
 
 /** Somebody who may be asked about. */

@@ -1,6 +1,6 @@
 import { type EmittingServices, emitAll } from '../../../server/src/events/index.ts'
-import { type Sql, type Tx, transact } from '../../../server/src/platform/db.ts'
-import { newId } from '../../../server/src/platform/ids.ts'
+import { type Sql, type Tx, transact } from '../../../server/src/platform/db/db.ts'
+import { newId } from '../../../server/src/platform/keys/ids.ts'
 
 const BATCH = 500
 /** Fills an envelope up to some 1,000 bytes. */

@@ -1,6 +1,6 @@
-import { DAY, HOUR, MINUTE } from '../../../server/src/platform/clock.ts'
-import { LONG_DEADLINE_MS, type Sql } from '../../../server/src/platform/db.ts'
-import { makePartitions } from '../../../server/src/platform/partitions.ts'
+import { LONG_DEADLINE_MS, type Sql } from '../../../server/src/platform/db/db.ts'
+import { makePartitions } from '../../../server/src/platform/db/partitions.ts'
+import { DAY, HOUR, MINUTE } from '../../../server/src/platform/time/clock.ts'
 import { ERROR_OF, fillEvents, STATUS_OF } from './search-reads.ts'
 
 /** Over how many days the log reaches. */

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../server/src/platform/db.ts'
+import type { Sql } from '../../../server/src/platform/db/db.ts'
 import type { Child } from './child.ts'
 import type { Contender } from './contenders.ts'
 import { postgresCpuMs } from './cpu.ts'

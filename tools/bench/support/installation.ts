@@ -4,24 +4,24 @@ import { join } from 'node:path'
 import type { Agent } from 'undici'
 import { readConfig } from '../../../server/src/config.ts'
 import type { EmittingServices } from '../../../server/src/events/index.ts'
-import { systemClock } from '../../../server/src/platform/clock.ts'
-import { openPool, type Sql, transact } from '../../../server/src/platform/db.ts'
+import { openPool, type Sql, transact } from '../../../server/src/platform/db/db.ts'
 import {
   inheritDistribution,
   isDistributed,
   noteDistribution,
-} from '../../../server/src/platform/distributed.ts'
-import { createKeyring } from '../../../server/src/platform/keyring.ts'
-import { createLogger } from '../../../server/src/platform/logger.ts'
+} from '../../../server/src/platform/db/distributed.ts'
+import { migrate } from '../../../server/src/platform/db/migrate.ts'
+import { makePartitions } from '../../../server/src/platform/db/partitions.ts'
+import { createKeyring } from '../../../server/src/platform/keys/keyring.ts'
 import { Mailbox } from '../../../server/src/platform/mail/mailbox.ts'
 import { Outbox } from '../../../server/src/platform/mail/outbox.ts'
-import { createMetrics } from '../../../server/src/platform/metrics.ts'
-import { migrate } from '../../../server/src/platform/migrate.ts'
 import { createAddressGuard } from '../../../server/src/platform/outbound/address-guard.ts'
 import { createGuardedAgent } from '../../../server/src/platform/outbound/guarded-agent.ts'
-import { makePartitions } from '../../../server/src/platform/partitions.ts'
 import { Registry } from '../../../server/src/platform/registry.ts'
 import { openTracing } from '../../../server/src/platform/span-export/open-tracing.ts'
+import { createLogger } from '../../../server/src/platform/telemetry/logger.ts'
+import { createMetrics } from '../../../server/src/platform/telemetry/metrics.ts'
+import { systemClock } from '../../../server/src/platform/time/clock.ts'
 import { createProvider } from '../../../server/src/providers/index.ts'
 import {
   createEndpoint,

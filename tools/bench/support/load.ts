@@ -1,4 +1,4 @@
-import { SECOND } from '../../../server/src/platform/clock.ts'
+import { SECOND } from '../../../server/src/platform/time/clock.ts'
 
 /** A closed loop: each client sends its next request when the last one is answered. */
 export interface Load {

@@ -1,5 +1,5 @@
-import { DAY } from '../../../server/src/platform/clock.ts'
-import type { Sql } from '../../../server/src/platform/db.ts'
+import type { Sql } from '../../../server/src/platform/db/db.ts'
+import { DAY } from '../../../server/src/platform/time/clock.ts'
 
 /** A statement has ten seconds. */
 const PART = 50_000

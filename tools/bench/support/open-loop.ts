@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SECOND } from '../../../server/src/platform/clock.ts'
+import { SECOND } from '../../../server/src/platform/time/clock.ts'
 import { monotonicMs } from './monotonic.ts'
 
 /** When a request was sent, and when its answer was there. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { SECOND } from '../../../server/src/platform/clock.ts'
+import { SECOND } from '../../../server/src/platform/time/clock.ts'
 import { type Child, startChild } from './child.ts'
 import type { Contender } from './contenders.ts'
 import type { Request } from './http-load.ts'

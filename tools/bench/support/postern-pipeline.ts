@@ -1,5 +1,5 @@
-import { transact } from '../../../server/src/platform/db.ts'
-import { notifyOthers } from '../../../server/src/platform/wake-up.ts'
+import { transact } from '../../../server/src/platform/db/db.ts'
+import { notifyOthers } from '../../../server/src/platform/db/notify.ts'
 import { createFanOut } from '../../../server/src/webhooks/index.ts'
 import { checkLog } from './check-log.ts'
 import { publishIn } from './events.ts'

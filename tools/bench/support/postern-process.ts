@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { SECOND } from '../../../server/src/platform/clock.ts'
+import { SECOND } from '../../../server/src/platform/time/clock.ts'
 import { freePort } from '../../../server/test/support/free-port.ts'
 import { track } from './children.ts'
 import type { Installation } from './installation.ts'

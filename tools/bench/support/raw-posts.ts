@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Agent } from 'undici'
-import { SECOND } from '../../../server/src/platform/clock.ts'
+import { SECOND } from '../../../server/src/platform/time/clock.ts'
 import { deliver } from '../../../server/src/webhooks/attempt/deliver.ts'
 import { newSecret, parseSecret, signedHeaders } from '../../../server/src/webhooks/sign.ts'
 import { invoice } from './events.ts'

@@ -1,8 +1,8 @@
 import { subjectDigest } from '../../../server/src/events/index.ts'
 import { listEvents } from '../../../server/src/events/list-events.ts'
-import { DAY, HOUR } from '../../../server/src/platform/clock.ts'
-import { LONG_DEADLINE_MS, type Sql } from '../../../server/src/platform/db.ts'
-import { firstIdAt } from '../../../server/src/platform/ids.ts'
+import { LONG_DEADLINE_MS, type Sql } from '../../../server/src/platform/db/db.ts'
+import { firstIdAt } from '../../../server/src/platform/keys/ids.ts'
+import { DAY, HOUR } from '../../../server/src/platform/time/clock.ts'
 import { listDeliveries } from '../../../server/src/webhooks/list-deliveries.ts'
 import { type DeliveryFilter, deliveriesOfEvents } from '../../../server/src/webhooks/store/log.ts'
 

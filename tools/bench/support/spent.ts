@@ -1,4 +1,4 @@
-import type { Sql } from '../../../server/src/platform/db.ts'
+import type { Sql } from '../../../server/src/platform/db/db.ts'
 import { ofProcesses, postgresCpuMs } from './cpu.ts'
 
 /** What some work took, in milliseconds: by the clock, and of processor by a server and by PostgreSQL. */

@@ -1,5 +1,5 @@
 import { Pool } from 'undici'
-import { newId } from '../../../server/src/platform/ids.ts'
+import { newId } from '../../../server/src/platform/keys/ids.ts'
 
 /** An increment as the API takes it. */
 export interface UsageSent {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SECOND } from '../../../server/src/platform/clock.ts'
-import type { Sql } from '../../../server/src/platform/db.ts'
+import type { Sql } from '../../../server/src/platform/db/db.ts'
+import { SECOND } from '../../../server/src/platform/time/clock.ts'
 
 /** What a database did for each of `times` pieces of work, all that it ever did being those. */
 export interface Writes {

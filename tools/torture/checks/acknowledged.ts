@@ -1,4 +1,4 @@
-import { digestOf } from '../../../server/src/platform/tokens.ts'
+import { digestOf } from '../../../server/src/platform/keys/tokens.ts'
 import { type Ledger, MARKED_BY, type Publication, type PublishedType } from '../ledger.ts'
 import type { Contents, EventRow } from './contents.ts'
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../server/src/platform/db.ts'
+import type { Sql } from '../../../server/src/platform/db/db.ts'
 import { findMiscounts, type Miscount } from './stats.ts'
 
 export interface EventRow {

@@ -1,4 +1,4 @@
-import { SECOND } from '../../../server/src/platform/clock.ts'
+import { SECOND } from '../../../server/src/platform/time/clock.ts'
 import { DEFAULT_LIMITS } from '../../../server/src/webhooks/lanes.ts'
 import { EXTEND_EVERY_MS, LEASE_MS } from '../../../server/src/webhooks/lease-keeper.ts'
 import type { Fault } from '../faults.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../server/src/platform/db.ts'
+import type { Sql } from '../../../server/src/platform/db/db.ts'
 
 /** A minute of an endpoint in which statistics and log count differently. */
 export interface Miscount {

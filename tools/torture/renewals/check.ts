@@ -1,4 +1,4 @@
-import type { Sql } from '../../../server/src/platform/db.ts'
+import type { Sql } from '../../../server/src/platform/db/db.ts'
 import type { WorkerRig } from '../worker-rig.ts'
 
 export interface RenewalFigures {

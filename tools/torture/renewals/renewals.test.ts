@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MINUTE } from '../../../server/src/platform/clock.ts'
+import { MINUTE } from '../../../server/src/platform/time/clock.ts'
 import { runRenewalTorture } from './run.ts'
 
 /** Each kill of this seed comes while renewals are under way. More by hand: npm run torture -- --renewals */

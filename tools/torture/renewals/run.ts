@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { DAY, MINUTE, SECOND } from '../../../server/src/platform/clock.ts'
+import { DAY, MINUTE, SECOND } from '../../../server/src/platform/time/clock.ts'
 import { addSubscribers } from '../../../server/test/support/subscribers.ts'
 import { Random } from '../random.ts'
 import { makeFaults } from '../worker-faults.ts'

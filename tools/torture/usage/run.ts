@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { MINUTE, SECOND } from '../../../server/src/platform/clock.ts'
+import { MINUTE, SECOND } from '../../../server/src/platform/time/clock.ts'
 import { Random } from '../random.ts'
 import { makeFaults } from '../worker-faults.ts'
 import { WorkerRig } from '../worker-rig.ts'

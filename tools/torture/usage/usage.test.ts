@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MINUTE } from '../../../server/src/platform/clock.ts'
+import { MINUTE } from '../../../server/src/platform/time/clock.ts'
 import { runUsageTorture } from './run.ts'
 
 /** With this seed the process that counts is killed. More by hand: npm run torture -- --usage */

@@ -1,6 +1,6 @@
 import { type Actor, customerId, openAccountTo } from '../../identity/accounts/account/index.ts'
 import { recordAct } from '../../platform/audit/index.ts'
-import { type Tx, transact } from '../../platform/db.ts'
+import { type Tx, transact } from '../../platform/db/db.ts'
 import type { z } from '../../platform/http/api.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { TaxRate } from '../invoices/index.ts'
 import type { Amount } from '../money/index.ts'
 import { Party } from '../settings/index.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { listOwnerAddresses, listOwnerIds } from '../../identity/accounts/account/index.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 
 /**
  * Whether an owner of the account, or a deleted person with the same address, has had a trial in another account. A trial of

@@ -1,4 +1,4 @@
-import { DAY } from '../../platform/clock.ts'
+import { DAY } from '../../platform/time/clock.ts'
 
 /** How long a period is. */
 export const INTERVALS = ['month', 'year'] as const

@@ -1,4 +1,4 @@
-import { SECOND } from '../../platform/clock.ts'
+import { SECOND } from '../../platform/time/clock.ts'
 
 /** Billing counts whole seconds, so that shares of a period are exact. */
 export function wholeSecond(time: number): Date {

@@ -1,4 +1,4 @@
-import { isoTime, SECOND } from '../../platform/clock.ts'
+import { isoTime, SECOND } from '../../platform/time/clock.ts'
 import { prorate } from '../money/index.ts'
 import { creditsOf, type RankedVersion } from '../plans/index.ts'
 

@@ -1,5 +1,5 @@
-import { type Tx, together } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
+import { type Tx, together } from '../../platform/db/db.ts'
+import { newId } from '../../platform/keys/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import { SYSTEM } from './actor.ts'
 import type { Allowance } from './allowance.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { LedgerActor } from './actor.ts'
 import type { Lot } from './lot.ts'
 import { type BalanceName, lotColumns } from './store.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { type LedgerActor, SYSTEM } from './actor.ts'
 import type { Lot } from './lot.ts'
 import { amountOf, BOOKS, type Book, type Kind, MOVES, type Movement, type Taken } from './movement.ts'

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../platform/db.ts'
-import { onlyOf } from '../../platform/distributed.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { onlyOf } from '../../platform/db/distributed.ts'
 
 /** A balance, and the time by its provider's own clock. */
 interface At {

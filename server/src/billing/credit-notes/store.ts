@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { CreditNote } from './credit-note.ts'
 
 export async function insertCreditNote(tx: Tx, providerId: string, note: CreditNote): Promise<void> {

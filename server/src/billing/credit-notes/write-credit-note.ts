@@ -1,8 +1,8 @@
 import type { EmittingServices } from '../../events/index.ts'
 import type { Actor } from '../../identity/accounts/account/index.ts'
 import { recordAct } from '../../platform/audit/index.ts'
-import type { Tx } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { newId } from '../../platform/keys/ids.ts'
 import type { Inside } from '../../platform/services.ts'
 import type { Invoice, InvoiceLine } from '../invoices/index.ts'
 import {

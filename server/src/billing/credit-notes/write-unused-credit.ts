@@ -1,7 +1,7 @@
 import type { EmittingServices } from '../../events/index.ts'
 import type { Act } from '../../platform/audit/index.ts'
 import { recordAct } from '../../platform/audit/index.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { Inside } from '../../platform/services.ts'
 import { addToBalance, type BillingAccount } from '../billing-account/index.ts'
 import { remainingOf, updateInvoice } from '../invoices/index.ts'

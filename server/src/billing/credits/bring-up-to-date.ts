@@ -1,5 +1,5 @@
 import type { EmittingServices } from '../../events/index.ts'
-import { type Sql, transact } from '../../platform/db.ts'
+import { type Sql, transact } from '../../platform/db/db.ts'
 import { defaultAllowances, grantAllowances, hasLots } from '../credit-ledger/index.ts'
 import { creditsOf, findDefaultVersion, Unbillable } from '../plans/index.ts'
 import { readBillingSettings } from '../settings/index.ts'

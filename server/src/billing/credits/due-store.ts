@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { RankedVersion } from '../plans/index.ts'
 import type { Subscription } from '../subscriptions/index.ts'
 

@@ -1,7 +1,7 @@
-import type { Clock } from '../../platform/clock.ts'
-import { type Sql, transact } from '../../platform/db.ts'
-import { isDistributed } from '../../platform/distributed.ts'
+import { type Sql, transact } from '../../platform/db/db.ts'
+import { isDistributed } from '../../platform/db/distributed.ts'
 import type { Services } from '../../platform/services.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import { endOver, lockWithOver, providersWithOver } from '../credit-ledger/index.ts'
 
 /** Balances that share a transaction. */

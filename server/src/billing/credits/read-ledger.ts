@@ -1,7 +1,7 @@
 import { readAccount } from '../../identity/accounts/account/index.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Caller } from '../../platform/http/context.ts'
-import type { Page } from '../../platform/paging.ts'
+import type { Page } from '../../platform/lists/paging.ts'
 import { Problem } from '../../platform/problem.ts'
 import { listOperations, type Operation } from '../credit-ledger/index.ts'
 

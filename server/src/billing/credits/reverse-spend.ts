@@ -1,6 +1,6 @@
 import { type Actor, readAccount } from '../../identity/accounts/account/index.ts'
 import { recordAct } from '../../platform/audit/index.ts'
-import { isUniqueViolation, type Sql, type Tx, together, transact } from '../../platform/db.ts'
+import { isUniqueViolation, type Sql, type Tx, together, transact } from '../../platform/db/db.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import {

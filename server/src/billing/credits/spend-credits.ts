@@ -1,5 +1,5 @@
 import { readAccount } from '../../identity/accounts/account/index.ts'
-import { isUniqueViolation, type Tx, together, transact } from '../../platform/db.ts'
+import { isUniqueViolation, type Tx, together, transact } from '../../platform/db/db.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import {

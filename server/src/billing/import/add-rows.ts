@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { newId } from '../../platform/keys/ids.ts'
 import type { FieldError } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { changeBalances, noteBeginning } from '../billing-account/index.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '../../identity/accounts/account/index.ts'
 import { recordAct } from '../../platform/audit/index.ts'
-import { type Sql, transact } from '../../platform/db.ts'
+import { type Sql, transact } from '../../platform/db/db.ts'
 import { Steps } from '../../platform/http/refuse-dear-input.ts'
 import type { Services } from '../../platform/services.ts'
 import { addRows, type Imported, type RowResult } from './add-rows.ts'

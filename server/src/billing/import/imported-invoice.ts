@@ -1,5 +1,5 @@
-import { isoTime } from '../../platform/clock.ts'
 import type { FieldError } from '../../platform/problem.ts'
+import { isoTime } from '../../platform/time/clock.ts'
 import type { BillingAccount } from '../billing-account/index.ts'
 import type { Invoice, InvoiceLine, TaxLine } from '../invoices/index.ts'
 import type { Payment } from '../payments/index.ts'

@@ -1,5 +1,5 @@
-import { DAY, isoTime } from '../../platform/clock.ts'
 import { type FieldError, Problem } from '../../platform/problem.ts'
+import { DAY, isoTime } from '../../platform/time/clock.ts'
 import type { BillingAccount } from '../billing-account/index.ts'
 import { boundary, periodAt, wholeSecond } from '../calendar/index.ts'
 import type { RankedVersion } from '../plans/index.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { Services } from '../../platform/services.ts'
 import { type BillingAccount, lockBillingAccountsOf } from '../billing-account/index.ts'
 import { listSeries, takenNumbers } from '../invoices/index.ts'

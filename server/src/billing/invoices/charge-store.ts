@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Charge } from './charge.ts'
 
 /** Writes charges; for existing ones, only what was taken back. */

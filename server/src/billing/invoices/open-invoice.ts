@@ -1,5 +1,5 @@
 import { lockAccount } from '../../identity/accounts/account/index.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/problem.ts'
 import { type BillingAccount, lockBillingAccount } from '../billing-account/index.ts'
 import type { Invoice } from './invoice.ts'

@@ -1,4 +1,4 @@
-import { type Db, isUniqueViolation, type Tx } from '../../platform/db.ts'
+import { type Db, isUniqueViolation, type Tx } from '../../platform/db/db.ts'
 import { silenceReminders } from '../mail-queue/index.ts'
 import type { Invoice, InvoiceStatus } from './invoice.ts'
 

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { silenceReminders } from '../mail-queue/index.ts'
 import type { Invoice } from './invoice.ts'
 import { invoiceColumns } from './store.ts'

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../platform/db.ts'
-import { firstIdAt } from '../../platform/ids.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { firstIdAt } from '../../platform/keys/ids.ts'
 import { STRIPE_SERIES } from './transitions.ts'
 
 /** What is left to pay of open invoices in a currency. */

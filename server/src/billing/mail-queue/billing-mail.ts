@@ -1,4 +1,4 @@
-import { DAY } from '../../platform/clock.ts'
+import { DAY } from '../../platform/time/clock.ts'
 
 /** The kinds of mails about money. */
 export const MAIL_KINDS = [

@@ -1,5 +1,5 @@
-import { DAY } from '../../platform/clock.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { DAY } from '../../platform/time/clock.ts'
 import type { Invoice } from '../invoices/index.ts'
 import type { Outcome } from '../subscriptions/index.ts'
 import { type NewMail, REMIND_AFTER_MS, TRIAL_NOTICE_DAYS } from './billing-mail.ts'

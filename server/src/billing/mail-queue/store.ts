@@ -1,6 +1,6 @@
-import { DAY } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { isDistributed } from '../../platform/distributed.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { isDistributed } from '../../platform/db/distributed.ts'
+import { DAY } from '../../platform/time/clock.ts'
 import type { MailKind, NewMail } from './billing-mail.ts'
 
 /**

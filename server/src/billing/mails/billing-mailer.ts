@@ -1,4 +1,4 @@
-import { SECOND } from '../../platform/clock.ts'
+import { SECOND } from '../../platform/time/clock.ts'
 import { providersWithMails } from '../mail-queue/index.ts'
 import { type Mailing, sendNext } from './send-next.ts'
 

@@ -1,6 +1,6 @@
 import type { Block } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
-import { sayDay } from '../../platform/say-times.ts'
+import { sayDay } from '../../platform/text/say-times.ts'
 import { wordsIn } from '../../platform/words/say.ts'
 import { type Envelope, writeMail } from '../../providers/index.ts'
 import { type Invoice, invoiceUrl, portalUrl, remainingOf } from '../invoices/index.ts'

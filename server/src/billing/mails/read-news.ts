@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { findCreditNote } from '../credit-notes/index.ts'
 import { findInvoice, type Invoice, listInvoices, remainingOf } from '../invoices/index.ts'
 import type { DueMail } from '../mail-queue/index.ts'

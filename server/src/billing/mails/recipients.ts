@@ -1,6 +1,6 @@
 import { findAccount, listOwners } from '../../identity/accounts/account/index.ts'
-import { parseEmailAddress } from '../../platform/email-address.ts'
 import type { Joining } from '../../platform/services.ts'
+import { parseEmailAddress } from '../../platform/text/email-address.ts'
 import { type Envelope, type Provider, speechTo } from '../../providers/index.ts'
 import { readBillingAccount } from '../billing-account/index.ts'
 

@@ -1,4 +1,4 @@
-import { DAY } from '../../platform/clock.ts'
+import { DAY } from '../../platform/time/clock.ts'
 import { type Envelope, sampleMail, type Written } from '../../providers/index.ts'
 import type { CreditNote, Refund } from '../credit-notes/index.ts'
 import type { Invoice } from '../invoices/index.ts'

@@ -1,7 +1,7 @@
-import { DAY, HOUR, MINUTE, SECOND } from '../../platform/clock.ts'
-import { type Sql, transact } from '../../platform/db.ts'
+import { type Sql, transact } from '../../platform/db/db.ts'
+import { hexDigestOf } from '../../platform/keys/tokens.ts'
 import type { Services } from '../../platform/services.ts'
-import { hexDigestOf } from '../../platform/tokens.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../../platform/time/clock.ts'
 import { type Provider, readProvider } from '../../providers/index.ts'
 import {
   type DueMail,

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Page } from '../../platform/http/page.ts'
 import { listCreditNotes } from '../credit-notes/index.ts'
 import { readBillingSettings } from '../settings/index.ts'

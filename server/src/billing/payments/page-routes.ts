@@ -1,5 +1,5 @@
 import type { EmittingServices } from '../../events/index.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { type Context, management } from '../../platform/http/context.ts'
 import { page } from '../../platform/http/page.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { CreditNote } from '../credit-notes/index.ts'

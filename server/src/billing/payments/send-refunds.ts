@@ -1,6 +1,6 @@
 import type { EmittingServices } from '../../events/index.ts'
 import { recordAct } from '../../platform/audit/index.ts'
-import { transact } from '../../platform/db.ts'
+import { transact } from '../../platform/db/db.ts'
 import { addToBalance } from '../billing-account/index.ts'
 import { openInvoice, STRIPE_SERIES } from '../invoices/index.ts'
 import { noteMail } from '../mail-queue/index.ts'

@@ -1,6 +1,6 @@
 import type { EmittingServices } from '../../events/index.ts'
 import { recordAct } from '../../platform/audit/index.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { Inside } from '../../platform/services.ts'
 import {
   type Invoice,

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Refund } from '../credit-notes/index.ts'
 import type { Payment } from './payment.ts'
 

@@ -1,7 +1,7 @@
 import type { EmittingServices } from '../../events/index.ts'
 import type { Actor } from '../../identity/accounts/account/index.ts'
 import { recordAct } from '../../platform/audit/index.ts'
-import { type Tx, transact } from '../../platform/db.ts'
+import { type Tx, transact } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Joining } from '../../platform/services.ts'
 import type { Invoice } from '../invoices/index.ts'

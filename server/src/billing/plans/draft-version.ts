@@ -1,6 +1,6 @@
 import type { Actor } from '../../identity/accounts/account/index.ts'
 import { type Act, recordAct } from '../../platform/audit/index.ts'
-import { type Tx, transact } from '../../platform/db.ts'
+import { type Tx, transact } from '../../platform/db/db.ts'
 import { parseBody, type z } from '../../platform/http/api.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Inside, Joining } from '../../platform/services.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { OnIncrease, PlanVersion } from './plan.ts'
 
 /** What all versions of a plan share. */

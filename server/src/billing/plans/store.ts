@@ -1,4 +1,4 @@
-import type { Db, Fragment } from '../../platform/db.ts'
+import type { Db, Fragment } from '../../platform/db/db.ts'
 import type { Feature, RankedVersion } from './plan.ts'
 
 const versionColumns = (db: Db) => db`

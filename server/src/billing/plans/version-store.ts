@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { PlanVersion } from './plan.ts'
 import type { VersionContent } from './version-content.ts'
 

@@ -1,4 +1,4 @@
-import { type Db, timeArray } from '../../platform/db.ts'
+import { type Db, timeArray } from '../../platform/db/db.ts'
 import type { Choice, SubscriptionStatus } from '../subscriptions/index.ts'
 
 /** Subscriptions that cost the same. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { z } from '../../platform/http/api.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type BillingSettings, type BillingSettingsPatch, patched } from './settings.ts'

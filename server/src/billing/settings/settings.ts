@@ -1,7 +1,7 @@
-import { HOUR, SECOND } from '../../platform/clock.ts'
 import { z } from '../../platform/http/api.ts'
 import { Line, Lines } from '../../platform/http/schemas.ts'
 import { Zone } from '../../platform/http/zone.ts'
+import { HOUR, SECOND } from '../../platform/time/clock.ts'
 
 /** Who sells, as invoices show it. */
 export const Party = z.strictObject({

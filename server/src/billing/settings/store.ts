@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { type BillingSettings, completeBillingSettings } from './settings.ts'
 
 /** How a provider bills, with the defaults filled in. */

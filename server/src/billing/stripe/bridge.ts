@@ -1,6 +1,6 @@
 import type { EmittingServices } from '../../events/index.ts'
-import { MINUTE, SECOND } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { MINUTE, SECOND } from '../../platform/time/clock.ts'
 import { type Calling, stripeFor } from './core/client.ts'
 import { findIntegration, hasIntegrations, providersWithDirty } from './core/store/integrations.ts'
 import { claimObjects } from './core/store/objects.ts'

@@ -1,5 +1,5 @@
-import { DAY } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { DAY } from '../../platform/time/clock.ts'
 import { deleteEventsBefore } from './core/store/events.ts'
 import { failing } from './core/store/integrations.ts'
 import { deleteIntentsBefore } from './core/store/intents.ts'

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { SECOND } from '../../platform/clock.ts'
 import type { Services } from '../../platform/services.ts'
+import { SECOND } from '../../platform/time/clock.ts'
 import type { Managed, Payable, Processor, RefundIntent, RefundOutcome } from '../payments/index.ts'
 import { toStripe } from './core/amounts.ts'
 import { stripeFor } from './core/client.ts'

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { DAY, HOUR, MINUTE, SECOND } from '../../platform/clock.ts'
 import type { Services } from '../../platform/services.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../../platform/time/clock.ts'
 import { type Calling, stripeFor } from './core/client.ts'
 import { backoffMs, failureOf } from './core/failure.ts'
 import type { Integration } from './core/integration.ts'

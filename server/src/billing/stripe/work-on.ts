@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../../platform/clock.ts'
+import { DAY, HOUR } from '../../platform/time/clock.ts'
 import { type ProblemOfObject, UnknownToUs } from './core/amounts.ts'
 import { backoffMs, failureOf, type StripeFailure } from './core/failure.ts'
 import { block, unblock } from './core/store/integrations.ts'

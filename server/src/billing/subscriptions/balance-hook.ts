@@ -1,5 +1,5 @@
 import type { EmittingServices } from '../../events/index.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { slot } from '../../platform/registry.ts'
 import type { Inside } from '../../platform/services.ts'
 import type { Cause } from './book.ts'

@@ -1,4 +1,4 @@
-import { DAY } from '../../platform/clock.ts'
+import { DAY } from '../../platform/time/clock.ts'
 import { boundary, wholeSecond } from '../calendar/index.ts'
 import { linesOf, periodAmount } from './lines.ts'
 import type { Circumstances, Outcome } from './outcome.ts'

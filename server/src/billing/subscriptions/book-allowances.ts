@@ -1,4 +1,4 @@
-import { type Tx, together } from '../../platform/db.ts'
+import { type Tx, together } from '../../platform/db/db.ts'
 import type { Services } from '../../platform/services.ts'
 import {
   type Allowance,

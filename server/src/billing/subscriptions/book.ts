@@ -1,7 +1,7 @@
 import { type EmittingServices, emitAll, type NewEvent } from '../../events/index.ts'
 import { readBilledAccounts } from '../../identity/accounts/account/index.ts'
 import { type Act, recordActs } from '../../platform/audit/index.ts'
-import { type Tx, together } from '../../platform/db.ts'
+import { type Tx, together } from '../../platform/db/db.ts'
 import type { Inside } from '../../platform/services.ts'
 import { type BillingAccount, lockBillingAccounts, noteBeginning } from '../billing-account/index.ts'
 import { writeUnusedCredit } from '../credit-notes/index.ts'

@@ -1,6 +1,6 @@
 import type { EmittingServices } from '../../events/index.ts'
 import { openAccountTo } from '../../identity/accounts/account/index.ts'
-import { type Tx, together } from '../../platform/db.ts'
+import { type Tx, together } from '../../platform/db/db.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import type { Inside } from '../../platform/services.ts'
 import { billingTime } from '../time/index.ts'

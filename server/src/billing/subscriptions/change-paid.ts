@@ -1,4 +1,4 @@
-import { HOUR, isoTime } from '../../platform/clock.ts'
+import { HOUR, isoTime } from '../../platform/time/clock.ts'
 import { wholeSecond } from '../calendar/index.ts'
 import type { CreditNote } from '../credit-notes/index.ts'
 import { creditUnused, type UnusedCredit } from '../credit-notes/index.ts'

@@ -1,5 +1,5 @@
 import { customerId } from '../../identity/accounts/account/index.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { INTERVALS, type Interval } from '../calendar/index.ts'

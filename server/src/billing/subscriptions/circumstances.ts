@@ -1,4 +1,4 @@
-import { type Db, type Tx, together } from '../../platform/db.ts'
+import { type Db, type Tx, together } from '../../platform/db/db.ts'
 import type { Services } from '../../platform/services.ts'
 import { type BillingAccount, lockBillingAccount, readBillingAccount } from '../billing-account/index.ts'
 import { loadVersions } from '../plans/index.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 
 /** Those of accounts that have a subscription that is not cancelled. */
 export async function accountsWithSubscription(

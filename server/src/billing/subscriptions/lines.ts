@@ -1,4 +1,4 @@
-import { isoTime } from '../../platform/clock.ts'
+import { isoTime } from '../../platform/time/clock.ts'
 import type { InvoiceLine, LineKind } from '../invoices/index.ts'
 import { type Amount, prorate } from '../money/index.ts'
 import { type Price, priceOf, type RankedVersion, seatsOf, Unbillable } from '../plans/index.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { newId } from '../../platform/keys/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import type { CreditNote } from '../credit-notes/index.ts'
 import { listCreditNotesOf } from '../credit-notes/index.ts'

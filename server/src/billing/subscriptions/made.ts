@@ -1,5 +1,5 @@
 import type { EmittingServices } from '../../events/index.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/keys/ids.ts'
 import type { BillingAccount } from '../billing-account/index.ts'
 import { wholeSecond } from '../calendar/index.ts'
 import type { Invoice } from '../invoices/index.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Interval } from '../calendar/index.ts'
 
 /** From one version of a plan to another one of it. */

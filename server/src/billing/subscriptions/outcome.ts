@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../platform/audit-actions.ts'
+import type { AuditAction } from '../../platform/audit/audit-actions.ts'
 import type { BillingAccount } from '../billing-account/index.ts'
 import type { Charge, NewInvoice } from '../invoices/index.ts'
 import type { Amount } from '../money/index.ts'

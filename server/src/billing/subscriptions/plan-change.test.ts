@@ -12,7 +12,7 @@ import {
   totalOf,
   trialing,
 } from '../../../test/support/subscriptions.ts'
-import { DAY } from '../../platform/clock.ts'
+import { DAY } from '../../platform/time/clock.ts'
 import { cancelAtPeriodEnd } from './cancel.ts'
 import { changePlan } from './plan-change.ts'
 import type { Choice, Subscription } from './subscription.ts'

@@ -1,5 +1,5 @@
-import { DAY, isoTime } from '../../platform/clock.ts'
 import { Problem } from '../../platform/problem.ts'
+import { DAY, isoTime } from '../../platform/time/clock.ts'
 import { boundary, wholeSecond } from '../calendar/index.ts'
 import type { VersionOf } from '../plans/index.ts'
 import { type RankedVersion, seatsOf } from '../plans/index.ts'

@@ -1,6 +1,6 @@
 import type { EmittingServices } from '../../events/index.ts'
 import { type Actor, readAccount } from '../../identity/accounts/account/index.ts'
-import { transact } from '../../platform/db.ts'
+import { transact } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { wholeSecond } from '../calendar/index.ts'

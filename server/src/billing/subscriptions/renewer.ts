@@ -1,6 +1,6 @@
 import type { EmittingServices } from '../../events/index.ts'
-import { SECOND } from '../../platform/clock.ts'
-import { type Sql, together } from '../../platform/db.ts'
+import { type Sql, together } from '../../platform/db/db.ts'
+import { SECOND } from '../../platform/time/clock.ts'
 import { renewDue } from './renew-due.ts'
 import { providersWithDue } from './store.ts'
 

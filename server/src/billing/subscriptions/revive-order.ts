@@ -1,6 +1,6 @@
 import type { EmittingServices } from '../../events/index.ts'
-import type { Tx } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { newId } from '../../platform/keys/ids.ts'
 import type { Inside } from '../../platform/services.ts'
 import type { BillingAccount } from '../billing-account/index.ts'
 import type { Invoice } from '../invoices/index.ts'

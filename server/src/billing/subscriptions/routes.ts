@@ -3,7 +3,7 @@ import { OF_CUSTOMER, OF_PROVIDER, readAccount } from '../../identity/accounts/a
 import { type Api, z } from '../../platform/http/api.ts'
 import { type Access, administration, management } from '../../platform/http/context.ts'
 import { Id, IdParams, PageOf, PageQuery } from '../../platform/http/schemas.ts'
-import { readPageRequest, toPage } from '../../platform/paging.ts'
+import { readPageRequest, toPage } from '../../platform/lists/paging.ts'
 import { notFound } from '../../platform/problem.ts'
 import { Key, loadVersions } from '../plans/index.ts'
 import { changeRoutes } from './change-routes.ts'

@@ -1,9 +1,9 @@
 import { customerId } from '../../identity/accounts/account/index.ts'
 import { Budget } from '../../platform/budget.ts'
-import { DAY, SECOND } from '../../platform/clock.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import { Problem } from '../../platform/problem.ts'
+import { DAY, SECOND } from '../../platform/time/clock.ts'
 import { countDroppedOrders } from '../invoices/index.ts'
 
 /** How often owners may buy or change within a day: each may cost the provider an invoice number and two webhooks. */

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../platform/db.ts'
-import { isDistributed } from '../../platform/distributed.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { isDistributed } from '../../platform/db/distributed.ts'
 import type { RankedVersion } from '../plans/index.ts'
 import { asVersion, versionAsJson } from '../plans/index.ts'
 import type { Subscription, SubscriptionStatus } from './subscription.ts'

@@ -17,7 +17,7 @@ import {
   totalOf,
   trialing,
 } from '../../../test/support/subscriptions.ts'
-import { DAY, HOUR } from '../../platform/clock.ts'
+import { DAY, HOUR } from '../../platform/time/clock.ts'
 import { BillingSettings } from '../settings/settings.ts'
 import { cancelAtPeriodEnd, cancelNow, undoSchedule } from './cancel.ts'
 import { changePlan } from './plan-change.ts'

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../../platform/clock.ts'
+import { DAY, HOUR } from '../../platform/time/clock.ts'
 import type { Interval } from '../calendar/index.ts'
 
 export const SUBSCRIPTION_STATUSES = ['incomplete', 'trialing', 'active', 'past_due', 'cancelled'] as const

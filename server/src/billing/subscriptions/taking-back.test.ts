@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY } from '../../platform/clock.ts'
+import { DAY } from '../../platform/time/clock.ts'
 import type { BillingAccount } from '../billing-account/store.ts'
 import type { CreditNote } from '../credit-notes/credit-note.ts'
 import { type Charge, chargesOf } from '../invoices/charge.ts'

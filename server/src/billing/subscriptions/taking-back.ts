@@ -1,4 +1,4 @@
-import { isoTime } from '../../platform/clock.ts'
+import { isoTime } from '../../platform/time/clock.ts'
 import type { CreditNote } from '../credit-notes/index.ts'
 import { creditUnused, type UnusedCredit } from '../credit-notes/index.ts'
 import type { Invoice, InvoiceLine, LineKind } from '../invoices/index.ts'

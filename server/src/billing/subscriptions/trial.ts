@@ -1,4 +1,4 @@
-import { DAY } from '../../platform/clock.ts'
+import { DAY } from '../../platform/time/clock.ts'
 import type { RankedVersion } from '../plans/index.ts'
 import type { Subscription } from './subscription.ts'
 

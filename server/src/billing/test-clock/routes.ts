@@ -1,9 +1,9 @@
 import type { EmittingServices } from '../../events/index.ts'
 import { actorOf } from '../../identity/accounts/account/index.ts'
-import { isoTime } from '../../platform/clock.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import { administration, management } from '../../platform/http/context.ts'
 import { Time, TimeInput } from '../../platform/http/schemas.ts'
+import { isoTime } from '../../platform/time/clock.ts'
 import { billingTime, readAhead } from '../time/index.ts'
 import { advanceTestClock, MAX_YEARS, WORK_MS } from './advance-test-clock.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Services } from '../../platform/services.ts'
 import { readAhead } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 
 /** How far a provider's own clock is ahead of the machine's, in milliseconds. */
 export async function readAhead(db: Db, providerId: string): Promise<number> {

@@ -1,10 +1,10 @@
 import { OF_CUSTOMER, OF_PROVIDER, readAccount } from '../../identity/accounts/account/index.ts'
-import { isoTime } from '../../platform/clock.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import { management } from '../../platform/http/context.ts'
 import { Id, PageOf, PageQuery, showTime, Time } from '../../platform/http/schemas.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
+import { isoTime } from '../../platform/time/clock.ts'
 import { AGGREGATIONS } from './meter.ts'
 import { listUsage, type MeterUsage, type PeriodUsage } from './read-usage.ts'
 

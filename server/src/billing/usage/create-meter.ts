@@ -1,6 +1,6 @@
 import type { Actor } from '../../identity/accounts/account/index.ts'
 import { recordAct } from '../../platform/audit/index.ts'
-import { transact } from '../../platform/db.ts'
+import { transact } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Joining } from '../../platform/services.ts'
 import { lockProvider } from '../../providers/index.ts'

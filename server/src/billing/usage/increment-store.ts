@@ -1,4 +1,4 @@
-import { type Db, timeArray } from '../../platform/db.ts'
+import { type Db, timeArray } from '../../platform/db/db.ts'
 import type { Periodic } from '../subscriptions/index.ts'
 import type { Increment } from './increment.ts'
 import type { Aggregation } from './meter.ts'

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
-import { DAY, isoTime, MINUTE } from '../../platform/clock.ts'
 import { TimeInput } from '../../platform/http/schemas.ts'
-import { isId } from '../../platform/ids.ts'
+import { isId } from '../../platform/keys/ids.ts'
+import { DAY, isoTime, MINUTE } from '../../platform/time/clock.ts'
 
 /** How long the id of an increment is known, and so how old its use may be. */
 export const KNOWN_DAYS = 35

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Meter } from './meter.ts'
 
 const columns = (db: Db) => db`key, name, unit, aggregation, archived_at, created_at`

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../platform/db.ts'
-import { isDistributed } from '../../platform/distributed.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { isDistributed } from '../../platform/db/distributed.ts'
 
 /** A provider that has something to tell, and when the first of it is due. */
 export interface NextNotice {

@@ -1,4 +1,4 @@
-import { type Db, isViolation, timeArray } from '../../platform/db.ts'
+import { type Db, isViolation, timeArray } from '../../platform/db/db.ts'
 import type { Aggregation } from './meter.ts'
 
 /** What an account used of a meter in a period. */

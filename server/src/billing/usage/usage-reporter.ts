@@ -1,7 +1,7 @@
 import { type EmittingServices, emitAll, type NewEvent } from '../../events/index.ts'
 import { type AccountInEvent, readAccountsInEvents } from '../../identity/accounts/account/index.ts'
-import { isoTime, SECOND } from '../../platform/clock.ts'
-import { type Sql, together, transact } from '../../platform/db.ts'
+import { type Sql, together, transact } from '../../platform/db/db.ts'
+import { isoTime, SECOND } from '../../platform/time/clock.ts'
 import { billingTime } from '../time/index.ts'
 import { claimNotices, nextNotices, readTold, type Told, takeNotices } from './notice-store.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { newId } from '../../platform/keys/ids.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { type Changing, changeTypes } from './change.ts'
 import { requireRoom } from './declare-type.ts'

@@ -1,5 +1,5 @@
 import { type Act, recordAct } from '../../platform/audit/index.ts'
-import { afterCommit, type Tx, transact } from '../../platform/db.ts'
+import { afterCommit, type Tx, transact } from '../../platform/db/db.ts'
 import type { Joining } from '../../platform/services.ts'
 import { noteChange } from './store.ts'
 

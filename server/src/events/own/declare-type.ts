@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { newId } from '../../platform/keys/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type Changing, changeTypes } from './change.ts'
 import { type Definition, readDefinition } from './definition.ts'

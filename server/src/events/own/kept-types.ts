@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { ProviderRef } from '../../platform/http/context.ts'
 import type { Check } from '../schema/check.ts'
 import { compileSchema } from '../schema/compile.ts'

@@ -1,5 +1,5 @@
-import { didYouMean } from '../../platform/did-you-mean.ts'
 import { z } from '../../platform/http/api.ts'
+import { didYouMean } from '../../platform/text/did-you-mean.ts'
 
 export const MAX_NAME = 80
 

@@ -1,4 +1,4 @@
-import { onDemand } from '../../platform/on-demand.ts'
+import { onDemand } from '../../platform/process/on-demand.ts'
 import type { Run } from './check.ts'
 
 const re2 = onDemand<typeof import('re2js')>('re2js')

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { ID_LENGTH, isId } from '../../platform/ids.ts'
+import { ID_LENGTH, isId } from '../../platform/keys/ids.ts'
 
 /** Longer values are no subjects: nobody looks for them, and an index of them would be large. */
 export const MAX_SUBJECT_LENGTH = 256

@@ -1,4 +1,4 @@
-import { transact } from '../../platform/db.ts'
+import { transact } from '../../platform/db/db.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { Joining } from '../../platform/services.ts'

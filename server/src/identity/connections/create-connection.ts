@@ -1,6 +1,6 @@
-import { isUniqueViolation, transact } from '../../platform/db.ts'
+import { isUniqueViolation, transact } from '../../platform/db/db.ts'
 import type { Caller } from '../../platform/http/context.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/keys/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Joining } from '../../platform/services.ts'
 import { type Provider, requirePlan, requireRoom } from '../../providers/index.ts'

@@ -1,4 +1,4 @@
-import type { SealedColumn } from '../../platform/sealed-column.ts'
+import type { SealedColumn } from '../../platform/keys/sealed-column.ts'
 import { contextOfClientSecret, contextOfVerifier } from './core/index.ts'
 import { contextOfIdToken } from './oauth/index.ts'
 import { SEALED_BY_SAML } from './saml/index.ts'

@@ -1,6 +1,6 @@
-import { MINUTE } from '../../platform/clock.ts'
+import { sameBytes } from '../../platform/keys/tokens.ts'
 import type { Services } from '../../platform/services.ts'
-import { sameBytes } from '../../platform/tokens.ts'
+import { MINUTE } from '../../platform/time/clock.ts'
 import type { Provider } from '../../providers/index.ts'
 import type { Connection } from './core/index.ts'
 

@@ -1,5 +1,5 @@
 import type { EmittingServices } from '../../events/index.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { Role } from '../../platform/http/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Provider } from '../../providers/index.ts'

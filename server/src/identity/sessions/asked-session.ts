@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/http/context.ts'
+import { hexDigestOf } from '../../platform/keys/tokens.ts'
 import type { Services } from '../../platform/services.ts'
-import { hexDigestOf } from '../../platform/tokens.ts'
 import { type FoundKey, findApiKey, providerOf } from '../../providers/index.ts'
 import { checkSession, whileLive } from './check-session.ts'
 import type { SessionWithUser } from './session.ts'

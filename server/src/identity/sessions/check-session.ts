@@ -1,6 +1,6 @@
-import { MINUTE, SECOND } from '../../platform/clock.ts'
+import { hexDigestOf } from '../../platform/keys/tokens.ts'
 import type { Services } from '../../platform/services.ts'
-import { hexDigestOf } from '../../platform/tokens.ts'
+import { MINUTE, SECOND } from '../../platform/time/clock.ts'
 import type { Provider } from '../../providers/index.ts'
 import { SESSION_TOKEN, type SessionWithUser } from './session.ts'
 import { findSession, touchSession } from './store.ts'

@@ -1,6 +1,6 @@
 import { deleteEndedBudgets, forgetBudgets } from '../../platform/budget.ts'
 import type { Chore } from '../../platform/chore.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { Services } from '../../platform/services.ts'
 import { deleteExpiredFlows } from '../connections/core/index.ts'
 import { deleteLogoutTokensBefore } from '../connections/oauth/index.ts'

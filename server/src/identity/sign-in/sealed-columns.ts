@@ -1,4 +1,4 @@
-import type { SealedColumn } from '../../platform/sealed-column.ts'
+import type { SealedColumn } from '../../platform/keys/sealed-column.ts'
 import { SEALED_EXCHANGE_TOKENS } from './door/index.ts'
 import { SEALED_SEEDS } from './mfa/index.ts'
 

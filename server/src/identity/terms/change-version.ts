@@ -1,6 +1,6 @@
+import type { AuditAction } from '../../platform/audit/audit-actions.ts'
 import { recordAct } from '../../platform/audit/index.ts'
-import type { AuditAction } from '../../platform/audit-actions.ts'
-import { type Db, type Tx, transact } from '../../platform/db.ts'
+import { type Db, type Tx, transact } from '../../platform/db/db.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import type { By } from './change-document.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { type Metadata, patchMetadata, tooLarge } from '../../platform/http/metadata.ts'
 import { type FieldError, Problem } from '../../platform/problem.ts'
 import { withFreeExternalId } from './create-user.ts'

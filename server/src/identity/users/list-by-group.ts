@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db.ts'
-import type { Keyset } from '../../platform/keyset.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Keyset } from '../../platform/lists/keyset.ts'
 import { type ListedUser, listUsers, type UserFilter } from './search-store.ts'
 
 /** Orders that only put users into groups: within one they come by their age. */

@@ -9,7 +9,7 @@ import {
   PageQuery,
   TimeInput,
 } from '../../platform/http/schemas.ts'
-import { type Keyset, readKeyset, toKeysetPage } from '../../platform/keyset.ts'
+import { type Keyset, readKeyset, toKeysetPage } from '../../platform/lists/keyset.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { createUser } from './create-user.ts'

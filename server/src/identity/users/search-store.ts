@@ -1,8 +1,8 @@
-import type { Db, Fragment } from '../../platform/db.ts'
+import type { Db, Fragment } from '../../platform/db/db.ts'
 import type { Principal } from '../../platform/http/context.ts'
-import { firstIdAt, isId } from '../../platform/ids.ts'
-import type { Keyset } from '../../platform/keyset.ts'
-import { endOfPrefix, searchKey } from '../../platform/search-key.ts'
+import { firstIdAt, isId } from '../../platform/keys/ids.ts'
+import type { Keyset } from '../../platform/lists/keyset.ts'
+import { endOfPrefix, searchKey } from '../../platform/lists/search-key.ts'
 import { columns } from './store.ts'
 import type { UserRecord } from './user.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Envelope, type Provider, speechTo } from '../../providers/index.ts'
 import { listStaff } from './store.ts'

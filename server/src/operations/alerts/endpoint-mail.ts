@@ -1,7 +1,7 @@
 import type { OperationalName } from '../../events/index.ts'
 import type { Block } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
-import { sayMoment } from '../../platform/say-times.ts'
+import { sayMoment } from '../../platform/text/say-times.ts'
 import { wordsIn } from '../../platform/words/say.ts'
 import { type Envelope, sampleMail, writeMail } from '../../providers/index.ts'
 import { alertAddressMailWords } from './addresses/mail-words.ts'

@@ -1,5 +1,5 @@
-import { MINUTE } from '../../platform/clock.ts'
 import type { Services } from '../../platform/services.ts'
+import { MINUTE } from '../../platform/time/clock.ts'
 import { type Provider, readProvider } from '../../providers/index.ts'
 import { claimDueMail, type DueMail, endMail, noteTold, putOffMail } from '../../webhooks/index.ts'
 import { recipientsOf } from './addresses/recipients.ts'

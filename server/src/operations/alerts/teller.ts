@@ -1,5 +1,5 @@
-import { SECOND } from '../../platform/clock.ts'
 import type { Services } from '../../platform/services.ts'
+import { SECOND } from '../../platform/time/clock.ts'
 import { type Announcing, hasToTell, tellExhausted } from '../../webhooks/index.ts'
 import { mailNextAlert } from './mail-alert.ts'
 

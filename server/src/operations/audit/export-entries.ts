@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { type EntryFilter, type EntryRow, listEntries } from '../../platform/audit/store.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import { showEntry, shownName } from './show-entry.ts'
 

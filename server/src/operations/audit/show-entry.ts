@@ -1,5 +1,5 @@
+import { AUDIT_ACTIONS } from '../../platform/audit/audit-actions.ts'
 import type { EntryRow } from '../../platform/audit/store.ts'
-import { AUDIT_ACTIONS } from '../../platform/audit-actions.ts'
 import { z } from '../../platform/http/api.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import { Id, showTime, Time } from '../../platform/http/schemas.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Config } from '../../config.ts'
-import { LONG_DEADLINE_MS } from '../../platform/db.ts'
+import { LONG_DEADLINE_MS } from '../../platform/db/db.ts'
 import { withDatabase } from '../command-database.ts'
 import { backUp } from './back-up.ts'
 import type { Env } from './postgres-tools.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
-import { listMigrations } from '../../platform/migrate.ts'
-import { VERSION } from '../../platform/version.ts'
+import { listMigrations } from '../../platform/db/migrate.ts'
+import { VERSION } from '../../platform/process/version.ts'
 
 export const DUMP_FILE = 'database.dump'
 export const MANIFEST_FILE = 'postern.json'

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Config } from '../../config.ts'
-import { createKeyring } from '../../platform/keyring.ts'
-import { VERSION } from '../../platform/version.ts'
+import { createKeyring } from '../../platform/keys/keyring.ts'
+import { VERSION } from '../../platform/process/version.ts'
 import { type BackupJob, digestOf } from './back-up.ts'
 import {
   DUMP_FILE,

@@ -1,4 +1,4 @@
-import type { Db, Sql } from '../../platform/db.ts'
+import type { Db, Sql } from '../../platform/db/db.ts'
 
 /** Where a restore keeps what was there before, until it is done. */
 const ASIDE = 'postern_before_restore'

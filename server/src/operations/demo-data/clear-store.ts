@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 
 /** The end of an id, by which demo data is found. */
 export const markOf = (jobId: string): string => jobId.slice(-12)

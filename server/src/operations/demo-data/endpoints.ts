@@ -1,5 +1,5 @@
-import { DAY, HOUR, isoTime } from '../../platform/clock.ts'
-import type { Keyring } from '../../platform/keyring.ts'
+import type { Keyring } from '../../platform/keys/keyring.ts'
+import { DAY, HOUR, isoTime } from '../../platform/time/clock.ts'
 import { newSecret, sealSecret } from '../../webhooks/index.ts'
 import { drawFor } from './draw.ts'
 import type { Demo } from './people.ts'

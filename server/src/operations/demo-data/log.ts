@@ -1,6 +1,6 @@
 import { type Invoice, invoiceEvent } from '../../billing/invoices/index.ts'
 import { type BuiltInName, eventType, subjectDigest } from '../../events/index.ts'
-import { DAY, isoTime, MINUTE, SECOND } from '../../platform/clock.ts'
+import { DAY, isoTime, MINUTE, SECOND } from '../../platform/time/clock.ts'
 import { stepOf } from '../../webhooks/index.ts'
 import { type Draw, drawFor } from './draw.ts'
 import type { DemoEndpoint } from './endpoints.ts'

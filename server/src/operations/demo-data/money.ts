@@ -1,7 +1,7 @@
 import { boundary } from '../../billing/calendar/index.ts'
 import { type Invoice, makeInvoice, numberText } from '../../billing/invoices/index.ts'
 import type { BillingSettings } from '../../billing/settings/index.ts'
-import { DAY, isoTime } from '../../platform/clock.ts'
+import { DAY, isoTime } from '../../platform/time/clock.ts'
 import { drawFor } from './draw.ts'
 import { COUNTRIES } from './names.ts'
 import type { Demo, DemoAccount } from './people.ts'

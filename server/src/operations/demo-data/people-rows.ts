@@ -1,5 +1,5 @@
-import { DAY, HOUR, isoTime } from '../../platform/clock.ts'
-import { searchKey } from '../../platform/search-key.ts'
+import { searchKey } from '../../platform/lists/search-key.ts'
+import { DAY, HOUR, isoTime } from '../../platform/time/clock.ts'
 import { drawFor } from './draw.ts'
 import type { Demo, DemoAccount, DemoUser } from './people.ts'
 

@@ -1,5 +1,5 @@
-import { DAY } from '../../platform/clock.ts'
-import { searchKey } from '../../platform/search-key.ts'
+import { searchKey } from '../../platform/lists/search-key.ts'
+import { DAY } from '../../platform/time/clock.ts'
 import { drawFor } from './draw.ts'
 import { COUNTRIES, companyOf } from './names.ts'
 

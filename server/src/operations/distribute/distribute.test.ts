@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/support/database.ts'
-import { openPool } from '../../platform/db.ts'
+import { openPool } from '../../platform/db/db.ts'
 import { distribute } from './distribute.ts'
 
 test('a database without Citus is left alone, with the cure', async () => {

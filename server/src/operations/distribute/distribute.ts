@@ -1,4 +1,4 @@
-import { type Sql, transact } from '../../platform/db.ts'
+import { type Sql, transact } from '../../platform/db/db.ts'
 import {
   addForeignKey,
   allowSpreading,

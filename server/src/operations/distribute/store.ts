@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 
 /** Joined by every provider's rows, and without the distribution column in its unique keys (slug, host). */
 const REFERENCE = 'provider'

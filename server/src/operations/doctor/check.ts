@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import type { ResolveHost } from '../../platform/outbound/resolve-host.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 
 /** What a check looks at. */
 export interface Patient {

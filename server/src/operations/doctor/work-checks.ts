@@ -1,7 +1,7 @@
 import { dueFor } from '../../billing/subscriptions/index.ts'
 import { noticeDueFor } from '../../billing/usage/index.ts'
-import { isoTime, MINUTE, SECOND } from '../../platform/clock.ts'
 import { longestWaiting } from '../../platform/jobs/index.ts'
+import { isoTime, MINUTE, SECOND } from '../../platform/time/clock.ts'
 import { queueHealth } from '../../webhooks/index.ts'
 import { Ailment, type Check, type Patient, Warning } from './check.ts'
 

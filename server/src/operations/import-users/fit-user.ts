@@ -1,8 +1,8 @@
 import { CURES, PROFILE_FIELDS, readField } from '../../identity/users/index.ts'
-import { parseEmailAddress } from '../../platform/email-address.ts'
 import { MetadataField } from '../../platform/http/metadata.ts'
 import { ExternalId } from '../../platform/http/schemas.ts'
 import { parseHash } from '../../platform/password-hash/index.ts'
+import { parseEmailAddress } from '../../platform/text/email-address.ts'
 import type { ImportRow, Left } from './sources/index.ts'
 
 /**

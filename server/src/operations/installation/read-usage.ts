@@ -1,5 +1,5 @@
-import { isoTime } from '../../platform/clock.ts'
 import type { Services } from '../../platform/services.ts'
+import { isoTime } from '../../platform/time/clock.ts'
 import { readDeliveryStats } from '../../webhooks/index.ts'
 import { countUpTo } from './store.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db.ts'
-import { firstIdAt } from '../../platform/ids.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { firstIdAt } from '../../platform/keys/ids.ts'
 
 export interface RunningJob {
   provider: string

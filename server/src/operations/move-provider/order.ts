@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { references } from './store.ts'
 import { MOVED } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 
 export async function findProvider(db: Db, slug: string): Promise<{ id: string } | undefined> {
   const [row] = await db<{ id: string }[]>`select provider_id as id from provider where slug = ${slug}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/support/database.ts'
-import { openPool } from '../../platform/db.ts'
+import { openPool } from '../../platform/db/db.ts'
 import { movingOrder } from './order.ts'
 import { references, tablesOfProviders } from './store.ts'
 import { MOVED, STAYS } from './tables.ts'

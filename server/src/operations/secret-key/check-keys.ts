@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
-import { isoTime, MINUTE, systemClock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
-import { createKeyring } from '../../platform/keyring.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { createKeyring } from '../../platform/keys/keyring.ts'
+import { isoTime, MINUTE, systemClock } from '../../platform/time/clock.ts'
 import { countNotUnder } from './reseal.ts'
 import { unlock } from './unlock.ts'
 

@@ -1,6 +1,6 @@
-import { type Db, type Sql, type Tx, together, transact } from '../../platform/db.ts'
-import type { RotatingKeyring } from '../../platform/keyring.ts'
-import type { SealedColumn } from '../../platform/sealed-column.ts'
+import { type Db, type Sql, type Tx, together, transact } from '../../platform/db/db.ts'
+import type { RotatingKeyring } from '../../platform/keys/keyring.ts'
+import type { SealedColumn } from '../../platform/keys/sealed-column.ts'
 import { SEALED_COLUMNS } from './sealed-columns.ts'
 import { countSealedElse, findSealed, lockSealedElse, type SealedRow, setSealed } from './store.ts'
 

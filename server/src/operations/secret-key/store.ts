@@ -1,6 +1,6 @@
-import { type Db, LONG_DEADLINE_MS, type Tx } from '../../platform/db.ts'
-import { sealPrefix } from '../../platform/keyring.ts'
-import type { SealedColumn } from '../../platform/sealed-column.ts'
+import { type Db, LONG_DEADLINE_MS, type Tx } from '../../platform/db/db.ts'
+import { sealPrefix } from '../../platform/keys/keyring.ts'
+import type { SealedColumn } from '../../platform/keys/sealed-column.ts'
 
 /**
  * announced: about to be used unless a process objects. current: seals. old: values may still be sealed under it.

@@ -1,6 +1,6 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
-import type { KeptKeys, RotatingKeyring } from '../../platform/keyring.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import type { KeptKeys, RotatingKeyring } from '../../platform/keys/keyring.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import { findSample } from './reseal.ts'
 import { insertKey, type KeyRow, listKeys } from './store.ts'
 

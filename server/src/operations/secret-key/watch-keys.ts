@@ -1,8 +1,8 @@
 import { hostname } from 'node:os'
-import { SECOND } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
-import type { RotatingKeyring } from '../../platform/keyring.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import type { RotatingKeyring } from '../../platform/keys/keyring.ts'
 import type { Services } from '../../platform/services.ts'
+import { SECOND } from '../../platform/time/clock.ts'
 import { listKeys, object } from './store.ts'
 import { use } from './unlock.ts'
 

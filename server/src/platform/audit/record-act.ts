@@ -1,9 +1,9 @@
-import type { ActDetail, AuditAction } from '../audit-actions.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../db/db.ts'
 import type { Caller } from '../http/context.ts'
 import type { Device } from '../http/device.ts'
-import { newId } from '../ids.ts'
+import { newId } from '../keys/ids.ts'
 import type { Services } from '../services.ts'
+import type { ActDetail, AuditAction } from './audit-actions.ts'
 import { type EntryRow, insertEntries } from './store.ts'
 
 /** An act worth recording. Must hold no secret: no code, token, link, password or seed. */

@@ -1,8 +1,8 @@
-import type { AuditAction } from '../audit-actions.ts'
-import type { Db, Fragment, Tx } from '../db.ts'
-import { firstIdAt } from '../ids.ts'
-import { inSets } from '../in-sets.ts'
-import { insertRows } from '../row-store.ts'
+import type { Db, Fragment, Tx } from '../db/db.ts'
+import { inSets } from '../db/in-sets.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { firstIdAt } from '../keys/ids.ts'
+import type { AuditAction } from './audit-actions.ts'
 
 export interface EntryRow {
   id: string

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chownSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { newUrlToken } from '../tokens.ts'
+import { newUrlToken } from '../keys/tokens.ts'
 import type { Launch } from './postmaster.ts'
 
 /** The superuser of the cluster, and the database in it. */

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Logger } from '../logger.ts'
+import type { Logger } from '../telemetry/logger.ts'
 import { findBinaries } from './binaries.ts'
 import { DATABASE, prepareCluster, USER } from './cluster.ts'
 import { claimOwnership, isOwnerKilled } from './ownership.ts'

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { release } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SECOND } from '../clock.ts'
+import { SECOND } from '../time/clock.ts'
 import type { Binaries } from './binaries.ts'
 import type { RunAs } from './run-as.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SECOND } from '../clock.ts'
-import type { Logger } from '../logger.ts'
+import type { Logger } from '../telemetry/logger.ts'
+import { SECOND } from '../time/clock.ts'
 import { findReadyServer, findServer, type Launch, startServer } from './postmaster.ts'
 
 const LOOK_EVERY_MS = SECOND / 4

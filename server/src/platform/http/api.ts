@@ -1,6 +1,6 @@
 import { OpenAPIHono, type z } from '@hono/zod-openapi'
-import type { ActDetail, AuditAction } from '../audit-actions.ts'
-import type { Db, Tx } from '../db.ts'
+import type { ActDetail, AuditAction } from '../audit/audit-actions.ts'
+import type { Db, Tx } from '../db/db.ts'
 import type { Inside, Services } from '../services.ts'
 import { admit, type Doorkeeper } from './admission.ts'
 import { answerJson, holdHeaders } from './answer-json.ts'

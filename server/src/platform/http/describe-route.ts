@@ -1,7 +1,7 @@
 import { type RouteConfig, z } from '@hono/zod-openapi'
-import { spelledOut } from '../in-words.ts'
 import { PROBLEM_CODES, type ProblemCode } from '../problem.ts'
 import { RECENT_FACTOR_MS } from '../recent-factor.ts'
+import { spelledOut } from '../text/in-words.ts'
 import { STAFFS, scopesOf } from './access.ts'
 import type { Access } from './context.ts'
 import { FieldFault } from './field-fault.ts'

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi'
-import { didYouMean } from '../did-you-mean.ts'
 import type { FieldError } from '../problem.ts'
+import { didYouMean } from '../text/did-you-mean.ts'
 import { sentenceOf } from '../words/say.ts'
 import { type Saying, saying } from '../words/words.ts'
 import { problemWords } from './words.ts'

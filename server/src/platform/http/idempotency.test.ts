@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ManualClock } from '../../../test/support/manual-clock.ts'
 import { startTestService, type TestService } from '../../../test/support/test-service.ts'
 import { findProviderBySlug, toProvider } from '../../providers/index.ts'
-import { transact } from '../db.ts'
+import { transact } from '../db/db.ts'
 import { answerOnce, type KeyedRequest, type Reply } from './idempotency.ts'
 import { deleteOldAnswers } from './store.ts'
 

@@ -2,8 +2,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import { MINUTE, SECOND } from '../clock.ts'
 import { Problem } from '../problem.ts'
+import { MINUTE, SECOND } from '../time/clock.ts'
 import { faultOfHostHeader } from './host-header.ts'
 
 export interface Listening {

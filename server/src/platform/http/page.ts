@@ -3,14 +3,14 @@ import { html, raw } from 'hono/html'
 import { type Brand, plainBrand } from '../brand/brand.ts'
 import { tabIconOf } from '../brand/tab-icon.ts'
 import { tokensOf } from '../brand/tokens.ts'
-import type { Html } from '../html.ts'
+import type { Html } from '../text/html.ts'
 import { speechOf } from '../words/speech.ts'
 import type { Context } from './context.ts'
 import { type Frame, inFrame } from './frame/frame.ts'
 import { languagePicker } from './frame/language-picker.ts'
 import { BASE_STYLE, FRAME_STYLE } from './frame/style.ts'
 
-export type { Html } from '../html.ts'
+export type { Html } from '../text/html.ts'
 
 export interface Page {
   title: string

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { plainBrand } from '../brand/brand.ts'
-import { createLogger } from '../logger.ts'
+import { createLogger } from '../telemetry/logger.ts'
 import { PLAIN_WORDS } from '../words/speech.ts'
 import { clientAddress, clientNetwork } from './client-address.ts'
 import type { Context, Variables } from './context.ts'

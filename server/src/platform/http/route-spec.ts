@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi'
-import type { ActDetail, AuditAction } from '../audit-actions.ts'
-import type { Db, Tx } from '../db.ts'
+import type { ActDetail, AuditAction } from '../audit/audit-actions.ts'
+import type { Db, Tx } from '../db/db.ts'
 import type { ProblemCode } from '../problem.ts'
 import type { Inside, Services } from '../services.ts'
 import { holdsSession } from './access.ts'

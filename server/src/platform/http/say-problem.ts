@@ -1,6 +1,6 @@
-import { SECOND } from '../clock.ts'
 import type { FieldError, Problem } from '../problem.ts'
-import { sayDuration } from '../say-times.ts'
+import { sayDuration } from '../text/say-times.ts'
+import { SECOND } from '../time/clock.ts'
 import { sayIt, wordsIn } from '../words/say.ts'
 import type { Speech } from '../words/speech.ts'
 import { problemWords } from './words.ts'

@@ -1,5 +1,5 @@
-import { slipsBetween } from '../did-you-mean.ts'
 import { Problem } from '../problem.ts'
+import { slipsBetween } from '../text/did-you-mean.ts'
 
 const LONGEST_PATH = 200
 const MOST_SEGMENTS = 12

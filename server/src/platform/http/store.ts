@@ -1,5 +1,5 @@
-import { HOUR, isoTime, MINUTE } from '../clock.ts'
-import type { Db, Sql, Tx } from '../db.ts'
+import type { Db, Sql, Tx } from '../db/db.ts'
+import { HOUR, isoTime, MINUTE } from '../time/clock.ts'
 
 /** How long an answer is repeated. */
 export const KEPT_HOURS = 24

@@ -1,7 +1,7 @@
-import { MINUTE } from '../clock.ts'
-import type { Sql } from '../db.ts'
+import type { Sql } from '../db/db.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
+import { MINUTE } from '../time/clock.ts'
 import { clientNetwork } from './client-address.ts'
 import { addRequests } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { type Db, type Sql, type Tx, transact } from '../db.ts'
+import { type Db, type Sql, type Tx, transact } from '../db/db.ts'
 import type { Services } from '../services.ts'
 import { answerOnce, type KeyedRequest, type Reply } from './idempotency.ts'
 

@@ -1,6 +1,6 @@
-import { SECOND } from '../clock.ts'
-import { type Sql, type Tx, transact } from '../db.ts'
+import { type Sql, type Tx, transact } from '../db/db.ts'
 import type { Services } from '../services.ts'
+import { SECOND } from '../time/clock.ts'
 import type { Tracing } from '../tracing/index.ts'
 import { hasRunning, type Job, lockNextJob, writeStep } from './store.ts'
 

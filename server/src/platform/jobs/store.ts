@@ -1,6 +1,6 @@
-import type { Db, Tx } from '../db.ts'
-import { fromAnyProvider, onlyOf, PROVIDERS_TRIED } from '../distributed.ts'
-import { tellOfJob } from '../wake-up.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { fromAnyProvider, onlyOf, PROVIDERS_TRIED } from '../db/distributed.ts'
+import { tellOfJob } from '../db/notify.ts'
 
 /** A long task and its progress. */
 export interface Job {

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { Brand } from '../brand/brand.ts'
-import type { Html } from '../html.ts'
 import { frameWords } from '../http/frame/words.ts'
+import type { Html } from '../text/html.ts'
 import { wordsIn } from '../words/say.ts'
 import type { Block, Letter } from './letter.ts'
 import { coloursOf, logoOf, type MailColours } from './look.ts'

@@ -3,8 +3,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { expectWithin } from '../../../test/support/expect-within.ts'
-import { createLogger } from '../logger.ts'
-import { createMetrics } from '../metrics.ts'
+import { createLogger } from '../telemetry/logger.ts'
+import { createMetrics } from '../telemetry/metrics.ts'
 import { type Mail, smtpMailer } from './mailer.ts'
 
 const MAIL: Mail = {

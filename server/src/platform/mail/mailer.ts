@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SMTPError } from 'nodemailer/lib/smtp-connection'
-import { SECOND } from '../clock.ts'
-import type { Logger } from '../logger.ts'
-import type { Metrics } from '../metrics.ts'
-import { onDemand } from '../on-demand.ts'
+import { onDemand } from '../process/on-demand.ts'
+import type { Logger } from '../telemetry/logger.ts'
+import type { Metrics } from '../telemetry/metrics.ts'
+import { SECOND } from '../time/clock.ts'
 import type { Tracing } from '../tracing/index.ts'
 
 const nodemailer = onDemand<typeof import('nodemailer')>('nodemailer')

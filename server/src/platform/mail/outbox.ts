@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { afterCommit, type Tx } from '../db.ts'
-import type { Logger } from '../logger.ts'
+import { afterCommit, type Tx } from '../db/db.ts'
+import type { Logger } from '../telemetry/logger.ts'
 import { type Current, current } from '../tracing/index.ts'
 import type { Mail, Mailer } from './mailer.ts'
 

@@ -1,6 +1,6 @@
 import { request } from 'undici'
 import type { Config } from '../../config.ts'
-import { SECOND } from '../clock.ts'
+import { SECOND } from '../time/clock.ts'
 import { createGuardedAgent, ForbiddenAddressError } from './guarded-agent.ts'
 import { guardFor, type Whose } from './whose.ts'
 

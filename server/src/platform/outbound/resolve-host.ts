@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
 import { readFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
-import { SECOND } from '../clock.ts'
+import { SECOND } from '../time/clock.ts'
 
 /** Finds all addresses of a host. Rejects with an error of node:dns. */
 export type ResolveHost = (hostname: string) => Promise<LookupAddress[]>

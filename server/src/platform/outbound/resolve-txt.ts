@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises'
-import { SECOND } from '../clock.ts'
+import { SECOND } from '../time/clock.ts'
 
 /** Finds the TXT records of a name; none if it has none. Rejects with an error of node:dns if no server knows. */
 export type ResolveTxt = (name: string) => Promise<string[]>

@@ -1,6 +1,6 @@
 import { pbkdf2 } from 'node:crypto'
 import { promisify } from 'node:util'
-import { sameBytes } from '../tokens.ts'
+import { sameBytes } from '../keys/tokens.ts'
 import { type ParsedHash, readBase64 } from './parsed-hash.ts'
 
 /** With `i=`, as PHC strings have it, or the bare number of Python's passlib, which writes . for +. */

@@ -1,5 +1,5 @@
 import { type ScryptOptions, scrypt } from 'node:crypto'
-import { sameBytes } from '../tokens.ts'
+import { sameBytes } from '../keys/tokens.ts'
 import { type ParsedHash, readBase64 } from './parsed-hash.ts'
 
 /** `ln` is the logarithm of N, as most write it; `n` is N itself. */

@@ -1,7 +1,7 @@
 import type { ReadableSpan, SpanExporter, SpanProcessor } from '@opentelemetry/sdk-trace'
-import { MINUTE } from '../clock.ts'
-import type { Logger } from '../logger.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Logger } from '../telemetry/logger.ts'
+import type { Metrics } from '../telemetry/metrics.ts'
+import { MINUTE } from '../time/clock.ts'
 
 type Result = Parameters<Parameters<SpanExporter['export']>[1]>[0]
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Collector } from '../../../test/support/collector.ts'
 import { ConfigError, readConfig } from '../../config.ts'
-import { createLogger } from '../logger.ts'
-import { createMetrics } from '../metrics.ts'
+import { createLogger } from '../telemetry/logger.ts'
+import { createMetrics } from '../telemetry/metrics.ts'
 import { RequestTrace, readTraceparent, type TracingSettings, writeTraceparent } from '../tracing/index.ts'
 import { openTracing } from './open-tracing.ts'
 

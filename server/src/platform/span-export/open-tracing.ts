@@ -11,11 +11,11 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import { SECOND } from '../clock.ts'
-import type { Logger } from '../logger.ts'
-import type { Metrics } from '../metrics.ts'
+import { VERSION } from '../process/version.ts'
+import type { Logger } from '../telemetry/logger.ts'
+import type { Metrics } from '../telemetry/metrics.ts'
+import { SECOND } from '../time/clock.ts'
 import { type SamplerName, Tracing, type TracingSettings } from '../tracing/index.ts'
-import { VERSION } from '../version.ts'
 import { BoundedSpans, ExportWatch } from './bounded-spans.ts'
 
 /** For what waits when a process stops. */

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Html } from '../html.ts'
+import type { Html } from '../text/html.ts'
 import { type Needs, partsOf, type Wording } from './message.ts'
 import { PLAIN_WORDS, type Speech, speechFor } from './speech.ts'
 import { isolated } from './strangers-text.ts'

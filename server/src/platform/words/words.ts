@@ -1,4 +1,4 @@
-import type { Html } from '../html.ts'
+import type { Html } from '../text/html.ts'
 import { LANGUAGES, type Language } from './language.ts'
 import type { AllLanguages, Message, Needs, Translation, Wording } from './message.ts'
 import { readWording } from './read-wording.ts'

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import type { Clock } from '../../platform/clock.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { readImage } from '../../platform/image.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import type { Branding, StoredImage } from './branding.ts'
 import { dropOldImages, putImage } from './store.ts'
 

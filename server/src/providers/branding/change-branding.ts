@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { type FieldError, Problem } from '../../platform/problem.ts'
 import { Branding, type BrandingInput, type StoredImage } from './branding.ts'
 import { unreadableColors } from './readable.ts'

@@ -1,8 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { HOUR } from '../../platform/clock.ts'
 import { z } from '../../platform/http/api.ts'
+import { sameBytes } from '../../platform/keys/tokens.ts'
 import type { Services } from '../../platform/services.ts'
-import { sameBytes } from '../../platform/tokens.ts'
+import { HOUR } from '../../platform/time/clock.ts'
 import { Branding } from './branding.ts'
 
 /** How long a link to a preview shows it. */

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { ImageFacts } from '../../platform/image.ts'
 import type { StoredImage } from './branding.ts'
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { readTexts, type Texts } from './store.ts'
 
 type AllTexts = Readonly<Record<string, Texts>>

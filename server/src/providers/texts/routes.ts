@@ -1,4 +1,4 @@
-import { afterCommit } from '../../platform/db.ts'
+import { afterCommit } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import { administration, management } from '../../platform/http/context.ts'
 import { etagOf, requireMatch, withEtag } from '../../platform/http/etag.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 
 /** A provider's own texts in one language, by "area.key", or "area.key.one" for one form of a plural. */
 export type Texts = Readonly<Record<string, string>>

@@ -17,14 +17,14 @@ import {
   withRecentSession,
   withSession,
 } from '../../identity/sign-in/pages/index.ts'
-import { parseEmailAddress } from '../../platform/email-address.ts'
 import { z } from '../../platform/http/api.ts'
 import type { Html } from '../../platform/http/page.ts'
 import type { Pages } from '../../platform/http/pages.ts'
 import { Email } from '../../platform/http/schemas.ts'
 import type { Throttle } from '../../platform/http/throttle.ts'
 import { TypedCode } from '../../platform/http/typed-code.ts'
-import { sayDuration } from '../../platform/say-times.ts'
+import { parseEmailAddress } from '../../platform/text/email-address.ts'
+import { sayDuration } from '../../platform/text/say-times.ts'
 import { wordsIn } from '../../platform/words/say.ts'
 import { speechOf } from '../../platform/words/speech.ts'
 import { providerOf } from '../../providers/index.ts'

@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Finder, Found } from '../../platform/finder.ts'
-import { isId } from '../../platform/ids.ts'
+import { isId } from '../../platform/keys/ids.ts'
 
 /**
  * What a text names, or the one thing that has the pasted id. One look-up after the other: whoever types must not take

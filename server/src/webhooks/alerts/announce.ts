@@ -5,9 +5,9 @@ import {
   type OperationalName,
   QUOTED_CHARACTERS,
 } from '../../events/index.ts'
-import { isoTime } from '../../platform/clock.ts'
-import { afterCommit, type Tx } from '../../platform/db.ts'
+import { afterCommit, type Tx } from '../../platform/db/db.ts'
 import type { Services } from '../../platform/services.ts'
+import { isoTime } from '../../platform/time/clock.ts'
 import { readProvider } from '../../providers/index.ts'
 import { queueBadNews, queueGoodNews, queueUrgentNews } from '../store/alerts.ts'
 import type { EndpointHealth } from '../store/health.ts'

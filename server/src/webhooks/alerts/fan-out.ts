@@ -1,5 +1,5 @@
 import type { FanOut } from '../../events/index.ts'
-import { afterCommit } from '../../platform/db.ts'
+import { afterCommit } from '../../platform/db/db.ts'
 import { queueForOthers } from '../store/fan-out-operational.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type Sql, transact } from '../../platform/db.ts'
+import { type Sql, transact } from '../../platform/db/db.ts'
 import { queueBadNews, takeExhausted } from '../store/alerts.ts'
 import { findEndpoint } from '../store/endpoints.ts'
 import { findDelivery, listAttempts } from '../store/log.ts'

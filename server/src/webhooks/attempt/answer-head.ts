@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { Mask } from '../../platform/mask-secrets.ts'
+import type { Mask } from '../../platform/telemetry/mask-secrets.ts'
 
 /** What is kept of an answer's head. */
 export interface AnswerHead {

@@ -1,4 +1,4 @@
-import { endOfValue, startOf, walkObject } from '../../platform/raw-json.ts'
+import { endOfValue, startOf, walkObject } from '../../platform/text/raw-json.ts'
 import type { Message } from './port.ts'
 
 /** How a message gets its key: messages with the same key go to the same partition. */

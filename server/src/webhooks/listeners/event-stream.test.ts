@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ManualClock } from '../../../test/support/manual-clock.ts'
-import { newId } from '../../platform/ids.ts'
-import { ReadOn, type Source } from '../../platform/read-on.ts'
+import { ReadOn, type Source } from '../../platform/db/tail.ts'
+import { newId } from '../../platform/keys/ids.ts'
 import type { Mirrored } from '../index.ts'
 import { EventStream } from './event-stream.ts'
 

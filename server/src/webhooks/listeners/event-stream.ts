@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { ReadOn } from '../../platform/read-on.ts'
+import type { ReadOn } from '../../platform/db/tail.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import type { Mirrored } from '../index.ts'
 import { POLL_MS } from './limits.ts'
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import { type EndReason, EventStream, type StreamOptions } from './event-stream.ts'
 import { MAX_STREAMS, POLL_MS } from './limits.ts'
 

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, SECOND } from '../../platform/clock.ts'
+import { HOUR, MINUTE, SECOND } from '../../platform/time/clock.ts'
 
 /** How far back a stream can be taken up again. */
 export const RESUME_MS = HOUR

@@ -1,4 +1,4 @@
-import type { SealedColumn } from '../../platform/sealed-column.ts'
+import type { SealedColumn } from '../../platform/keys/sealed-column.ts'
 import { contextOf } from './open-listener.ts'
 
 /** For rotating SECRET_KEY: the secrets of listeners. */

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 
 /** Who listens; both null: the holder of the admin key. */
 export interface Holder {

@@ -1,5 +1,5 @@
-import { type Db, transact } from '../../platform/db.ts'
-import { SPANS } from '../../platform/time-buckets.ts'
+import { type Db, transact } from '../../platform/db/db.ts'
+import { SPANS } from '../../platform/stats/time-buckets.ts'
 import { steadyPlans } from './planner.ts'
 
 /** A longer queue of an endpoint is not counted further. */

@@ -1,6 +1,6 @@
 import type { OperationalName } from '../../events/index.ts'
-import type { Db } from '../../platform/db.ts'
-import { fromAnyProvider, onlyOf, PROVIDERS_TRIED } from '../../platform/distributed.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { fromAnyProvider, onlyOf, PROVIDERS_TRIED } from '../../platform/db/distributed.ts'
 
 /** A mail about an endpoint that is due, claimed for a while. */
 export interface DueMail {

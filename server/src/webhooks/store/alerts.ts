@@ -1,7 +1,7 @@
 import type { OperationalName } from '../../events/index.ts'
-import { HOUR } from '../../platform/clock.ts'
-import type { Db, Fragment, Tx } from '../../platform/db.ts'
-import { fromAnyProvider, onlyOf, PROVIDERS_TRIED } from '../../platform/distributed.ts'
+import type { Db, Fragment, Tx } from '../../platform/db/db.ts'
+import { fromAnyProvider, onlyOf, PROVIDERS_TRIED } from '../../platform/db/distributed.ts'
+import { HOUR } from '../../platform/time/clock.ts'
 
 /** For so long after bad news of an endpoint no more of it is mailed, and no further delivery.exhausted is emitted. */
 export const QUIET_MS = HOUR

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 
 /**
  * Whose deliveries could be claimed now, on a distributed database: each node looks up the first due delivery of each of

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 
 /** Forgets what no attempt since `cutoff` can have called: versions replaced before then, and endpoints without deliveries. */
 export async function forgetEndpointVersions(db: Db, cutoff: number): Promise<void> {

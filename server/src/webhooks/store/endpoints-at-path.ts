@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { SealedSecrets } from '../secrets.ts'
 
 export interface EndpointAtPathRow extends SealedSecrets {

@@ -1,5 +1,5 @@
-import { type Db, isUniqueViolation, isViolation } from '../../platform/db.ts'
-import { byProvider, onlyOf } from '../../platform/distributed.ts'
+import { type Db, isUniqueViolation, isViolation } from '../../platform/db/db.ts'
+import { byProvider, onlyOf } from '../../platform/db/distributed.ts'
 import type { Metadata } from '../../platform/http/metadata.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { ShownCertificate } from '../client-certificate.ts'

@@ -1,5 +1,5 @@
 import type { EventRow } from '../../events/index.ts'
-import type { Db, Fragment } from '../../platform/db.ts'
+import type { Db, Fragment } from '../../platform/db/db.ts'
 import { mayHear } from './may-hear.ts'
 
 type Event = Pick<EventRow, 'id' | 'type' | 'account_id'>

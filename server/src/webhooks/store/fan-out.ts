@@ -1,4 +1,4 @@
-import type { Db, Fragment } from '../../platform/db.ts'
+import type { Db, Fragment } from '../../platform/db/db.ts'
 import type { SendOptions } from '../send-options.ts'
 import { mayHear } from './may-hear.ts'
 import { passesFilter } from './passes-filter.ts'

@@ -1,7 +1,7 @@
-import { SECOND } from '../../platform/clock.ts'
-import { type Db, type Tx, timeArray } from '../../platform/db.ts'
-import { byProvider, onlyOf } from '../../platform/distributed.ts'
-import { firstIdAt } from '../../platform/ids.ts'
+import { type Db, type Tx, timeArray } from '../../platform/db/db.ts'
+import { byProvider, onlyOf } from '../../platform/db/distributed.ts'
+import { firstIdAt } from '../../platform/keys/ids.ts'
+import { SECOND } from '../../platform/time/clock.ts'
 import type { Health } from '../health.ts'
 import { forgetUndelivered } from './undelivered.ts'
 

@@ -1,6 +1,6 @@
-import { MINUTE } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db.ts'
-import { SPANS } from '../../platform/time-buckets.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { SPANS } from '../../platform/stats/time-buckets.ts'
+import { MINUTE } from '../../platform/time/clock.ts'
 import { ALL } from './stats.ts'
 
 /** The process that made a delivery and the one that sent it may be on machines whose clocks differ. */

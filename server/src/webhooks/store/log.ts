@@ -1,5 +1,5 @@
-import type { Db, Fragment, Tx } from '../../platform/db.ts'
-import { firstIdAt, rangeBeside, timeOfId } from '../../platform/ids.ts'
+import type { Db, Fragment, Tx } from '../../platform/db/db.ts'
+import { firstIdAt, rangeBeside, timeOfId } from '../../platform/keys/ids.ts'
 import type { AttemptError } from '../attempt/classify.ts'
 import type { TlsCause } from '../attempt/tls-cause.ts'
 import type { Trigger } from '../trigger.ts'

@@ -1,4 +1,4 @@
-import type { Db, Fragment } from '../../platform/db.ts'
+import type { Db, Fragment } from '../../platform/db/db.ts'
 
 /**
  * Whether the endpoint `w` may hear of an event of this account: the provider's own hears of all, that of an account of

@@ -1,7 +1,7 @@
-import type { Db, Fragment, Sql } from '../../platform/db.ts'
-import { firstIdAt } from '../../platform/ids.ts'
-import type { Source } from '../../platform/read-on.ts'
-import { sourceOf } from '../../platform/source-store.ts'
+import type { Db, Fragment, Sql } from '../../platform/db/db.ts'
+import type { Source } from '../../platform/db/tail.ts'
+import { sourceOf } from '../../platform/db/tail-source.ts'
+import { firstIdAt } from '../../platform/keys/ids.ts'
 
 /** What an endpoint is sent: a delivery when it is made, and again whenever it is replayed. */
 export interface Mirrored {

@@ -1,6 +1,6 @@
 import { OPERATIONAL_NAMES } from '../../events/index.ts'
-import type { Db, Fragment, Tx } from '../../platform/db.ts'
-import { rangeBeside } from '../../platform/ids.ts'
+import type { Db, Fragment, Tx } from '../../platform/db/db.ts'
+import { rangeBeside } from '../../platform/keys/ids.ts'
 import { mayHear } from './may-hear.ts'
 import { notedForMirrors } from './mirror.ts'
 import { passesFilter } from './passes-filter.ts'

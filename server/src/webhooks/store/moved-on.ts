@@ -1,5 +1,5 @@
 import { OPERATIONAL_NAMES } from '../../events/index.ts'
-import type { Db, Fragment } from '../../platform/db.ts'
+import type { Db, Fragment } from '../../platform/db/db.ts'
 import { noteExhausted } from './alerts.ts'
 import { notedFailures } from './last-failure.ts'
 import { isExhausted, type Outcome } from './outcome.ts'

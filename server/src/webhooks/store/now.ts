@@ -1,4 +1,4 @@
-import { type Db, transact } from '../../platform/db.ts'
+import { type Db, transact } from '../../platform/db/db.ts'
 import { steadyPlans } from './planner.ts'
 import { endpointsInQueue, queuedIds } from './queued.ts'
 

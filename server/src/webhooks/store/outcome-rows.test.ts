@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimAt, delivered, emitMany } from '../../../test/support/queue.ts'
 import { startTestService, type TestService } from '../../../test/support/test-service.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/keys/ids.ts'
 import type { Outcome } from './outcome.ts'
 import { claimDue } from './queue.ts'
 import { recordOutcomes } from './record.ts'

@@ -1,5 +1,5 @@
-import { MINUTE } from '../../platform/clock.ts'
-import { boolArray, type Db, type Fragment, timeArray } from '../../platform/db.ts'
+import { boolArray, type Db, type Fragment, timeArray } from '../../platform/db/db.ts'
+import { MINUTE } from '../../platform/time/clock.ts'
 import { stepOf } from './latency-scale.ts'
 import type { Outcome } from './outcome.ts'
 

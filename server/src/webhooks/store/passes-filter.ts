@@ -1,4 +1,4 @@
-import type { Db, Fragment } from '../../platform/db.ts'
+import type { Db, Fragment } from '../../platform/db/db.ts'
 
 /** Whether the endpoint `w` wants an event of this envelope, as far as its filter says. Without one the body is not read. */
 export const passesFilter = (db: Db, body: Fragment): Fragment =>

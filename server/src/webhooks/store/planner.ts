@@ -1,4 +1,4 @@
-export { orderedPlans, steadyPlans } from '../../platform/steady-plans.ts'
+export { orderedPlans, steadyPlans } from '../../platform/db/plan-settings.ts'
 
 /**
  * Settings of the delivery engine's connections. The queue is usually empty, and its statistics say so: a plan based on

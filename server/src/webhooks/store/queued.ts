@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 
 /** What is queued for one endpoint or all: either what a pause holds back (parked deliveries), or the rest. */
 export interface Queued {

@@ -1,5 +1,5 @@
-import { boolArray, type Db, type Fragment, together, transact } from '../../platform/db.ts'
-import { byProvider } from '../../platform/distributed.ts'
+import { boolArray, type Db, type Fragment, together, transact } from '../../platform/db/db.ts'
+import { byProvider } from '../../platform/db/distributed.ts'
 import { movedBy } from './moved.ts'
 import { attempts, counting, notedEnds } from './moved-on.ts'
 import type { Outcome, Undecided } from './outcome.ts'

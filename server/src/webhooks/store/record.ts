@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db.ts'
-import { byProvider, isDistributed, onlyOf } from '../../platform/distributed.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { byProvider, isDistributed, onlyOf } from '../../platform/db/distributed.ts'
 import { movedBy } from './moved.ts'
 import { attempts, counting, notedEnds } from './moved-on.ts'
 import type { Outcome, Undecided } from './outcome.ts'

@@ -1,6 +1,6 @@
 import type { Fragment } from 'postgres'
-import type { Db, Tx } from '../../platform/db.ts'
-import { firstIdAt } from '../../platform/ids.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { firstIdAt } from '../../platform/keys/ids.ts'
 import { notedForMirrors } from './mirror.ts'
 import { steadyPlans } from './planner.ts'
 import { forgetUndelivered, isUndelivered } from './undelivered.ts'

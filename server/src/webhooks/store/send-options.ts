@@ -1,4 +1,4 @@
-import type { Db, Fragment } from '../../platform/db.ts'
+import type { Db, Fragment } from '../../platform/db/db.ts'
 
 /** `SendOptions` of the endpoint `w` as one value: null, and nothing to read, for all that say nothing. */
 export const sendOptions = (db: Db): Fragment => db`

@@ -1,7 +1,7 @@
-import type { Db, Fragment, Sql, Tx } from '../../platform/db.ts'
-import { forEachProvider, onlyOf } from '../../platform/distributed.ts'
-import { addUpParts, PARTS_AT_ONCE } from '../../platform/stat-parts.ts'
-import { SPANS } from '../../platform/time-buckets.ts'
+import type { Db, Fragment, Sql, Tx } from '../../platform/db/db.ts'
+import { forEachProvider, onlyOf } from '../../platform/db/distributed.ts'
+import { addUpParts, PARTS_AT_ONCE } from '../../platform/stats/stat-parts.ts'
+import { SPANS } from '../../platform/stats/time-buckets.ts'
 
 /** Whose row holds all endpoints of a provider. */
 export const ALL = '00000000-0000-0000-0000-000000000000'

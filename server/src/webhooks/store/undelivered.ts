@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/db.ts'
-import { isDistributed } from '../../platform/distributed.ts'
-import { firstIdAt } from '../../platform/ids.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { isDistributed } from '../../platform/db/distributed.ts'
+import { firstIdAt } from '../../platform/keys/ids.ts'
 
 /** Whether deliveries with this status ended without success: each of them has a row in `undelivered`. */
 export function isUndelivered(status: string): boolean {

@@ -1,4 +1,4 @@
-import type { Db, Fragment, Tx } from '../../platform/db.ts'
+import type { Db, Fragment, Tx } from '../../platform/db/db.ts'
 import { noteUndelivered } from './undelivered.ts'
 
 /** The queue row `q` of a pending delivery `d`. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { User } from '../../../src/identity/users/index.ts'
-import { newId } from '../../../src/platform/ids.ts'
+import { newId } from '../../../src/platform/keys/ids.ts'
 import { idpKeys } from '../../support/saml.ts'
 import { SAMPLE_EVENT_TYPE, SAMPLE_OVERRIDE } from './routes.ts'
 import { ADMIN_KEY, addPerson, addUser, newAddress, newSession, type Tenant, type World } from './world.ts'

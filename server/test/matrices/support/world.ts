@@ -1,9 +1,9 @@
 import { startSession } from '../../../src/identity/sessions/index.ts'
 import { insertUser, type User } from '../../../src/identity/users/index.ts'
-import { transact } from '../../../src/platform/db.ts'
+import { transact } from '../../../src/platform/db/db.ts'
 import { scopesOf } from '../../../src/platform/http/access.ts'
 import type { Access, Principal, Role } from '../../../src/platform/http/context.ts'
-import { newId } from '../../../src/platform/ids.ts'
+import { newId } from '../../../src/platform/keys/ids.ts'
 import { findProviderBySlug, type Provider, toProvider } from '../../../src/providers/index.ts'
 import { sellPlans } from '../../support/billing.ts'
 import {

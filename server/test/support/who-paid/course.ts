@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '../../../src/platform/clock.ts'
+import { DAY, MINUTE } from '../../../src/platform/time/clock.ts'
 import type { ManualClock } from '../manual-clock.ts'
 import { signIn } from '../sign-in.ts'
 import type { Answer, TestService } from '../test-service.ts'

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../../../src/platform/clock.ts'
+import { DAY, HOUR } from '../../../src/platform/time/clock.ts'
 
 // Who paid? A ledger of its own beside the service: money that came and went, what open invoices promise, and what the
 // time and credits that an account was given are worth by the price list. It knows the documents, and none of the code.

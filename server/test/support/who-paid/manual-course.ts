@@ -1,4 +1,4 @@
-import { DAY } from '../../../src/platform/clock.ts'
+import { DAY } from '../../../src/platform/time/clock.ts'
 import type { Answer } from '../test-service.ts'
 import type { Act } from './acts.ts'
 import { Course, expectMade } from './course.ts'

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { StripeBridge } from '../../../src/billing/stripe/index.ts'
 import { Maintenance } from '../../../src/operations/maintenance.ts'
-import { DAY, HOUR } from '../../../src/platform/clock.ts'
+import { DAY, HOUR } from '../../../src/platform/time/clock.ts'
 import type { ManualClock } from '../manual-clock.ts'
 import { send as sendEvent } from '../stripe/connected.ts'
 import { FAKE_KEY, FAKE_SECRET, FakeStripe, signature } from '../stripe/fake-stripe.ts'

@@ -1,4 +1,4 @@
-import { untilItHolds } from '../../../platform/db.ts'
+import { untilItHolds } from '../../../platform/db/db.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { billingTime } from '../../time/index.ts'

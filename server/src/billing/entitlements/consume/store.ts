@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db.ts'
-import { isDistributed, onlyOf } from '../../../platform/distributed.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { isDistributed, onlyOf } from '../../../platform/db/distributed.ts'
 import type { UsagePeriod } from '../../subscriptions/index.ts'
 import type { Asked, Consumption, Decision } from './consumption.ts'
 import { kindOf } from './consumption.ts'

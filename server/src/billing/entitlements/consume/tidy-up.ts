@@ -1,6 +1,6 @@
-import { DAY } from '../../../platform/clock.ts'
-import { isDistributed } from '../../../platform/distributed.ts'
+import { isDistributed } from '../../../platform/db/distributed.ts'
 import type { Services } from '../../../platform/services.ts'
+import { DAY } from '../../../platform/time/clock.ts'
 import { deleteDecidedBefore, freeExpired, providersWithExpired } from './store.ts'
 
 /** As long as the ids of increments. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { reservedNow } from '../../usage/index.ts'
 import { type Asked, type AskedOfUser, type Facts, factsOf, type Row } from './facts.ts'
 

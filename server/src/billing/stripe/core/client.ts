@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { SECOND } from '../../../platform/clock.ts'
 import type { Services } from '../../../platform/services.ts'
+import { SECOND } from '../../../platform/time/clock.ts'
 import { STRIPE_API_VERSION } from './api-version.ts'
 import { type Integration, openKey } from './integration.ts'
 

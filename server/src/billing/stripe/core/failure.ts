@@ -1,5 +1,5 @@
-import { HOUR, SECOND } from '../../../platform/clock.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { HOUR, SECOND } from '../../../platform/time/clock.ts'
 
 /** What a failed call of Stripe's API means. */
 export interface StripeFailure {

@@ -1,4 +1,4 @@
-import type { SealedColumn } from '../../../platform/sealed-column.ts'
+import type { SealedColumn } from '../../../platform/keys/sealed-column.ts'
 import { contextOfKey, contextOfSecrets } from './integration.ts'
 
 /** For the rotation of SECRET_KEY. */

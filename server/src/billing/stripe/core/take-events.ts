@@ -1,5 +1,5 @@
 import { recordAct } from '../../../platform/audit/index.ts'
-import { type Tx, transact } from '../../../platform/db.ts'
+import { type Tx, transact } from '../../../platform/db/db.ts'
 import type { Services } from '../../../platform/services.ts'
 import { idOf, marksOf, type StripeEvent } from './marks.ts'
 import { noteEvents } from './store/events.ts'

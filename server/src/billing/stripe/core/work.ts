@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { EmittingServices } from '../../../events/index.ts'
-import type { Sql } from '../../../platform/db.ts'
+import type { Sql } from '../../../platform/db/db.ts'
 import type { ProblemOfObject } from './amounts.ts'
 import type { Integration } from './integration.ts'
 import type { MirroredObject } from './store/objects.ts'

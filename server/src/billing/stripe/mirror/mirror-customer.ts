@@ -1,5 +1,5 @@
 import { recordAct } from '../../../platform/audit/index.ts'
-import { transact } from '../../../platform/db.ts'
+import { transact } from '../../../platform/db/db.ts'
 import { findAccountOf, unlinkCustomer } from '../core/store/customers.ts'
 import { finishObject } from '../core/store/objects.ts'
 import { LostLease, type Work, type Worked } from '../core/work.ts'

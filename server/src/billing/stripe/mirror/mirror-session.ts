@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { transact } from '../../../platform/db.ts'
-import { isId } from '../../../platform/ids.ts'
+import { transact } from '../../../platform/db/db.ts'
+import { isId } from '../../../platform/keys/ids.ts'
 import { idOf } from '../core/marks.ts'
 import { finishObject, markObjects } from '../core/store/objects.ts'
 import { LostLease, type Work, type Worked } from '../core/work.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../../platform/audit-actions.ts'
+import type { AuditAction } from '../../../platform/audit/audit-actions.ts'
 import { wholeSecond } from '../../calendar/index.ts'
 import type { Circumstances, Happened, Outcome } from '../../subscriptions/index.ts'
 import { isLive, next, rankChange, type Subscription } from '../../subscriptions/index.ts'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { isoTime } from '../../../platform/clock.ts'
+import { isoTime } from '../../../platform/time/clock.ts'
 import type { Invoice, InvoiceLine, InvoiceReason, TaxLine } from '../../invoices/index.ts'
 import { STRIPE_SERIES } from '../../invoices/index.ts'
 import type { Amount } from '../../money/index.ts'

@@ -1,5 +1,5 @@
 import { type Actor, openAccountTo } from '../../../identity/accounts/account/index.ts'
-import { transact } from '../../../platform/db.ts'
+import { transact } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { checkRedirectUrl, type Provider } from '../../../providers/index.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { type FieldError, Problem } from '../../../platform/problem.ts'
 import type { Inside } from '../../../platform/services.ts'
 import { loadVersions, priceOf, Unbillable } from '../../plans/index.ts'

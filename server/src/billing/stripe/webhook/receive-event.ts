@@ -1,6 +1,6 @@
-import { MINUTE } from '../../../platform/clock.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
+import { MINUTE } from '../../../platform/time/clock.ts'
 import { loadStripe } from '../core/client.ts'
 import { openSecrets } from '../core/integration.ts'
 import type { StripeEvent } from '../core/marks.ts'

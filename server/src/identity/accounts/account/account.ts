@@ -1,8 +1,8 @@
-import { parseEmailAddress } from '../../../platform/email-address.ts'
 import { z } from '../../../platform/http/api.ts'
 import { ROLES, type Role } from '../../../platform/http/context.ts'
 import type { Metadata } from '../../../platform/http/metadata.ts'
 import { Id, showTime, Time } from '../../../platform/http/schemas.ts'
+import { parseEmailAddress } from '../../../platform/text/email-address.ts'
 
 /** What an account is made of, beside its members. */
 export interface AccountFields {

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import { type Caller, ROLES, type Role } from '../../../platform/http/context.ts'
 import type { Device } from '../../../platform/http/device.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'

@@ -1,5 +1,5 @@
 import { recordAct } from '../../../platform/audit/index.ts'
-import { transact } from '../../../platform/db.ts'
+import { transact } from '../../../platform/db/db.ts'
 import type { Metadata } from '../../../platform/http/metadata.ts'
 import type { Services } from '../../../platform/services.ts'
 import { changedIn, patchedFields } from '../../users/index.ts'

@@ -1,6 +1,6 @@
 import type { Emitting } from '../../../events/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
-import { type Db, transact } from '../../../platform/db.ts'
+import { type Db, transact } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findUser, lockUser } from '../../users/index.ts'
 import type { Account, AccountFields } from './account.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { z } from '../../../platform/http/api.ts'
 import { Email, Id } from '../../../platform/http/schemas.ts'
 import { Problem } from '../../../platform/problem.ts'

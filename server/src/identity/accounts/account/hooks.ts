@@ -1,5 +1,5 @@
 import type { Act } from '../../../platform/audit/index.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { slot } from '../../../platform/registry.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Actor } from './authority.ts'

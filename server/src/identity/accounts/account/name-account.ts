@@ -1,5 +1,5 @@
 import { recordAct } from '../../../platform/audit/index.ts'
-import { type Db, type Tx, together } from '../../../platform/db.ts'
+import { type Db, type Tx, together } from '../../../platform/db/db.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { User } from '../../users/index.ts'
 import type { Account } from './account.ts'

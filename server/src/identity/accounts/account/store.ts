@@ -1,10 +1,10 @@
-import { type Db, isUniqueViolation, type Tx } from '../../../platform/db.ts'
+import { type Db, isUniqueViolation, type Tx } from '../../../platform/db/db.ts'
+import { inSets } from '../../../platform/db/in-sets.ts'
+import { insertInSets, insertRows } from '../../../platform/db/insert-rows.ts'
 import type { Role } from '../../../platform/http/context.ts'
-import { inSets } from '../../../platform/in-sets.ts'
-import type { Keyset } from '../../../platform/keyset.ts'
+import type { Keyset } from '../../../platform/lists/keyset.ts'
+import { endOfPrefix, searchKey } from '../../../platform/lists/search-key.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { insertInSets, insertRows } from '../../../platform/row-store.ts'
-import { endOfPrefix, searchKey } from '../../../platform/search-key.ts'
 import type { Account, AccountFields, AccountInEvent, BilledAccount, Member } from './account.ts'
 
 const columns = (db: Db) =>

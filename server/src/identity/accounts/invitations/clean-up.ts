@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { KEPT_MS } from './limits.ts'
 import { deleteEndedBefore } from './store.ts'
 

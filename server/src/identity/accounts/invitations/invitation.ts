@@ -1,7 +1,7 @@
 import { z } from '../../../platform/http/api.ts'
 import { type Principal, ROLES, type Role } from '../../../platform/http/context.ts'
 import { Id, showTime, Time } from '../../../platform/http/schemas.ts'
-import { newUrlToken } from '../../../platform/tokens.ts'
+import { newUrlToken } from '../../../platform/keys/tokens.ts'
 
 /** An address invited to join an account, or the provider's staff. */
 export interface Invitation {

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '../../../platform/clock.ts'
+import { DAY, MINUTE } from '../../../platform/time/clock.ts'
 
 /** How long an invitation's link is valid. */
 export const LIFETIME_MS = 7 * DAY

@@ -1,5 +1,5 @@
 import type { Mail } from '../../../platform/mail/mailer.ts'
-import { sayDuration } from '../../../platform/say-times.ts'
+import { sayDuration } from '../../../platform/text/say-times.ts'
 import { wordsIn } from '../../../platform/words/say.ts'
 import { type Envelope, sampleMail, type Written, writeMail } from '../../../providers/index.ts'
 import type { User } from '../../users/index.ts'

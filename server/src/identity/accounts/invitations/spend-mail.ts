@@ -1,8 +1,8 @@
 import { Budget, type Spending } from '../../../platform/budget.ts'
-import { DAY, HOUR } from '../../../platform/clock.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { DAY, HOUR } from '../../../platform/time/clock.ts'
 import { MAILS, MAILS_TO_ADDRESS } from './limits.ts'
 
 const sends = new Budget({ name: 'invitation', windowMs: HOUR, most: MAILS })

@@ -1,7 +1,7 @@
-import { type Db, type Tx, timeArray } from '../../../platform/db.ts'
-import { onlyOf } from '../../../platform/distributed.ts'
+import { type Db, type Tx, timeArray } from '../../../platform/db/db.ts'
+import { onlyOf } from '../../../platform/db/distributed.ts'
+import { inSets } from '../../../platform/db/in-sets.ts'
 import type { Principal } from '../../../platform/http/context.ts'
-import { inSets } from '../../../platform/in-sets.ts'
 import type { Invitation } from './invitation.ts'
 
 const columns = (db: Db) =>

@@ -1,6 +1,6 @@
 import { type Emitting, emit } from '../../../events/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
-import { type Db, type Tx, transact } from '../../../platform/db.ts'
+import { type Db, type Tx, transact } from '../../../platform/db/db.ts'
 import type { Role } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'

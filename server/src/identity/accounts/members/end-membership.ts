@@ -1,5 +1,5 @@
 import { type Act, recordActs } from '../../../platform/audit/index.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { ROLES, type Role } from '../../../platform/http/context.ts'
 import type { Services } from '../../../platform/services.ts'
 import { deleteMember } from '../account/index.ts'

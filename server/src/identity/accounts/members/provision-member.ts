@@ -1,5 +1,5 @@
 import { type Act, recordAct } from '../../../platform/audit/index.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { Role } from '../../../platform/http/context.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { User } from '../../users/index.ts'

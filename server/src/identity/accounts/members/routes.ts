@@ -2,7 +2,7 @@ import type { EmittingServices } from '../../../events/index.ts'
 import { type Api, z } from '../../../platform/http/api.ts'
 import { ROLES } from '../../../platform/http/context.ts'
 import { Id, PageOf, PageQuery } from '../../../platform/http/schemas.ts'
-import { readPageRequest, toPage } from '../../../platform/paging.ts'
+import { readPageRequest, toPage } from '../../../platform/lists/paging.ts'
 import {
   actorOf,
   customerId,

@@ -1,7 +1,7 @@
 import { Alternative, type Api, z } from '../../../platform/http/api.ts'
 import { administration, management, ROLES } from '../../../platform/http/context.ts'
 import { IdParams, PageOf, PageQuery } from '../../../platform/http/schemas.ts'
-import { readPageRequest, toPage } from '../../../platform/paging.ts'
+import { readPageRequest, toPage } from '../../../platform/lists/paging.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findUser, listStaff, showUser, UserView } from '../../users/index.ts'

@@ -1,5 +1,5 @@
 import { type Act, recordActs } from '../../../platform/audit/index.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { z } from '../../../platform/http/api.ts'
 import { KEY_SCOPES } from '../../../platform/http/context.ts'
 import { Id } from '../../../platform/http/schemas.ts'

@@ -1,4 +1,4 @@
-import { MINUTE } from '../../../platform/clock.ts'
+import { MINUTE } from '../../../platform/time/clock.ts'
 
 /** How long a round trip to an identity provider may take. */
 export const FLOW_LIFETIME_MS = 10 * MINUTE

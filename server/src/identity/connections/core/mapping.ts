@@ -1,5 +1,5 @@
-import { parseEmailAddress } from '../../../platform/email-address.ts'
 import type { Services } from '../../../platform/services.ts'
+import { parseEmailAddress } from '../../../platform/text/email-address.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { domainOf, isDomainVerified } from '../../organisations/domains/index.ts'
 import type { Assertion, Connection } from './connection.ts'

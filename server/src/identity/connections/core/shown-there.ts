@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '../../../platform/clock.ts'
+import { MINUTE, SECOND } from '../../../platform/time/clock.ts'
 
 /** How far the clocks of two machines may differ. */
 export const SKEW_MS = MINUTE

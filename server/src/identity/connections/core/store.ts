@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import { lockProvider } from '../../../providers/index.ts'
 import type { Connection, SecretConnection } from './connection.ts'
 

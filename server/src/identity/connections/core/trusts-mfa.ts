@@ -1,6 +1,6 @@
-import { HOUR, SECOND } from '../../../platform/clock.ts'
 import { z } from '../../../platform/http/api.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { HOUR, SECOND } from '../../../platform/time/clock.ts'
 import type { ShownThere } from './shown-there.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { SECOND } from '../../../platform/clock.ts'
+import { SECOND } from '../../../platform/time/clock.ts'
 import { ConnectionRefusal } from '../core/index.ts'
 import { jose } from './libraries.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { HOUR, MINUTE, SECOND } from '../../../platform/clock.ts'
+import { HOUR, MINUTE, SECOND } from '../../../platform/time/clock.ts'
 import type { Flow } from '../core/index.ts'
 import {
   ConnectionRefusal,

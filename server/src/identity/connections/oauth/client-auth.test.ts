@@ -1,7 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { compactVerify } from 'jose'
 import { expect, test } from 'vitest'
-import { systemClock } from '../../../platform/clock.ts'
+import { systemClock } from '../../../platform/time/clock.ts'
 import { clientAuth } from './client-auth.ts'
 import { newAuth } from './client-keys.ts'
 import { PRESETS } from './presets.ts'

@@ -1,6 +1,6 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '../../../platform/keys/ids.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import type { Assertion, Connection, OAuthConfig } from '../core/index.ts'

@@ -1,4 +1,4 @@
-import { onDemand } from '../../../platform/on-demand.ts'
+import { onDemand } from '../../../platform/process/on-demand.ts'
 
 export const jose = onDemand<typeof import('jose')>('jose')
 export const oauth = onDemand<typeof import('openid-client')>('openid-client')

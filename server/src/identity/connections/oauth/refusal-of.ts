@@ -1,6 +1,6 @@
 import type { ClientError } from 'openid-client'
-import { type Mask, maskFor } from '../../../platform/mask-secrets.ts'
 import { OutboundError } from '../../../platform/outbound/guarded-fetch.ts'
+import { type Mask, maskFor } from '../../../platform/telemetry/mask-secrets.ts'
 import { ConnectionRefusal, type RefusalReason } from '../core/index.ts'
 import { oauth } from './libraries.ts'
 

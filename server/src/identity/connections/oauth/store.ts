@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 
 /** The session at an issuer that a session here came from, or a sign-in that waits for its second factor. */
 export interface IssuerSession {

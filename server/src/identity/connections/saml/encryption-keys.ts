@@ -1,5 +1,5 @@
-import { transact } from '../../../platform/db.ts'
-import { newId } from '../../../platform/ids.ts'
+import { transact } from '../../../platform/db/db.ts'
+import { newId } from '../../../platform/keys/ids.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Joining, Services } from '../../../platform/services.ts'
 import { lockProvider, type Provider } from '../../../providers/index.ts'

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '../../../platform/clock.ts'
+import { DAY, MINUTE } from '../../../platform/time/clock.ts'
 
 /** How many keys an identity provider may have at once: two or three during a change, more where several sites share it. */
 export const MAX_CERTIFICATES = 10

@@ -1,5 +1,5 @@
 import type { Mail } from '../../../platform/mail/mailer.ts'
-import { sayDay } from '../../../platform/say-times.ts'
+import { sayDay } from '../../../platform/text/say-times.ts'
 import { wordsIn } from '../../../platform/words/say.ts'
 import { type Envelope, sampleMail, type Written, writeMail } from '../../../providers/index.ts'
 import type { Connection, SamlConfig } from '../core/index.ts'

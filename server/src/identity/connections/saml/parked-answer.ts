@@ -1,8 +1,8 @@
-import { MINUTE } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
+import { digestOf } from '../../../platform/keys/tokens.ts'
 import type { Services } from '../../../platform/services.ts'
-import { digestOf } from '../../../platform/tokens.ts'
+import { MINUTE } from '../../../platform/time/clock.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { ConnectionRefusal } from '../core/index.ts'
 import {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordAct } from '../../../platform/audit/index.ts'
-import { transact } from '../../../platform/db.ts'
+import { transact } from '../../../platform/db/db.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { whoseIs } from '../../../platform/outbound/whose.ts'
 import { Problem } from '../../../platform/problem.ts'

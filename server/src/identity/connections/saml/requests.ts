@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SAML } from '@node-saml/node-saml'
 import type { Context, Principal } from '../../../platform/http/context.ts'
-import { onDemand } from '../../../platform/on-demand.ts'
+import { onDemand } from '../../../platform/process/on-demand.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type Provider, providerOf } from '../../../providers/index.ts'
 import type { Connection, SamlConfig } from '../core/index.ts'

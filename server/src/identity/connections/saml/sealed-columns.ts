@@ -1,4 +1,4 @@
-import type { SealedColumn } from '../../../platform/sealed-column.ts'
+import type { SealedColumn } from '../../../platform/keys/sealed-column.ts'
 import { contextOfEncryptionKey } from './encryption-keys.ts'
 import { contextOfKey } from './key-pair.ts'
 import { contextOfAnswer } from './parked-answer.ts'

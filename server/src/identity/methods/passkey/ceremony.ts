@@ -1,5 +1,5 @@
-import type { Logger } from '../../../platform/logger.ts'
 import { Problem } from '../../../platform/problem.ts'
+import type { Logger } from '../../../platform/telemetry/logger.ts'
 
 /**
  * Runs a check. Throws invalid_passkey, whatever the reason; the log has it, which shows operators a wrong PUBLIC_URL.

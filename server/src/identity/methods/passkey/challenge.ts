@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { MINUTE } from '../../../platform/clock.ts'
 import type { Principal } from '../../../platform/http/context.ts'
+import { digestOf } from '../../../platform/keys/tokens.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import { digestOf } from '../../../platform/tokens.ts'
+import { MINUTE } from '../../../platform/time/clock.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { deleteChallenge, insertChallenge } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { EmittingServices } from '../../../events/index.ts'
-import { transact } from '../../../platform/db.ts'
+import { transact } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Provider } from '../../../providers/index.ts'

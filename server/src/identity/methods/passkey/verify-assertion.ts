@@ -1,6 +1,6 @@
+import { sameBytes } from '../../../platform/keys/tokens.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import { sameBytes } from '../../../platform/tokens.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { refuseFrames, verified } from './ceremony.ts'
 import { relyingPartyOf, userHandleOf } from './relying-party.ts'

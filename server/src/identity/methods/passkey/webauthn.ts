@@ -1,4 +1,4 @@
-import { onDemand } from '../../../platform/on-demand.ts'
+import { onDemand } from '../../../platform/process/on-demand.ts'
 
 export const webauthn = onDemand<typeof import('@simplewebauthn/server')>('@simplewebauthn/server')
 export const webauthnHelpers = onDemand<typeof import('@simplewebauthn/server/helpers')>(

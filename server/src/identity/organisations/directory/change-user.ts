@@ -1,6 +1,6 @@
 import type { EmittingServices } from '../../../events/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
-import { type Tx, transact } from '../../../platform/db.ts'
+import { type Tx, transact } from '../../../platform/db/db.ts'
 import { lockAccount } from '../../accounts/account/index.ts'
 import { findFormer } from '../../accounts/members/index.ts'
 import { changeEmail, lockUser, type User } from '../../users/index.ts'

@@ -1,5 +1,5 @@
 import type { EmittingServices } from '../../../events/index.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { findMember } from '../../accounts/account/index.ts'
 import { type GivenRole, provisionMember, type Source } from '../../accounts/members/index.ts'
 import { findUser } from '../../users/index.ts'

@@ -1,5 +1,5 @@
 import { type Act, recordActs } from '../../../platform/audit/index.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findMember, type Inviting } from '../../accounts/account/index.ts'
 import { deleteFormer, type Former, findFormer, listPutOutWithAddress } from '../../accounts/members/index.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Equality } from './filter.ts'
 import type { GroupRow, MemberRef } from './group.ts'
 

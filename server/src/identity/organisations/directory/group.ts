@@ -1,6 +1,6 @@
-import { isoTime } from '../../../platform/clock.ts'
 import { z } from '../../../platform/http/api.ts'
-import { isId } from '../../../platform/ids.ts'
+import { isId } from '../../../platform/keys/ids.ts'
+import { isoTime } from '../../../platform/time/clock.ts'
 import { MAX_MEMBERS } from './assign.ts'
 import { withVersion } from './etag.ts'
 import { parseResource } from './parse-resource.ts'

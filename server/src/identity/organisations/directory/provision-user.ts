@@ -1,7 +1,7 @@
 import type { EmittingServices } from '../../../events/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
-import { isUniqueViolation, type Tx, transact } from '../../../platform/db.ts'
-import { newId } from '../../../platform/ids.ts'
+import { isUniqueViolation, type Tx, transact } from '../../../platform/db/db.ts'
+import { newId } from '../../../platform/keys/ids.ts'
 import { lockAccount } from '../../accounts/account/index.ts'
 import { provisionMember } from '../../accounts/members/index.ts'
 import {

@@ -1,6 +1,6 @@
 import type { EmittingServices } from '../../../events/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
-import { type Db, transact } from '../../../platform/db.ts'
+import { type Db, transact } from '../../../platform/db/db.ts'
 import { type Api, z } from '../../../platform/http/api.ts'
 import { administration, management, ROLES } from '../../../platform/http/context.ts'
 import { Id, Name, showTime, Time } from '../../../platform/http/schemas.ts'

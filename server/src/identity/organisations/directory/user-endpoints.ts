@@ -1,4 +1,4 @@
-import { isId } from '../../../platform/ids.ts'
+import { isId } from '../../../platform/keys/ids.ts'
 import type { Resource } from './assign.ts'
 import { type Change, changeUser, removeUser } from './change-user.ts'
 import type { Endpoint, ScimAnswer, ScimInput } from './endpoint.ts'

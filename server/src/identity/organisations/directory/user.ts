@@ -1,6 +1,6 @@
-import { isoTime } from '../../../platform/clock.ts'
-import { parseEmailAddress } from '../../../platform/email-address.ts'
 import { z } from '../../../platform/http/api.ts'
+import { parseEmailAddress } from '../../../platform/text/email-address.ts'
+import { isoTime } from '../../../platform/time/clock.ts'
 import { withVersion } from './etag.ts'
 import { parseResource } from './parse-resource.ts'
 import { ENTERPRISE_USER, USER, USERS } from './schema.ts'

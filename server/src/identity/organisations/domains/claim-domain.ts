@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { notFound, Problem, wrongField } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { saying } from '../../../platform/words/words.ts'

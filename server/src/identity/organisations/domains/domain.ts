@@ -1,6 +1,6 @@
 import { z } from '../../../platform/http/api.ts'
 import { showTime, Time } from '../../../platform/http/schemas.ts'
-import { newUrlToken } from '../../../platform/tokens.ts'
+import { newUrlToken } from '../../../platform/keys/tokens.ts'
 import { sentence } from '../../../platform/words/say.ts'
 import { domainWords } from './words/words.ts'
 

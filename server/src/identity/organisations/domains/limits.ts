@@ -1,4 +1,4 @@
-import { DAY } from '../../../platform/clock.ts'
+import { DAY } from '../../../platform/time/clock.ts'
 
 /** Domains change hands, so each verified one is looked up once a day. */
 export const EVERY_MS = DAY

@@ -1,7 +1,7 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
-import { sayDuration } from '../../../platform/say-times.ts'
 import type { Services } from '../../../platform/services.ts'
+import { sayDuration } from '../../../platform/text/say-times.ts'
 import { wordsIn } from '../../../platform/words/say.ts'
 import {
   type Envelope,

@@ -1,5 +1,5 @@
 import { recordAct } from '../../../platform/audit/index.ts'
-import { transact } from '../../../platform/db.ts'
+import { transact } from '../../../platform/db/db.ts'
 import { createTxtResolver, type ResolveTxt } from '../../../platform/outbound/resolve-txt.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type SsoDomain, txtNameOf } from './domain.ts'

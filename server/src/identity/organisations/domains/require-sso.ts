@@ -1,4 +1,4 @@
-import { type Db, transact } from '../../../platform/db.ts'
+import { type Db, transact } from '../../../platform/db/db.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import { slot } from '../../../platform/registry.ts'
 import type { Services } from '../../../platform/services.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { findDomain } from './store.ts'
 
 /** Whether the account has verified the domain. */

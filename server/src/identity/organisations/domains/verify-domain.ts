@@ -1,5 +1,5 @@
 import { recordAct } from '../../../platform/audit/index.ts'
-import { isUniqueViolation, transact } from '../../../platform/db.ts'
+import { isUniqueViolation, transact } from '../../../platform/db/db.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import type { ResolveTxt } from '../../../platform/outbound/resolve-txt.ts'
 import { Problem } from '../../../platform/problem.ts'

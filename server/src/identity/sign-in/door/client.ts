@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts'
 import { type Device, deviceOf } from '../../../platform/http/device.ts'
+import { newUrlToken } from '../../../platform/keys/tokens.ts'
 import type { Services } from '../../../platform/services.ts'
-import { newUrlToken } from '../../../platform/tokens.ts'
 import { type Speech, speechOf } from '../../../platform/words/speech.ts'
 import { presentedSession } from '../../sessions/index.ts'
 import { readDeviceToken } from './device-cookie.ts'

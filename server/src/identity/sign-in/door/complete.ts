@@ -1,7 +1,7 @@
 import type { EmittingServices } from '../../../events/index.ts'
-import { type Tx, together } from '../../../platform/db.ts'
+import { type Tx, together } from '../../../platform/db/db.ts'
+import { inStep } from '../../../platform/db/shared-transaction.ts'
 import type { Principal } from '../../../platform/http/context.ts'
-import { inStep } from '../../../platform/shared-transaction.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { maySignInFrom, organisationOf } from '../../organisations/index.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/http/context.ts'
-import { newUrlToken } from '../../../platform/tokens.ts'
+import { newUrlToken } from '../../../platform/keys/tokens.ts'
 import { readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
 import { DEVICE_LIFETIME_MS } from './store/known-devices.ts'
 

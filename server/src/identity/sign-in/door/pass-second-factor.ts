@@ -1,5 +1,5 @@
 import type { EmittingServices } from '../../../events/index.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { carryIssuerSession } from '../../connections/oauth/index.ts'
 import { type Pending, takePending } from '../second-factor/index.ts'

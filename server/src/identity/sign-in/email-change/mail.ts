@@ -1,6 +1,6 @@
 import type { Device } from '../../../platform/http/device.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
-import { sayDuration } from '../../../platform/say-times.ts'
+import { sayDuration } from '../../../platform/text/say-times.ts'
 import { wordsIn } from '../../../platform/words/say.ts'
 import { saying } from '../../../platform/words/words.ts'
 import { type Envelope, type Provider, sampleMail, writeMail } from '../../../providers/index.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { Keyring } from '../../../platform/keyring.ts'
-import { sameBytes } from '../../../platform/tokens.ts'
+import type { Keyring } from '../../../platform/keys/keyring.ts'
+import { sameBytes } from '../../../platform/keys/tokens.ts'
 import type { Address } from './store.ts'
 
 /** Six digits, as the contract says. */

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND } from '../../../platform/clock.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../../../platform/time/clock.ts'
 
 /** How long a code is valid. ASVS 5.0, 6.5.5: at most ten minutes. */
 export const CODE_LIFETIME_MS = 10 * MINUTE

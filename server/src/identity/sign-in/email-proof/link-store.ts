@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import { LINK_LIFETIME_MS, MAX_NUMBER_TRIES } from './limits.ts'
 import type { Purpose } from './purpose.ts'

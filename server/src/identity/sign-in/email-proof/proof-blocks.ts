@@ -1,5 +1,5 @@
 import type { Block } from '../../../platform/mail/letter.ts'
-import { sayDuration } from '../../../platform/say-times.ts'
+import { sayDuration } from '../../../platform/text/say-times.ts'
 import { wordsIn } from '../../../platform/words/say.ts'
 import type { Speech } from '../../../platform/words/speech.ts'
 import { CODE_LIFETIME_MS, LINK_LIFETIME_MS } from './limits.ts'

@@ -1,8 +1,8 @@
-import { type Db, type Fragment, type Tx, timeArray } from '../../../platform/db.ts'
-import { onlyOf } from '../../../platform/distributed.ts'
+import { type Db, type Fragment, type Tx, timeArray } from '../../../platform/db/db.ts'
+import { onlyOf } from '../../../platform/db/distributed.ts'
+import { inSets } from '../../../platform/db/in-sets.ts'
+import { insertInSets } from '../../../platform/db/insert-rows.ts'
 import type { Principal } from '../../../platform/http/context.ts'
-import { inSets } from '../../../platform/in-sets.ts'
-import { insertInSets } from '../../../platform/row-store.ts'
 import type { Client } from '../door/index.ts'
 import { networkOf, signedInFrom, tripped } from '../door/index.ts'
 import {

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { sayDay } from '../../../platform/say-times.ts'
+import { sayDay } from '../../../platform/text/say-times.ts'
 import { wordsIn } from '../../../platform/words/say.ts'
 import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'

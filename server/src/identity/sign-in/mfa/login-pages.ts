@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../../events/index.ts'
-import { transact } from '../../../platform/db.ts'
+import { transact } from '../../../platform/db/db.ts'
 import { z } from '../../../platform/http/api.ts'
 import type { PageInput, Pages } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'

@@ -1,5 +1,5 @@
 import type { EmittingServices } from '../../../events/index.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { type Api, z } from '../../../platform/http/api.ts'
 import {
   type Context,
@@ -12,9 +12,9 @@ import { deviceOf } from '../../../platform/http/device.ts'
 import { refuseCrossSite } from '../../../platform/http/same-site.ts'
 import { IdParams, PrincipalParams, showTime, Time } from '../../../platform/http/schemas.ts'
 import { TypedCode } from '../../../platform/http/typed-code.ts'
-import { spelledOut } from '../../../platform/in-words.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
+import { spelledOut } from '../../../platform/text/in-words.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { ownSession, presentedSession } from '../../sessions/index.ts'
 import { findUser } from '../../users/index.ts'

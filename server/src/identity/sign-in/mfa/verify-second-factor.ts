@@ -1,6 +1,6 @@
 import type { EmittingServices } from '../../../events/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
-import { type Tx, transact } from '../../../platform/db.ts'
+import { type Tx, transact } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { saying } from '../../../platform/words/words.ts'

@@ -1,5 +1,5 @@
-import { DAY } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/http/context.ts'
+import { DAY } from '../../../platform/time/clock.ts'
 import { checkRedirectUrl, providerOf } from '../../../providers/index.ts'
 import { readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
 import { askedReturn, isOwnPage } from './return-to.ts'

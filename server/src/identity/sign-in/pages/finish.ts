@@ -1,8 +1,8 @@
 import type { EmittingServices } from '../../../events/index.ts'
-import { MINUTE } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { type PageInput, pathsOf } from '../../../platform/http/pages.ts'
 import { type Slot, slot } from '../../../platform/registry.ts'
+import { MINUTE } from '../../../platform/time/clock.ts'
 import { providerOf } from '../../../providers/index.ts'
 import {
   checkSession,

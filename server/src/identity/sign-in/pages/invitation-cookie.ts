@@ -1,5 +1,5 @@
-import { HOUR } from '../../../platform/clock.ts'
 import type { Context, Principal } from '../../../platform/http/context.ts'
+import { HOUR } from '../../../platform/time/clock.ts'
 import { dropOwnCookie, readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
 
 const nameFor = (principal: Principal) => `postern_invitation_${principal}`

@@ -1,5 +1,5 @@
-import { DAY } from '../../../platform/clock.ts'
 import type { Context, Principal } from '../../../platform/http/context.ts'
+import { DAY } from '../../../platform/time/clock.ts'
 import { readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
 
 /** The longest that browsers keep a cookie (RFC 6265bis, 5.6.2). */

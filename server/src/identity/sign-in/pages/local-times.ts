@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
-import { isoTime } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Html } from '../../../platform/http/page.ts'
-import { sayDay, sayMoment } from '../../../platform/say-times.ts'
+import { sayDay, sayMoment } from '../../../platform/text/say-times.ts'
+import { isoTime } from '../../../platform/time/clock.ts'
 import { speechOf } from '../../../platform/words/speech.ts'
 import { needScript } from './card.ts'
 

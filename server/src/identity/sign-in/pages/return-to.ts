@@ -1,5 +1,5 @@
-import { DAY, HOUR } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/http/context.ts'
+import { DAY, HOUR } from '../../../platform/time/clock.ts'
 import { checkRedirectUrl, type Provider, providerOf } from '../../../providers/index.ts'
 import { dropOwnCookie, readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../../events/index.ts'
-import type { Html } from '../../../platform/html.ts'
 import type { PageInput, Refused } from '../../../platform/http/pages.ts'
+import type { Html } from '../../../platform/text/html.ts'
 import { wordsIn } from '../../../platform/words/say.ts'
 import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'

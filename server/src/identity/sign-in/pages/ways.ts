@@ -1,6 +1,6 @@
 import type { EmittingServices } from '../../../events/index.ts'
-import type { Html } from '../../../platform/html.ts'
 import type { PageInput } from '../../../platform/http/pages.ts'
+import type { Html } from '../../../platform/text/html.ts'
 import { providerOf, SIGN_IN_ORDER } from '../../../providers/index.ts'
 import type { ByAddress, LoginMethod, Service } from '../index.ts'
 import { lastWay } from './last-way.ts'

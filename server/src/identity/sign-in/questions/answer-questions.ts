@@ -1,5 +1,5 @@
 import { recordAct } from '../../../platform/audit/index.ts'
-import { type Db, type Tx, together, transact } from '../../../platform/db.ts'
+import { type Db, type Tx, together, transact } from '../../../platform/db/db.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import type { Device } from '../../../platform/http/device.ts'
 import type { Metadata } from '../../../platform/http/metadata.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { keyOf, type Provider, type SignUpField } from '../../../providers/index.ts'
 import { isUnnamed } from '../../accounts/account/index.ts'
 import { findUser, type UserRecord } from '../../users/index.ts'

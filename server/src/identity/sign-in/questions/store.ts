@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 
 /** Somebody who signed up and has not answered yet what the provider asks. */
 export interface Unanswered {

@@ -1,5 +1,5 @@
 import type { EmittingServices } from '../../../events/index.ts'
-import { type Tx, together } from '../../../platform/db.ts'
+import { type Tx, together } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { PageInput } from '../../../platform/http/pages.ts'

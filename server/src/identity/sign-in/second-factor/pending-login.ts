@@ -1,9 +1,9 @@
-import { MINUTE } from '../../../platform/clock.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { newId } from '../../../platform/keys/ids.ts'
+import { digestOf, newUrlToken } from '../../../platform/keys/tokens.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import { digestOf, newUrlToken } from '../../../platform/tokens.ts'
+import { MINUTE } from '../../../platform/time/clock.ts'
 import type { Provider } from '../../../providers/index.ts'
 import {
   countTry,

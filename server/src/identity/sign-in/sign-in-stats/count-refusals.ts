@@ -1,8 +1,8 @@
-import { MINUTE } from '../../../platform/clock.ts'
-import type { Sql } from '../../../platform/db.ts'
+import type { Sql } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
+import { MINUTE } from '../../../platform/time/clock.ts'
 import { insertPart } from './store.ts'
 import { traceSignIn } from './trace-sign-in.ts'
 

@@ -1,5 +1,5 @@
-import { DAY, MINUTE } from '../../../platform/clock.ts'
-import type { Sql } from '../../../platform/db.ts'
+import type { Sql } from '../../../platform/db/db.ts'
+import { DAY, MINUTE } from '../../../platform/time/clock.ts'
 import { addUpSignIns, deleteSignInsBefore } from './store.ts'
 
 /** For how long statistics are kept. */

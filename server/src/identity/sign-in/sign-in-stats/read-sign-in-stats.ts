@@ -1,7 +1,7 @@
-import { MINUTE } from '../../../platform/clock.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type AskedTime, bucketsOf } from '../../../platform/time-buckets.ts'
+import { type AskedTime, bucketsOf } from '../../../platform/stats/time-buckets.ts'
+import { MINUTE } from '../../../platform/time/clock.ts'
 import { readSignIns, type SignInRow } from './store.ts'
 
 export interface SignIns {

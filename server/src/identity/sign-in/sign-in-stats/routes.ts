@@ -1,9 +1,9 @@
-import { isoTime } from '../../../platform/clock.ts'
 import { type Api, z } from '../../../platform/http/api.ts'
 import { management } from '../../../platform/http/context.ts'
 import { Time, TimeInput } from '../../../platform/http/schemas.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type Bucket, MAX_BUCKETS, SPANS } from '../../../platform/time-buckets.ts'
+import { type Bucket, MAX_BUCKETS, SPANS } from '../../../platform/stats/time-buckets.ts'
+import { isoTime } from '../../../platform/time/clock.ts'
 import { SIGN_IN_STATS_DAYS } from './keep-sign-in-stats.ts'
 import { readSignInStats, type SignIns } from './read-sign-in-stats.ts'
 

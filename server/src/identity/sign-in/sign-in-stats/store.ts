@@ -1,9 +1,9 @@
-import type { Db, Fragment, Sql, Tx } from '../../../platform/db.ts'
-import { onlyOf } from '../../../platform/distributed.ts'
+import type { Db, Fragment, Sql, Tx } from '../../../platform/db/db.ts'
+import { onlyOf } from '../../../platform/db/distributed.ts'
+import { insertInSets } from '../../../platform/db/insert-rows.ts'
 import type { Principal } from '../../../platform/http/context.ts'
-import { insertInSets } from '../../../platform/row-store.ts'
-import { addUpParts, PARTS_AT_ONCE } from '../../../platform/stat-parts.ts'
-import { SPANS } from '../../../platform/time-buckets.ts'
+import { addUpParts, PARTS_AT_ONCE } from '../../../platform/stats/stat-parts.ts'
+import { SPANS } from '../../../platform/stats/time-buckets.ts'
 
 const ADDING_LOCK = 0x706f7378
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { countWays, MOST_COUNTED } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 
 /** People looked at for each method; beyond, counts are called incomplete. */
 export const MOST_COUNTED = 10_000

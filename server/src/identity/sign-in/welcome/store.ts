@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 
 /** Keeps this link, and forgets the one before. */
 export async function keepWelcome(

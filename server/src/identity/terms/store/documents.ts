@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { TermsDocument } from '../terms.ts'
 
 const columns = (db: Db) => db`d.key, d.title, d.audience, d.required, d.archived_at, d.created_at`

@@ -1,4 +1,4 @@
-import type { Db, Fragment, Tx } from '../../../platform/db.ts'
+import type { Db, Fragment, Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import type { TermsDocument, TermsText, TermsVersion } from '../terms.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type { Inside } from '../../../platform/services.ts'
 import { lockProvider, readProvider } from '../../../providers/index.ts'

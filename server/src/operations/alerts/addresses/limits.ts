@@ -1,4 +1,4 @@
-import { DAY } from '../../../platform/clock.ts'
+import { DAY } from '../../../platform/time/clock.ts'
 
 /** How long the link of a confirmation mail is valid. */
 export const LIFETIME_MS = 7 * DAY

@@ -1,5 +1,5 @@
 import { staffAmong } from '../../../identity/users/index.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { type AlertAddress, type State, stateOf } from './address.ts'
 import { findAddresses } from './store.ts'

@@ -1,6 +1,6 @@
 import { staffAmong } from '../../../identity/users/index.ts'
 import { type Act, recordActs } from '../../../platform/audit/index.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { Caller, Context } from '../../../platform/http/context.ts'
 import { deviceOf } from '../../../platform/http/device.ts'
 import type { Inside } from '../../../platform/services.ts'

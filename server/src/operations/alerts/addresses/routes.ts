@@ -1,5 +1,5 @@
 import { USER_REMOVED } from '../../../identity/accounts/account/index.ts'
-import { afterCommit } from '../../../platform/db.ts'
+import { afterCommit } from '../../../platform/db/db.ts'
 import { type Api, z } from '../../../platform/http/api.ts'
 import { administration, management } from '../../../platform/http/context.ts'
 import type { Pages } from '../../../platform/http/pages.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { AlertAddress } from './address.ts'
 
 const columns = (db: Db) => db`id, email, sent_at, proof_ends_at, confirmed_at, unsubscribed_at`

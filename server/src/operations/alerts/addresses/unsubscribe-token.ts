@@ -1,5 +1,5 @@
-import type { Keyring } from '../../../platform/keyring.ts'
-import { sameBytes } from '../../../platform/tokens.ts'
+import type { Keyring } from '../../../platform/keys/keyring.ts'
+import { sameBytes } from '../../../platform/keys/tokens.ts'
 import type { Provider } from '../../../providers/index.ts'
 
 export const UNSUBSCRIBE_PATH = '/alerts/unsubscribe'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Brand, BrandImage } from '../../brand/brand.ts'
-import type { Html } from '../../html.ts'
+import type { Html } from '../../text/html.ts'
 import { wordsIn } from '../../words/say.ts'
 import type { Speech } from '../../words/speech.ts'
 import { frameWords } from './words.ts'

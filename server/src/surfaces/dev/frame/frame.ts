@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import { isoTime } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Html, page } from '../../../platform/http/page.ts'
+import { isoTime } from '../../../platform/time/clock.ts'
 import { LIVE_SCRIPT } from './live-script.ts'
 import { STYLE } from './style.ts'
 

@@ -1,7 +1,7 @@
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
-import { SECOND } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Html } from '../../../platform/http/page.ts'
+import { SECOND } from '../../../platform/time/clock.ts'
 
 /** Shows proxies, and us, that the other side is still there. */
 const HEARTBEAT_MS = 20 * SECOND

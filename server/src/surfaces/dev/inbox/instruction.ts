@@ -1,5 +1,5 @@
-import { SECOND } from '../../../platform/clock.ts'
 import { type FieldError, Problem } from '../../../platform/problem.ts'
+import { SECOND } from '../../../platform/time/clock.ts'
 
 const MAX_DELAY_MS = 20 * SECOND
 

@@ -1,5 +1,5 @@
 import { isDeeperThan } from '../../../platform/http/read-json.ts'
-import { indented } from '../../../platform/indented.ts'
+import { indented } from '../../../platform/text/indented.ts'
 
 const MOST_SHOWN = 64 * 1024
 /** Indenting grows with the square of the depth. */

@@ -1,4 +1,4 @@
-import { isoTime } from '../../../platform/clock.ts'
+import { isoTime } from '../../../platform/time/clock.ts'
 import type { VerifiedWebhook } from './inbox.ts'
 
 /** A webhook as JSON. `body` is the text that came, byte for byte if it was UTF-8. */

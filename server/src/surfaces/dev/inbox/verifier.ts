@@ -1,5 +1,5 @@
-import { SECOND } from '../../../platform/clock.ts'
 import type { Services } from '../../../platform/services.ts'
+import { SECOND } from '../../../platform/time/clock.ts'
 import { type EndpointAtPath, endpointsAtPath } from '../../../webhooks/index.ts'
 import { INBOX_PATH } from './inbox.ts'
 import { type SignedWebhook, type Verdict, verifyWebhook } from './verify-webhook.ts'

@@ -1,6 +1,6 @@
-import { isoTime } from '../../../platform/clock.ts'
-import { parseEmailAddress } from '../../../platform/email-address.ts'
 import type { KeptMail } from '../../../platform/mail/mailbox.ts'
+import { parseEmailAddress } from '../../../platform/text/email-address.ts'
+import { isoTime } from '../../../platform/time/clock.ts'
 
 /** The one-time code in a mail: six digits alone on a line. */
 export function codeIn({ text }: Pick<KeptMail, 'text'>): string | null {

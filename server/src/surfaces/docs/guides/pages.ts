@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { html } from 'hono/html'
-import type { Html } from '../../../platform/html.ts'
+import type { Html } from '../../../platform/text/html.ts'
 import { type DocsPage, ROOT, type SideGroup } from '../frame/shell.ts'
 import { type Heading, type Rendered, type Resolve, renderMarkdown } from '../text/markdown.ts'
 import { guideFiles, INDEX, readGuide } from './sources.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Html } from '../../../platform/html.ts'
+import type { Html } from '../../../platform/text/html.ts'
 import { nameIn, type Schema } from '../contract/document.ts'
 import { inline } from '../text/markdown.ts'
 

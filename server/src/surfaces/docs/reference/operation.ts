@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Html } from '../../../platform/html.ts'
+import type { Html } from '../../../platform/text/html.ts'
 import type { Answer, Media, OpenApi, Operation, Parameter } from '../contract/document.ts'
 import { ROOT } from '../frame/shell.ts'
 import { codeBlock } from '../text/highlight.ts'

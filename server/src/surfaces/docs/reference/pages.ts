@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { Html } from '../../../platform/html.ts'
 import { describeProblem, PROBLEM_CODES, type ProblemCode } from '../../../platform/problem.ts'
+import type { Html } from '../../../platform/text/html.ts'
 import { CURES } from '../contract/cures.ts'
 import { nameIn, type OpenApi, type Schema } from '../contract/document.ts'
 import { exampleOf } from '../contract/examples.ts'

@@ -9,7 +9,7 @@ import typescript from 'highlight.js/lib/languages/typescript'
 import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
 import { html, raw } from 'hono/html'
-import type { Html } from '../../../platform/html.ts'
+import type { Html } from '../../../platform/text/html.ts'
 
 const LANGUAGES = { bash, http, json, nginx, python, sql, typescript, xml, yaml }
 for (const [name, language] of Object.entries(LANGUAGES)) highlighter.registerLanguage(name, language)

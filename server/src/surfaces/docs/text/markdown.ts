@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { Marked, type Token, type Tokens } from 'marked'
-import type { Html } from '../../../platform/html.ts'
+import type { Html } from '../../../platform/text/html.ts'
 import { codeBlock } from './highlight.ts'
 
 export interface Heading {

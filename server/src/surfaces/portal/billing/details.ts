@@ -12,7 +12,7 @@ import {
 import { z } from '../../../platform/http/api.ts'
 import type { Pages, Refused } from '../../../platform/http/pages.ts'
 import { Id } from '../../../platform/http/schemas.ts'
-import { sayPercent } from '../../../platform/say-numbers.ts'
+import { sayPercent } from '../../../platform/text/say-numbers.ts'
 import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { answerPortal, type Input, portalPath } from '../frame/frame.ts'

@@ -9,7 +9,7 @@ import { type BillingSettings, readBillingSettings } from '../../../billing/sett
 import { readStanding, type Standing } from '../../../billing/subscriptions/index.ts'
 import { billingTime } from '../../../billing/time/index.ts'
 import { listMeters } from '../../../billing/usage/index.ts'
-import { MAX_PAGE } from '../../../platform/paging.ts'
+import { MAX_PAGE } from '../../../platform/lists/paging.ts'
 import { type Speech, speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import type { Input } from '../frame/frame.ts'

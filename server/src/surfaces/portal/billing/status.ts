@@ -1,7 +1,7 @@
 import { showAmount } from '../../../billing/money/index.ts'
 import { isLive, lapsesAt, periodAmount, type Subscription } from '../../../billing/subscriptions/index.ts'
 import type { Html } from '../../../platform/http/page.ts'
-import { sayPercent } from '../../../platform/say-numbers.ts'
+import { sayPercent } from '../../../platform/text/say-numbers.ts'
 import { sayBilling } from '../frame/say-billing.ts'
 import { momentIn, nameIn, nameOf } from '../frame/words.ts'
 import type { Billing } from './read-billing.ts'

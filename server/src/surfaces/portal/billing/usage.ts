@@ -8,7 +8,7 @@ import {
 import type { EmittingServices } from '../../../events/index.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { Pages } from '../../../platform/http/pages.ts'
-import { sayPercent } from '../../../platform/say-numbers.ts'
+import { sayPercent } from '../../../platform/text/say-numbers.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
 import { sayBilling, sayOn } from '../frame/say-billing.ts'

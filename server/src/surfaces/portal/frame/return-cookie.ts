@@ -1,6 +1,6 @@
 import { readOwnCookie, setOwnCookie } from '../../../identity/sessions/index.ts'
-import { HOUR } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/http/context.ts'
+import { HOUR } from '../../../platform/time/clock.ts'
 import { checkRedirectUrl, providerOf } from '../../../providers/index.ts'
 
 const COOKIE = 'postern_portal'

@@ -14,8 +14,8 @@ import {
   withRecentSession,
   withSession,
 } from '../../../identity/sign-in/pages/index.ts'
-import { isId } from '../../../platform/ids.ts'
-import { MAX_PAGE } from '../../../platform/paging.ts'
+import { isId } from '../../../platform/keys/ids.ts'
+import { MAX_PAGE } from '../../../platform/lists/paging.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { type Input, portalPath } from './frame.ts'

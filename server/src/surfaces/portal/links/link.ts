@@ -1,7 +1,7 @@
 import type { Actor } from '../../../identity/accounts/account/index.ts'
-import { MINUTE } from '../../../platform/clock.ts'
 import { z } from '../../../platform/http/api.ts'
-import { newUrlToken } from '../../../platform/tokens.ts'
+import { newUrlToken } from '../../../platform/keys/tokens.ts'
+import { MINUTE } from '../../../platform/time/clock.ts'
 
 /** How long a link can be opened: long enough to sign in meanwhile, as one to billing signs nobody in. */
 export const LINK_LIFETIME_MS = 15 * MINUTE

@@ -1,10 +1,10 @@
 import { type Actor, readAccount } from '../../../identity/accounts/account/index.ts'
 import type { SessionWithUser } from '../../../identity/sessions/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
-import { transact } from '../../../platform/db.ts'
+import { transact } from '../../../platform/db/db.ts'
+import { digestOf } from '../../../platform/keys/tokens.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import { digestOf } from '../../../platform/tokens.ts'
 import { deleteLink, findLink, type PortalLink } from './store.ts'
 
 /** What becomes of a link that somebody opens. */

@@ -1,7 +1,7 @@
 import { getCookie, setCookie } from 'hono/cookie'
-import { SECOND } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { digestOf, newUrlToken } from '../../../platform/tokens.ts'
+import { digestOf, newUrlToken } from '../../../platform/keys/tokens.ts'
+import { SECOND } from '../../../platform/time/clock.ts'
 import { SESSION_LIFETIME_MS } from './portal-session.ts'
 
 /** Each session has a cookie of its own: two frames of one page do not push each other out. */

@@ -1,7 +1,7 @@
 import { findMember } from '../../../identity/accounts/account/index.ts'
 import { findUser } from '../../../identity/users/index.ts'
+import { digestOf, sameBytes } from '../../../platform/keys/tokens.ts'
 import type { Services } from '../../../platform/services.ts'
-import { digestOf, sameBytes } from '../../../platform/tokens.ts'
 import type { PortalSession } from './portal-session.ts'
 import { bindSession, findSession } from './store.ts'
 

@@ -1,6 +1,6 @@
-import { HOUR } from '../../../platform/clock.ts'
 import { z } from '../../../platform/http/api.ts'
-import { newUrlToken } from '../../../platform/tokens.ts'
+import { newUrlToken } from '../../../platform/keys/tokens.ts'
+import { HOUR } from '../../../platform/time/clock.ts'
 import type { Maker } from '../links/link.ts'
 
 /** How long somebody who came by a link may stay. */

@@ -1,6 +1,6 @@
 import { z } from '../../../platform/http/api.ts'
 import type { Caller } from '../../../platform/http/context.ts'
-import { newUrlToken } from '../../../platform/tokens.ts'
+import { newUrlToken } from '../../../platform/keys/tokens.ts'
 
 /** A guide by which an organisation's IT connects its identity provider. */
 export interface SetupGuide {

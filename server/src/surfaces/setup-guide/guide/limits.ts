@@ -1,4 +1,4 @@
-import { DAY } from '../../../platform/clock.ts'
+import { DAY } from '../../../platform/time/clock.ts'
 
 /** How long a link can be opened, and the guide be used once it was. */
 export const GUIDE_LIFETIME_MS = 14 * DAY

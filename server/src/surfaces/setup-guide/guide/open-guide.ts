@@ -1,9 +1,9 @@
 import { recordAct } from '../../../platform/audit/index.ts'
-import { transact } from '../../../platform/db.ts'
+import { transact } from '../../../platform/db/db.ts'
 import type { Device } from '../../../platform/http/device.ts'
+import { digestOf, newUrlToken } from '../../../platform/keys/tokens.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import { digestOf, newUrlToken } from '../../../platform/tokens.ts'
 import { actorOfGuide } from './guide.ts'
 import { openByLink } from './store.ts'
 

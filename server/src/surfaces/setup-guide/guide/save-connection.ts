@@ -1,7 +1,7 @@
 import { deleteConnection, findConnectionBySlug } from '../../../identity/connections/core/index.ts'
 import { changeConnection, createConnection } from '../../../identity/connections/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
-import { transact } from '../../../platform/db.ts'
+import { transact } from '../../../platform/db/db.ts'
 import type { Device } from '../../../platform/http/device.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { GuideRefusal, LinkMaker, SetupGuide } from './guide.ts'
 
 const columns = (db: Db) => db`

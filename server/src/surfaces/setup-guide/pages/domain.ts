@@ -11,7 +11,7 @@ import {
 } from '../../../identity/organisations/domains/index.ts'
 import { seeOther, submitButton, textField } from '../../../identity/sign-in/pages/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
-import { transact } from '../../../platform/db.ts'
+import { transact } from '../../../platform/db/db.ts'
 import { z } from '../../../platform/http/api.ts'
 import { deviceOf } from '../../../platform/http/device.ts'
 import type { Html } from '../../../platform/http/page.ts'

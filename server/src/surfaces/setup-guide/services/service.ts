@@ -1,4 +1,4 @@
-import type { Html } from '../../../platform/html.ts'
+import type { Html } from '../../../platform/text/html.ts'
 import type { Say } from '../../../platform/words/words.ts'
 import type { stepWords } from './step-words.ts'
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Html } from '../../../platform/html.ts'
+import type { Html } from '../../../platform/text/html.ts'
 
 /** What stands on the pages of an identity provider; several are the way there. In English, whoever reads it. */
 export function there(...names: readonly string[]): Html {

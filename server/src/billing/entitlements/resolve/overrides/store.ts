@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../../platform/db.ts'
+import type { Db, Tx } from '../../../../platform/db/db.ts'
 import type { Override } from './override.ts'
 
 const columns = (db: Db) => db`feature, content, reason, ends_at, created_at, updated_at`

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../../platform/db.ts'
+import type { Db, Tx } from '../../../../platform/db/db.ts'
 import type { Role } from '../../../../platform/http/context.ts'
 
 /** What members of a role may do. */

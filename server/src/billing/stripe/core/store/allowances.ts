@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../../platform/db.ts'
+import type { Db, Tx } from '../../../../platform/db/db.ts'
 import type { Choice } from '../../../subscriptions/index.ts'
 
 /** What a subscription that Stripe moves was given credits for. */

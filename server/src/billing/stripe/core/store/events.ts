@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../../platform/db.ts'
+import type { Db, Tx } from '../../../../platform/db/db.ts'
 
 /** Notes that events came. Returns those that had not come before. */
 export async function noteEvents(

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../../../platform/db.ts'
-import { fromAnyProvider, onlyOf, PROVIDERS_TRIED } from '../../../../platform/distributed.ts'
+import type { Db, Tx } from '../../../../platform/db/db.ts'
+import { fromAnyProvider, onlyOf, PROVIDERS_TRIED } from '../../../../platform/db/distributed.ts'
 import type { Integration } from '../integration.ts'
 
 export async function findIntegration(db: Db, providerId: string): Promise<Integration | undefined> {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/db/db.ts'
 
 /** What we ask Stripe to do. Committed before, its id is the Idempotency-Key. */
 export interface Intent {

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../../platform/db.ts'
+import type { Db, Tx } from '../../../../platform/db/db.ts'
 import type { ProblemOfObject } from '../amounts.ts'
 
 export const OBJECT_KINDS = ['subscription', 'invoice', 'customer', 'checkout_session'] as const

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../../platform/db.ts'
+import type { Db, Tx } from '../../../../platform/db/db.ts'
 import type { Interval } from '../../../calendar/index.ts'
 
 /** What a plan version costs at Stripe, by interval and currency. */

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../../../events/index.ts'
 import { recordAct } from '../../../../platform/audit/index.ts'
-import { transact } from '../../../../platform/db.ts'
+import { transact } from '../../../../platform/db/db.ts'
 import type { Context } from '../../../../platform/http/context.ts'
 import { deviceOf } from '../../../../platform/http/device.ts'
 import type { PageInput } from '../../../../platform/http/pages.ts'

@@ -1,9 +1,9 @@
-import { MINUTE } from '../../../../platform/clock.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/db/db.ts'
 import type { Context, Principal } from '../../../../platform/http/context.ts'
-import { newId } from '../../../../platform/ids.ts'
+import { newId } from '../../../../platform/keys/ids.ts'
+import { digestOf } from '../../../../platform/keys/tokens.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { digestOf } from '../../../../platform/tokens.ts'
+import { MINUTE } from '../../../../platform/time/clock.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import {
   type Assertion,

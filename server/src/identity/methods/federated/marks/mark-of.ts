@@ -1,5 +1,5 @@
 import { raw } from 'hono/html'
-import type { Html } from '../../../../platform/html.ts'
+import type { Html } from '../../../../platform/text/html.ts'
 import type { Connection } from '../../../connections/core/index.ts'
 import { BRAND_MARKS } from './brand-marks.ts'
 

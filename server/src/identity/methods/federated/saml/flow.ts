@@ -1,10 +1,10 @@
 import type { EmittingServices } from '../../../../events/index.ts'
-import { MINUTE } from '../../../../platform/clock.ts'
 import type { z } from '../../../../platform/http/api.ts'
 import type { Context, Principal } from '../../../../platform/http/context.ts'
 import type { PageInput } from '../../../../platform/http/pages.ts'
+import { newUrlToken } from '../../../../platform/keys/tokens.ts'
 import { notFound, Problem } from '../../../../platform/problem.ts'
-import { newUrlToken } from '../../../../platform/tokens.ts'
+import { MINUTE } from '../../../../platform/time/clock.ts'
 import { saying } from '../../../../platform/words/words.ts'
 import { checkRedirectUrl, type Provider, providerOf } from '../../../../providers/index.ts'
 import {

@@ -1,6 +1,6 @@
 import type { EmittingServices } from '../../../../events/index.ts'
 import { recordAct } from '../../../../platform/audit/index.ts'
-import type { Tx } from '../../../../platform/db.ts'
+import type { Tx } from '../../../../platform/db/db.ts'
 import { deviceOf } from '../../../../platform/http/device.ts'
 import type { PageInput } from '../../../../platform/http/pages.ts'
 import { providerOf } from '../../../../providers/index.ts'

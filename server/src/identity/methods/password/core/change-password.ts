@@ -1,6 +1,6 @@
 import type { EmittingServices } from '../../../../events/index.ts'
 import { recordAct } from '../../../../platform/audit/index.ts'
-import { type Tx, transact } from '../../../../platform/db.ts'
+import { type Tx, transact } from '../../../../platform/db/db.ts'
 import type { Device } from '../../../../platform/http/device.ts'
 import { hashPassword } from '../../../../platform/password-hash/index.ts'
 import { Problem, wrongField } from '../../../../platform/problem.ts'

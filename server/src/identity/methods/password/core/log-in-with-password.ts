@@ -1,6 +1,7 @@
 import type { EmittingServices } from '../../../../events/index.ts'
 import { recordAct } from '../../../../platform/audit/index.ts'
-import { together } from '../../../../platform/db.ts'
+import { together } from '../../../../platform/db/db.ts'
+import { transactTogether } from '../../../../platform/db/shared-transaction.ts'
 import type { Principal } from '../../../../platform/http/context.ts'
 import {
   gatherCompared,
@@ -9,7 +10,6 @@ import {
   isOutdated,
 } from '../../../../platform/password-hash/index.ts'
 import { Problem } from '../../../../platform/problem.ts'
-import { transactTogether } from '../../../../platform/shared-transaction.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import { mayBeginSignIn } from '../../../organisations/index.ts'
 import {

@@ -1,6 +1,6 @@
 import type { EmittingServices } from '../../../../events/index.ts'
 import { recordAct } from '../../../../platform/audit/index.ts'
-import { transact } from '../../../../platform/db.ts'
+import { transact } from '../../../../platform/db/db.ts'
 import type { Principal } from '../../../../platform/http/context.ts'
 import { hashPassword } from '../../../../platform/password-hash/index.ts'
 import { Problem } from '../../../../platform/problem.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { Tx } from '../../../../platform/db.ts'
-import { newId } from '../../../../platform/ids.ts'
+import type { Tx } from '../../../../platform/db/db.ts'
+import { newId } from '../../../../platform/keys/ids.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import { addEarlierHash, insertPassword, lockPassword, updatePassword } from './store.ts'

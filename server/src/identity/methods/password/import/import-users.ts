@@ -1,11 +1,11 @@
 import { recordAct } from '../../../../platform/audit/index.ts'
-import { type Tx, transact } from '../../../../platform/db.ts'
-import { parseEmailAddress } from '../../../../platform/email-address.ts'
+import { type Tx, transact } from '../../../../platform/db/db.ts'
 import type { Caller, Principal } from '../../../../platform/http/context.ts'
 import type { Metadata } from '../../../../platform/http/metadata.ts'
 import { parseHash } from '../../../../platform/password-hash/index.ts'
 import { type FieldError, Problem } from '../../../../platform/problem.ts'
 import type { Joining, Services } from '../../../../platform/services.ts'
+import { parseEmailAddress } from '../../../../platform/text/email-address.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import {
   CURES,

@@ -7,7 +7,7 @@ import type { PageInput, Pages, Refused } from '../../../../platform/http/pages.
 import { Email } from '../../../../platform/http/schemas.ts'
 import type { Throttle } from '../../../../platform/http/throttle.ts'
 import { Problem } from '../../../../platform/problem.ts'
-import { sayDuration } from '../../../../platform/say-times.ts'
+import { sayDuration } from '../../../../platform/text/say-times.ts'
 import { wordsIn } from '../../../../platform/words/say.ts'
 import { speechOf } from '../../../../platform/words/speech.ts'
 import { providerOf } from '../../../../providers/index.ts'

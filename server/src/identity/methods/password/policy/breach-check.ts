@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { SECOND } from '../../../../platform/clock.ts'
 import { createGuardedFetch } from '../../../../platform/outbound/guarded-fetch.ts'
 import type { Services } from '../../../../platform/services.ts'
+import { SECOND } from '../../../../platform/time/clock.ts'
 import type { Provider } from '../../../../providers/index.ts'
 
 const LIMIT_MS = 2 * SECOND

@@ -1,4 +1,4 @@
-import { onDemand } from '../../../../platform/on-demand.ts'
+import { onDemand } from '../../../../platform/process/on-demand.ts'
 import { isLeaked } from './leaked-digests.ts'
 
 const lists = onDemand<typeof import('@zxcvbn-ts/language-common')>('@zxcvbn-ts/language-common')

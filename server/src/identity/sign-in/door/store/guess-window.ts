@@ -1,6 +1,6 @@
-import { MINUTE } from '../../../../platform/clock.ts'
-import type { Db, Tx } from '../../../../platform/db.ts'
-import { onlyOf } from '../../../../platform/distributed.ts'
+import type { Db, Tx } from '../../../../platform/db/db.ts'
+import { onlyOf } from '../../../../platform/db/distributed.ts'
+import { MINUTE } from '../../../../platform/time/clock.ts'
 
 const WINDOW_MS = 10 * MINUTE
 /** This many wrong guesses at one provider, within a window, are not typing errors. */

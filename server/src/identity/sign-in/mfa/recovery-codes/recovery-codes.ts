@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Tx } from '../../../../platform/db.ts'
-import type { Keyring } from '../../../../platform/keyring.ts'
+import type { Tx } from '../../../../platform/db/db.ts'
+import type { Keyring } from '../../../../platform/keys/keyring.ts'
 import { replaceRecoveryCodes } from './store.ts'
 
 const COUNT = 10

@@ -1,6 +1,6 @@
-import { SECOND } from '../../../../platform/clock.ts'
-import { onDemand } from '../../../../platform/on-demand.ts'
-import { sameBytes } from '../../../../platform/tokens.ts'
+import { sameBytes } from '../../../../platform/keys/tokens.ts'
+import { onDemand } from '../../../../platform/process/on-demand.ts'
+import { SECOND } from '../../../../platform/time/clock.ts'
 
 const otpauth = onDemand<typeof import('otpauth')>('otpauth')
 

@@ -1,5 +1,5 @@
 import { Budget } from '../../../../platform/budget.ts'
-import { DAY, MINUTE } from '../../../../platform/clock.ts'
+import { DAY, MINUTE } from '../../../../platform/time/clock.ts'
 
 /** How long a seed that was shown waits for its first code. */
 export const ENROLMENT_LIFETIME_MS = 10 * MINUTE

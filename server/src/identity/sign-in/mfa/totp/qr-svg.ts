@@ -1,4 +1,4 @@
-import { onDemand } from '../../../../platform/on-demand.ts'
+import { onDemand } from '../../../../platform/process/on-demand.ts'
 
 const qrCode = onDemand<typeof import('qrcode')>('qrcode')
 

@@ -1,5 +1,5 @@
-import type { Keyring } from '../../../../platform/keyring.ts'
-import type { SealedColumn } from '../../../../platform/sealed-column.ts'
+import type { Keyring } from '../../../../platform/keys/keyring.ts'
+import type { SealedColumn } from '../../../../platform/keys/sealed-column.ts'
 
 /** The row that a seed is sealed for: it opens in no other. */
 export interface SeedPlace {

@@ -1,5 +1,5 @@
 import type { Spending } from '../../../../platform/budget.ts'
-import type { Tx } from '../../../../platform/db.ts'
+import type { Tx } from '../../../../platform/db/db.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { saying } from '../../../../platform/words/words.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Db, transact } from '../../../../platform/db.ts'
+import { type Db, transact } from '../../../../platform/db/db.ts'
 import type { Device } from '../../../../platform/http/device.ts'
 import { notFound } from '../../../../platform/problem.ts'
 import type { Services } from '../../../../platform/services.ts'

@@ -1,7 +1,7 @@
 import type { EmittingServices } from '../../../../events/index.ts'
-import { DAY, SECOND } from '../../../../platform/clock.ts'
 import type { Pages } from '../../../../platform/http/pages.ts'
 import { notFound } from '../../../../platform/problem.ts'
+import { DAY, SECOND } from '../../../../platform/time/clock.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import { PICTURE_PATH } from './picture.ts'
 import { findPicture } from './store.ts'

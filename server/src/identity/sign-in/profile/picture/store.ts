@@ -1,4 +1,4 @@
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/db/db.ts'
 import type { Picture } from './picture.ts'
 
 interface StoredPicture extends Picture {

@@ -3,7 +3,7 @@ import { actorOf } from '../../../../identity/accounts/account/index.ts'
 import { type Api, z } from '../../../../platform/http/api.ts'
 import type { Caller, Context } from '../../../../platform/http/context.ts'
 import { Id, PageOf, PageQuery, TimeInput } from '../../../../platform/http/schemas.ts'
-import { readPageRequest, toSearchPage } from '../../../../platform/paging.ts'
+import { readPageRequest, toSearchPage } from '../../../../platform/lists/paging.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import {

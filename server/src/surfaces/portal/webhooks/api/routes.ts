@@ -1,7 +1,7 @@
 import type { EmittingServices } from '../../../../events/index.ts'
 import { type Api, z } from '../../../../platform/http/api.ts'
 import { Id, PageOf, PageQuery } from '../../../../platform/http/schemas.ts'
-import { readPageRequest, toPage } from '../../../../platform/paging.ts'
+import { readPageRequest, toPage } from '../../../../platform/lists/paging.ts'
 import {
   BroughtSecret,
   Description,

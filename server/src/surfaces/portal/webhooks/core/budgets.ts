@@ -1,7 +1,7 @@
 import { Budget } from '../../../../platform/budget.ts'
-import { HOUR, MINUTE } from '../../../../platform/clock.ts'
-import type { Sql } from '../../../../platform/db.ts'
+import type { Sql } from '../../../../platform/db/db.ts'
 import { Problem } from '../../../../platform/problem.ts'
+import { HOUR, MINUTE } from '../../../../platform/time/clock.ts'
 
 /** What the owners of an account may send beside what happens. An account has a share of its own. */
 export const TESTS = new Budget({ name: 'own_webhook_test', windowMs: MINUTE, most: { account: 10 } })

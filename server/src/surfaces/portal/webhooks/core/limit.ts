@@ -1,5 +1,5 @@
 import { resolveAccount } from '../../../../billing/entitlements/index.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/db/db.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import { MAX_ENDPOINTS } from '../../../../webhooks/index.ts'

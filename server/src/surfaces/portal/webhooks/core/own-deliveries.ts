@@ -1,6 +1,6 @@
-import { transact } from '../../../../platform/db.ts'
+import { transact } from '../../../../platform/db/db.ts'
+import { merged, type Walked } from '../../../../platform/lists/keyset-scan.ts'
 import { notFound } from '../../../../platform/problem.ts'
-import { merged, type Walked } from '../../../../platform/walk.ts'
 import {
   type AttemptRow,
   type DeliveryFilter,

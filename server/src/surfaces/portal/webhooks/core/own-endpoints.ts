@@ -1,7 +1,7 @@
 import { openAccountTo } from '../../../../identity/accounts/account/index.ts'
+import type { ActDetail, AuditAction } from '../../../../platform/audit/audit-actions.ts'
 import { recordAct } from '../../../../platform/audit/index.ts'
-import type { ActDetail, AuditAction } from '../../../../platform/audit-actions.ts'
-import { type Tx, transact } from '../../../../platform/db.ts'
+import { type Tx, transact } from '../../../../platform/db/db.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import {
   changeEndpoint,

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import { type EmittingServices, Subject } from '../../../../events/index.ts'
 import { selectField, textField } from '../../../../identity/sign-in/pages/index.ts'
-import { DAY } from '../../../../platform/clock.ts'
 import type { Html } from '../../../../platform/http/page.ts'
 import type { Pages } from '../../../../platform/http/pages.ts'
-import { isId, timeOfId } from '../../../../platform/ids.ts'
+import { isId, timeOfId } from '../../../../platform/keys/ids.ts'
+import { DAY } from '../../../../platform/time/clock.ts'
 import {
   DELIVERY_STATUSES,
   type DeliveryRow,

@@ -3,7 +3,7 @@ import { answerCard, needScript } from '../../../../identity/sign-in/pages/index
 import type { Html } from '../../../../platform/http/page.ts'
 import type { Refused } from '../../../../platform/http/pages.ts'
 import { Problem } from '../../../../platform/problem.ts'
-import { sayDuration } from '../../../../platform/say-times.ts'
+import { sayDuration } from '../../../../platform/text/say-times.ts'
 import { speechOf } from '../../../../platform/words/speech.ts'
 import { sayOn } from '../../frame/say-billing.ts'
 import { PORTAL_STYLE } from '../../frame/style.ts'

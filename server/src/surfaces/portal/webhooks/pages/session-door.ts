@@ -7,7 +7,7 @@ import {
   withRecentSession,
   withSession,
 } from '../../../../identity/sign-in/pages/index.ts'
-import { isId } from '../../../../platform/ids.ts'
+import { isId } from '../../../../platform/keys/ids.ts'
 import { notFound, Problem } from '../../../../platform/problem.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import { wayBack } from '../../frame/return-cookie.ts'

@@ -1,0 +1,34 @@
+import { keepResults } from '../words/keep-results.ts'
+import type { Speech } from '../words/speech.ts'
+import { inUnit } from './in-words.ts'
+
+/** A duration in a language, in the largest unit that divides it: 600,000 ms is "10 minutes", "10 Minuten". */
+export function sayDuration({ locale }: Speech, ms: number): string {
+  const { unit, count } = inUnit(ms)
+  return durationsIn(locale)(unit).format(count)
+}
+
+/** A formatter takes longer to make than to use, and some kilobytes. */
+const durationsIn = keepResults(
+  (locale) =>
+    keepResults((unit) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })),
+  50,
+)
+
+/** A day: "14 March 2026". `zone` is an IANA name. */
+export function sayDay({ locale }: Speech, at: Date, zone = 'UTC'): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone }).format(at)
+}
+
+/** A moment, with the name of its zone: "14 March 2026 at 17:05 CET". */
+export function sayMoment({ locale }: Speech, at: Date, zone = 'UTC'): string {
+  return new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+    timeZoneName: 'short',
+  }).format(at)
+}
