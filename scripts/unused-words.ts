@@ -7,7 +7,7 @@ const WORDS = /words\/[a-z]{2}\.ts$/
 const KEY = /^ {2}(\w+):/gm
 
 /**
- * Finds messages that nothing says. Returns a sentence for each. A key is used where the code has it in quotes, or a
+ * Finds messages that no code uses. Returns a sentence for each. A key is used where the code has it in quotes, or a
  * part of it beside a value that is put in (`status_${status}`).
  */
 export function unusedWords(files: readonly SourceFile[]): string[] {
@@ -27,13 +27,13 @@ export function unusedWords(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => ENGLISH.test(path))
     .flatMap(({ path, text }) =>
-      [...text.matchAll(KEY)].flatMap(([, key]) => (isUsed(key!) ? [] : [`${path}: nothing says ${key}`])),
+      [...text.matchAll(KEY)].flatMap(([, key]) => (isUsed(key!) ? [] : [`${path}: no code uses ${key}`])),
     )
 }
 
 /**
  * Finds parts that lack a language, or whose file does not say by its type that it has every message. They are read when
- * somebody speaks the language, so nothing else would tell. Returns a sentence for each.
+ * a request uses the language, so no other check would notice. Returns a sentence for each.
  */
 export function missingWords(files: readonly SourceFile[]): string[] {
   const texts = new Map(files.map(({ path, text }) => [path, text]))

@@ -9,7 +9,7 @@ import { allWords } from '../../src/platform/words/words.ts'
 
 const COUNTS = Array.from({ length: 201 }, (_, count) => count)
 
-test('a message that nothing says is found, however it is said', () => {
+test('a message that no code uses is found', () => {
   const files = [
     {
       path: 'a/words/en.ts',
@@ -17,7 +17,7 @@ test('a message that nothing says is found, however it is said', () => {
     },
     { path: 'a/page.ts', text: "say('said') + say(`is_$" + '{state}`) + say(`$' + '{kind}_what`)' },
   ]
-  expect(unusedWords(files)).toEqual(['a/words/en.ts: nothing says idle'])
+  expect(unusedWords(files)).toEqual(['a/words/en.ts: no code uses idle'])
 })
 
 test('a part that lacks a language is found, and one whose type promises nothing', () => {

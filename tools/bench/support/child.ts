@@ -19,7 +19,7 @@ export async function startChild<Question extends string | number | object>(
   const ended = once(child, 'exit')
   const told = async (): Promise<unknown> => {
     const first = await Promise.race([once(child, 'message'), ended.then(() => undefined)])
-    if (!first) throw new Error(`${program} ended by itself.`)
+    if (!first) throw new Error(`${program} ended unexpectedly.`)
     return first[0]
   }
   return {
