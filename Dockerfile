@@ -19,7 +19,8 @@ COPY vendor vendor
 COPY scripts scripts
 COPY sdk sdk
 COPY console console
-COPY server/src/platform/text/indented.ts server/src/platform/text/larger-unit.ts server/src/platform/
+COPY server/src/platform/text/indented.ts server/src/platform/text/larger-unit.ts server/src/platform/text/
+COPY server/src/platform/words/languages.ts server/src/platform/words/
 RUN npm ci --ignore-scripts --workspace sdk --workspace console --include-workspace-root
 RUN npm run build
 
@@ -57,6 +58,7 @@ COPY server/bundle server/bundle
 COPY --from=bundle /app/server/dist server/dist
 COPY server/src server/src
 COPY server/migrations server/migrations
+COPY locales locales
 COPY docs docs
 COPY LICENSE NOTICE README.md ARCHITECTURE.md SECURITY.md CHANGELOG.md CONTRIBUTING.md STYLE.md ./
 COPY sdk/README.md sdk/

@@ -9,7 +9,8 @@ import { plainWords } from './plain-words.ts'
 import { versionMismatches } from './release/versions.ts'
 import { writeSdkSamples } from './sdk-samples.ts'
 import { ROOT, readSources } from './source-tree.ts'
-import { missingWords, unusedWords } from './unused-words.ts'
+import { declaredWords, LOCALES, translationFaults } from './translations.ts'
+import { unusedWords } from './unused-words.ts'
 
 const HELP = `Checks everything that needs no test run, within a minute:
 
@@ -19,7 +20,7 @@ const HELP = `Checks everything that needs no test run, within a minute:
   SDK samples       those of the reference at /docs, compiled
   lint and format   biome check .       cure: npx biome check --write .
   import rules      scripts/import-rules.ts
-  words             each message is used; every part is there in every language, with the type that holds it to the English
+  words             each message is used; locales/ has it in every language, with its placeholders and plurals
   plain words       what STYLE.md refuses in strings, comments and docs: no folder has more of it than scripts/plain-words.json
                     allows; after a cure, or where a folder moved: npm run check -- --lower
   commit subjects   at most 72 characters each, in commits since the rule began
@@ -43,7 +44,8 @@ const STEPS: Record<string, Step> = {
   'import rules': async () => importViolations(readSources('server/src', 'sdk/src')).join('\n'),
   words: async () => {
     const files = readSources('server/src')
-    return [...unusedWords(files), ...missingWords(files)].join('\n')
+    const words = await declaredWords(files)
+    return [...unusedWords(words, files), ...translationFaults(words, LOCALES)].join('\n')
   },
   'plain words': async () => plainWords(),
   'commit subjects': async () => longSubjects(),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { staleFaces } from '../../../scripts/face-names.ts'
 import { importViolations } from '../../../scripts/import-rules.ts'
 import { importsOf } from '../../../scripts/imports-of.ts'
 import { readSources } from '../../../scripts/source-tree.ts'
@@ -7,6 +8,7 @@ test('the server and the SDK keep the rules', () => {
   const sources = readSources('server/src', 'sdk/src')
   expect(sources.length).toBeGreaterThan(50)
   expect(importViolations(sources)).toEqual([])
+  expect(staleFaces(sources)).toEqual([])
 })
 
 /** Judges made-up files: path and text. */
@@ -28,18 +30,21 @@ const ALLOWED: Array<[path: string, text: string]> = [
     'identity/connections/core/mapping.ts',
     "import { isDomainVerified } from '../../organisations/domains/index.ts'",
   ],
-  ['identity/sign-in/door/sign-up.ts', "import { openAccount } from '../../accounts/account/index.ts'"],
-  ['identity/methods/otp/log-in-with-code.ts', "import { completeLogin } from '../../sign-in/door/index.ts'"],
+  ['identity/sign-in/complete/sign-up.ts', "import { openAccount } from '../../accounts/account/index.ts'"],
+  [
+    'identity/methods/otp/log-in-with-code.ts',
+    "import { completeLogin } from '../../sign-in/complete/index.ts'",
+  ],
   ['identity/methods/index.ts', "import { otp } from './otp/index.ts'"],
   ['webhooks/fan-out.ts', "import type { FanOut } from '../events/index.ts'"],
   ['platform/services.ts', "import type { Config } from '../config.ts'"],
   ['config.ts', "import { LOG_LEVELS } from './platform/telemetry/logger.ts'"],
   ['operations/doctor/doctor.ts', "import type { Config } from '../../config.ts'"],
-  ['operations/maintenance.ts', "import { queueHealth } from '../webhooks/index.ts'"],
+  ['operations/chores/maintenance.ts', "import { queueHealth } from '../../webhooks/index.ts'"],
   ['surfaces/dev/index.ts', "import type { App } from '../../app.ts'"],
-  ['identity/sign-in/pages/ways.ts', "import type { LoginMethod } from '../index.ts'"],
+  ['identity/sign-in/pages/method-entries.ts', "import type { LoginMethod } from '../index.ts'"],
   ['surfaces/console.ts', "import { notFound } from '../platform/problem.ts'"],
-  ['app.ts', "import { healthRoutes } from './operations/health.ts'"],
+  ['app.ts', "import { healthRoutes } from './operations/health/index.ts'"],
   ['app.ts', "import { webhookRoutes } from './webhooks/index.ts'"],
   ['main.ts', "import { startService } from './service.ts'"],
   ['platform/db/db.ts', "import postgres from 'postgres'"],
@@ -101,7 +106,7 @@ const REFUSED: Array<[rule: string, path: string, text: string]> = [
   [
     'connections start no session',
     'identity/connections/oauth/redeem-answer.ts',
-    "import { completeLogin } from '../../sign-in/door/index.ts'",
+    "import { completeLogin } from '../../sign-in/complete/index.ts'",
   ],
   ['webhooks know no users', 'webhooks/routes.ts', "import { findUser } from '../identity/users/index.ts'"],
   ['past the face', 'identity/users/routes.ts', "import { insertEvents } from '../../events/store.ts'"],
@@ -109,7 +114,7 @@ const REFUSED: Array<[rule: string, path: string, text: string]> = [
   ['webhooks are plugged in', 'events/emit.ts', "import { createFanOut } from '../webhooks/index.ts'"],
   [
     'webhooks are plugged in',
-    'identity/sign-in/door/complete.ts',
+    'identity/sign-in/complete/complete-login.ts',
     "import type { Announcing } from '../../../webhooks/index.ts'",
   ],
   ['webhooks are plugged in', 'billing/routes.ts', "import { createFanOut } from '../webhooks/index.ts'"],
@@ -118,7 +123,7 @@ const REFUSED: Array<[rule: string, path: string, text: string]> = [
   ['config as a value', 'platform/services.ts', "import { type Config, readConfig } from '../config.ts'"],
   ['config stays low', 'config.ts', "import { findProviderBySlug } from './providers/index.ts'"],
   ['app.ts is above', 'identity/users/routes.ts', "import type { App } from '../../app.ts'"],
-  ['app.ts is above', 'operations/health.ts', "import { createApp } from '../app.ts'"],
+  ['app.ts is above', 'operations/health/routes.ts', "import { createApp } from '../../app.ts'"],
   [
     'past a room',
     'operations/doctor/doctor.ts',
@@ -204,6 +209,16 @@ describe('between folders', () => {
     const type = "import type { EventDeclaration } from '../declare.ts'"
     expect(judge({ ...PARENT_AND_CHILD, 'server/src/events/types/user.ts': type })).toEqual([])
   })
+})
+
+test('a face has at most 40 names, however they are exported', () => {
+  const names = (count: number) => Array.from({ length: count }, (_, at) => `type Name${at}`).join(',\n  ')
+  const face = (count: number) =>
+    `export {\n  ${names(count)},\n} from './a.ts'\nexport const one = 1\n` +
+    "export type { Two } from './b.ts'\n"
+  const path = 'server/src/identity/terms/index.ts'
+  expect(judge({ [path]: face(38) })).toEqual([])
+  expect(judge({ [path]: face(39) })).toEqual([`${path} exports 41 names, and 40 are allowed`])
 })
 
 test('what is imported is read from the text', () => {
