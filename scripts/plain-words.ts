@@ -14,10 +14,10 @@ export const RULES: Record<string, { pattern: RegExp; cure: string }> = {
   'Null:': rule('null: ', '`null` while ..., in a sentence'),
   'by itself': rule('by (?:itself|themselves)', 'automatically'),
   'of its own': rule(
-    'of (?:its|their) own(?=[^ a-z]|$| (?:and|or|in|for|so|to|by|that|which)\\b)',
+    'of (?:its|their) own(?=[^\\sa-z]|$|\\s+(?:and|or|in|for|so|to|by|that|which)\\b)',
     'its own ...',
   ),
-  'tells of': rule('(?:tells?|told) of', 'reports, about'),
+  'tells of': rule('tells? of', 'reports, about'),
   'of before': rule('of before', 'previous'),
   'e-mail': rule('e-mails?', 'email'),
 }

@@ -114,7 +114,7 @@ async function registerReceiver(service: DemoService, cleanup: AsyncDisposableSt
     const path = `/api/v1/webhooks/endpoints/${endpoint.id}`
     await call(service, 'DELETE', path, { key: service.adminKey }).catch((error) => fail(error.message))
   })
-  good('It has a secret of its own, which the receiver keeps to verify with')
+  good('It has its own secret, which the receiver keeps to verify with')
   return { service, receiver, endpoint }
 }
 

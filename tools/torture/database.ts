@@ -112,7 +112,7 @@ export class TortureDatabase {
     )
   }
 
-  /** Runs queries on a connection of their own. */
+  /** Runs queries on their own connection. */
   async ask<T>(work: (db: Sql) => Promise<T>): Promise<T> {
     const db = openPool(this.url, { max: 1, name: 'torture' })
     return work(db).finally(() => db.end({ timeout: 1 }))

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A program of the bench in a process of its own, which answers one question after another. */
+/** A program of the bench in its own process, which answers one question after another. */
 export interface Child<Question> {
   /** What it told when it was ready. */
   ready: unknown

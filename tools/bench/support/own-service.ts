@@ -27,7 +27,7 @@ export interface Start {
   cpu: number
 }
 
-/** Postern as `npm start` runs it, on a PostgreSQL of its own: both can be killed. */
+/** Postern as `npm start` runs it, on its own PostgreSQL: both can be killed. */
 export class OwnService {
   readonly key = `ak_${randomBytes(16).toString('hex')}`
   readonly url: string
