@@ -38,7 +38,7 @@ export async function runRivals(options: Options): Promise<void> {
   })
 }
 
-/** What Postern has under way at most, and so everybody else. */
+/** What Postern has under way at most, and so all others. */
 function inFlight(options: Options): number {
   return Math.min(options.endpoints! * DEFAULT_LIMITS.inFlightPerEndpoint, DEFAULT_LIMITS.held)
 }
@@ -85,7 +85,7 @@ async function measure(rig: Rig, pipelines: Pipeline[], options: Options): Promi
   return rounds
 }
 
-/** Statistics and free space are as in any installation that has run for a while, for everybody alike. */
+/** Statistics and free space are as in any installation that has run for a while, for all alike. */
 async function oneTurn(
   rig: Rig,
   turn: { pipeline: Pipeline; crew: Crew },

@@ -78,7 +78,7 @@ async function refused(): Promise<string> {
   return id
 }
 
-test('a pending delivery is tried now, as one attempt of its round, and its schedule goes on', async () => {
+test('a pending delivery is tried now, as one attempt of its round, and its schedule continues', async () => {
   const id = await refused()
   const { status, body } = await webhooks('POST', `deliveries/${id}/retry`)
   expect({ status, body }).toMatchObject({ status: 202, body: { id, status: 'pending' } })

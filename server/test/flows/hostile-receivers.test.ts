@@ -250,7 +250,7 @@ describe('the engine', () => {
     return rows.map(({ error }) => error)
   }
 
-  test('healthy receivers get theirs at once beside every hostile one, and the log tells what those did', async () => {
+  test('healthy receivers get theirs immediately beside every hostile one, and the log shows what those did', async () => {
     const EVENTS = 3
     const deadlineMs = 5 * SECOND
     const healthy = await Promise.all(Array.from({ length: 5 }, startHealthy))

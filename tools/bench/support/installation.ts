@@ -34,7 +34,7 @@ import { startReceiver } from './start-receiver.ts'
 const SERVE_CONNECTIONS = 20
 const WORK_CONNECTIONS = 4
 
-/** One installation on a PostgreSQL of its own in a temporary folder, put together as server/src/service.ts does. */
+/** One installation on its own PostgreSQL in a temporary folder, put together as server/src/service.ts does. */
 export interface Installation {
   services: EmittingServices & { db: Sql }
   /** For processes of their own. */

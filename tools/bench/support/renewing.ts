@@ -1,4 +1,4 @@
-import { Renewer } from '../../../server/src/billing/subscriptions/index.ts'
+import { Renewer } from '../../../server/src/billing/subscriptions/renewals/index.ts'
 import { readConfig } from '../../../server/src/config.ts'
 import { openPool } from '../../../server/src/platform/db/db.ts'
 import { createKeyring } from '../../../server/src/platform/keys/keyring.ts'

@@ -1,6 +1,6 @@
 import { expireCredits } from '../../billing/credits/index.ts'
 import { tidyUpConsumption } from '../../billing/entitlements/index.ts'
-import { deleteOldMails } from '../../billing/mail-queue/index.ts'
+import { deleteOldMails } from '../../billing/mails/queue/index.ts'
 import { sendRefunds } from '../../billing/payments/index.ts'
 import { forgetOfStripe } from '../../billing/stripe/index.ts'
 import type { EmittingServices } from '../../events/index.ts'

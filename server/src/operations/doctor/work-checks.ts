@@ -1,4 +1,4 @@
-import { dueFor } from '../../billing/subscriptions/index.ts'
+import { dueFor } from '../../billing/subscriptions/core/index.ts'
 import { noticeDueFor } from '../../billing/usage/index.ts'
 import { longestWaiting } from '../../platform/jobs/index.ts'
 import { isoTime, MINUTE, SECOND } from '../../platform/time/clock.ts'

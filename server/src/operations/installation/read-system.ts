@@ -1,5 +1,5 @@
 import { stripeHealth } from '../../billing/stripe/index.ts'
-import { dueFor } from '../../billing/subscriptions/index.ts'
+import { dueFor } from '../../billing/subscriptions/core/index.ts'
 import { noticeDueFor } from '../../billing/usage/index.ts'
 import { pendingMigrations } from '../../platform/db/migrate.ts'
 import { madeUntil, missingPartitions } from '../../platform/db/partitions.ts'
