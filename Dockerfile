@@ -57,6 +57,7 @@ COPY server/bundle server/bundle
 COPY --from=bundle /app/server/dist server/dist
 COPY server/src server/src
 COPY server/migrations server/migrations
+COPY locales locales
 COPY docs docs
 COPY LICENSE NOTICE README.md ARCHITECTURE.md SECURITY.md CHANGELOG.md CONTRIBUTING.md STYLE.md ./
 COPY sdk/README.md sdk/

@@ -2,9 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { build, type OutputFile } from 'esbuild'
 import { describeInputs } from '../server/bundle/inputs.ts'
-import { fromSources, outside, packed, readsPlainWords } from './server-bundle/plugins.ts'
+import { fromSources, outside, packed } from './server-bundle/plugins.ts'
 import { sourceLines } from './server-bundle/source-lines.ts'
-import { findTranslations } from './server-bundle/translations.ts'
 import { ROOT } from './source-tree.ts'
 import { swapFolder } from './swap-folder.ts'
 
@@ -20,9 +19,7 @@ export async function buildServer(dist = join(SERVER, 'dist')): Promise<void> {
   const making = join(dirname(dist), `.cache/dist-${process.pid}`)
   const fresh = join(making, 'dist')
   try {
-    const translations = findTranslations()
-    const inputs = [...(await bundle(dist, fresh)), ...translations]
-    await stripTypes(translations, fresh)
+    const inputs = await bundle(dist, fresh)
     writeFileSync(join(fresh, 'inputs.json'), JSON.stringify(describeInputs(ROOT, inputs.sort())))
     swapFolder(fresh, dist)
   } finally {
@@ -49,7 +46,7 @@ async function bundle(dist: string, fresh: string): Promise<string[]> {
     legalComments: 'none',
     sourcemap: 'external',
     sourcesContent: false,
-    plugins: [outside, readsPlainWords, fromSources, packed],
+    plugins: [outside, fromSources, packed],
     banner: {
       // Libraries that are no ES modules load Node's own by require.
       js: "import { createRequire as makeRequire } from 'node:module';const require = makeRequire(import.meta.url);",
@@ -76,19 +73,6 @@ function inAscii(code: string): string {
 
 function isCode({ path }: OutputFile): boolean {
   return path.endsWith('.mjs')
-}
-
-async function stripTypes(translations: string[], fresh: string): Promise<void> {
-  await build({
-    absWorkingDir: ROOT,
-    entryPoints: translations,
-    outbase: 'server/src',
-    outdir: join(fresh, 'words'),
-    outExtension: { '.js': '.mjs' },
-    format: 'esm',
-    target: TARGET,
-    tsconfigRaw: {},
-  })
 }
 
 if (import.meta.main) await buildServer()

@@ -7,7 +7,8 @@ import { importViolations } from './import-rules.ts'
 import { versionMismatches } from './release/versions.ts'
 import { writeSdkSamples } from './sdk-samples.ts'
 import { ROOT, readSources } from './source-tree.ts'
-import { missingWords, unusedWords } from './unused-words.ts'
+import { declaredWords, LOCALES, translationFaults } from './translations.ts'
+import { unusedWords } from './unused-words.ts'
 
 const HELP = `Checks everything that needs no test run, in some seconds:
 
@@ -17,7 +18,7 @@ const HELP = `Checks everything that needs no test run, in some seconds:
   SDK samples       those of the reference at /docs, compiled
   lint and format   biome check .       cure: npx biome check --write .
   import rules      scripts/import-rules.ts
-  words             no message that nothing says; every part in every language, with the type that holds it to the English
+  words             no message that nothing says; locales/ has each in every language, with its placeholders and plurals
   one version       every package.json, the lock file and openapi.json agree with server/package.json
   openapi.json      redocly lint, with the rules of redocly.yaml
   generated files   npm run generate -- --check       cure: npm run generate
@@ -37,7 +38,8 @@ const STEPS: Record<string, Step> = {
   'import rules': async () => importViolations(readSources('server/src', 'sdk/src')).join('\n'),
   words: async () => {
     const files = readSources('server/src')
-    return [...unusedWords(files), ...missingWords(files)].join('\n')
+    const words = await declaredWords(files)
+    return [...unusedWords(words, files), ...translationFaults(words, LOCALES)].join('\n')
   },
   'one version': async () => versionMismatches(ROOT).join('\n'),
   'openapi.json': run('npx', 'redocly', 'lint', 'server/openapi.json', '--format=stylish'),

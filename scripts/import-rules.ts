@@ -1,4 +1,5 @@
 import { fileCircles, folderCircles } from './circles.ts'
+import { largeFaces } from './face-names.ts'
 import { type Import, importsOf } from './imports-of.ts'
 import type { SourceFile } from './source-tree.ts'
 
@@ -121,7 +122,7 @@ export function importViolations(files: readonly SourceFile[]): string[] {
       return rule ? [`${file.path} imports ${one.target}: ${rule}`] : []
     }),
   )
-  return [...broken, ...fileCircles(files), ...folderCircles(files)]
+  return [...broken, ...largeFaces(files), ...fileCircles(files), ...folderCircles(files)]
 }
 
 function brokenRule(path: string, one: Import): string | undefined {

@@ -1,17 +1,13 @@
-import { LANGUAGES } from '../server/src/platform/words/language.ts'
+import type { Words } from '../server/src/platform/words/words.ts'
 import type { SourceFile } from './source-tree.ts'
-
-const ENGLISH = /words\/en\.ts$/
-/** What translators write; none of it uses a message. */
-const WORDS = /words\/[a-z]{2}\.ts$/
-const KEY = /^ {2}(\w+):/gm
+import { declaresWords } from './translations.ts'
 
 /**
  * Finds messages that nothing says. Returns a sentence for each. A key is used where the code has it in quotes, or a
  * part of it beside a value that is put in (`status_${status}`).
  */
-export function unusedWords(files: readonly SourceFile[]): string[] {
-  const code = files.filter(({ path }) => !WORDS.test(path) && !path.endsWith('.test.ts'))
+export function unusedWords(words: readonly Words[], files: readonly SourceFile[]): string[] {
+  const code = files.filter((file) => !declaresWords(file) && !file.path.endsWith('.test.ts'))
   const quoted = new Set<string>()
   const beginnings = new Set<string>()
   const ends = new Set<string>()
@@ -24,31 +20,7 @@ export function unusedWords(files: readonly SourceFile[]): string[] {
     quoted.has(key) ||
     [...beginnings].some((beginning) => key.startsWith(beginning)) ||
     [...ends].some((end) => key.endsWith(end))
-  return files
-    .filter(({ path }) => ENGLISH.test(path))
-    .flatMap(({ path, text }) =>
-      [...text.matchAll(KEY)].flatMap(([, key]) => (isUsed(key!) ? [] : [`${path}: nothing says ${key}`])),
-    )
-}
-
-/**
- * Finds parts that lack a language, or whose file does not say by its type that it has every message. They are read when
- * somebody speaks the language, so nothing else would tell. Returns a sentence for each.
- */
-export function missingWords(files: readonly SourceFile[]): string[] {
-  const texts = new Map(files.map(({ path, text }) => [path, text]))
-  return files
-    .filter(({ path }) => ENGLISH.test(path))
-    .flatMap(({ path }) =>
-      LANGUAGES.filter((language) => language !== 'en').flatMap((language) => {
-        const file = path.replace(ENGLISH, `words/${language}.ts`)
-        const text = texts.get(file)
-        if (text === undefined) return [`${file} is missing`]
-        const isWhole = new RegExp(
-          `^export const ${language} = \\{[^]*^\\} as const satisfies Translation<typeof en>$`,
-          'm',
-        ).test(text)
-        return isWhole ? [] : [`${file} must end with: as const satisfies Translation<typeof en>`]
-      }),
-    )
+  return words.flatMap(({ area, languages }) =>
+    Object.keys(languages.en).flatMap((key) => (isUsed(key) ? [] : [`nothing says ${area}.${key}`])),
+  )
 }

@@ -21,16 +21,6 @@ export const outside: Plugin = {
   },
 }
 
-/** Translations are read one by one, from files that the build has freed from their types. */
-export const readsPlainWords: Plugin = {
-  name: 'reads plain words',
-  setup({ onResolve }) {
-    onResolve({ filter: /\/read-wording\.ts$/ }, () => ({
-      path: join(ROOT, 'server/bundle/read-wording.ts'),
-    }))
-  },
-}
-
 /** Files that look for others from where they are go on doing so. */
 export const fromSources: Plugin = {
   name: 'from sources',

@@ -19,7 +19,7 @@ export {
   type NewEvent,
 } from './emit.ts'
 export { eventFinder } from './event-finder.ts'
-export { EventTypes, type NamedType } from './event-types.ts'
+export { EventTypes } from './event-types.ts'
 export { EventName, namedIn } from './named.ts'
 export { redactEvents } from './redact.ts'
 export { type DeliveriesOf, eventRoutes } from './routes.ts'
@@ -27,15 +27,5 @@ export { confirmSubject, eventsBySubject } from './search-store.ts'
 export { countEvents, type EventRow, eventSource, findEvent } from './store.ts'
 export { Subject } from './subject-schema.ts'
 export { QUOTED_CHARACTERS } from './types/operational.ts'
-export {
-  type EventSubjects,
-  MAX_SUBJECT_LENGTH,
-  normaliseSubject,
-  possibleSubjects,
-  type ReadSubjects,
-  SUBJECT_PATH,
-  type SubjectPaths,
-  subjectDigest,
-  subjectReader,
-} from './types/subjects.ts'
+export { subjectDigest } from './types/subjects.ts'
 export { type Walked, walkEvents } from './walk-events.ts'

@@ -17,7 +17,7 @@ export {
   readProvider,
   toProvider,
 } from './resolve-provider.ts'
-export { KEYS_REVOKED, type KeysRevoked, revokeKeys } from './revoke-keys.ts'
+export { KEYS_REVOKED, revokeKeys } from './revoke-keys.ts'
 export { providerRoutes } from './routes.ts'
 export { SIGN_IN_ORDER } from './settings.ts'
 export { serveImages } from './show-image.ts'

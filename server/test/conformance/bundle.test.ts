@@ -83,11 +83,6 @@ test('no class of errors, which the log shows by name, is called otherwise in th
   expect(names.filter((name) => /\d$/.test(name))).toEqual([])
 })
 
-test('translations have a file each, without types', async () => {
-  const german = await import(join(project, 'server/dist/words/login/mfa/words/de.mjs'))
-  expect(Object.keys(german.de).length).toBeGreaterThan(5)
-})
-
 test('as soon as a source is another, the sources run', async () => {
   rmSync(join(project, 'server/src'))
   mkdirSync(join(project, 'server/src'))

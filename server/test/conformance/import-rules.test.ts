@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { staleFaces } from '../../../scripts/face-names.ts'
 import { importViolations } from '../../../scripts/import-rules.ts'
 import { importsOf } from '../../../scripts/imports-of.ts'
 import { readSources } from '../../../scripts/source-tree.ts'
@@ -7,6 +8,7 @@ test('the server and the SDK keep the rules', () => {
   const sources = readSources('server/src', 'sdk/src')
   expect(sources.length).toBeGreaterThan(50)
   expect(importViolations(sources)).toEqual([])
+  expect(staleFaces(sources)).toEqual([])
 })
 
 /** Judges made-up files: path and text. */
@@ -204,6 +206,16 @@ describe('between folders', () => {
     const type = "import type { EventDeclaration } from '../declare.ts'"
     expect(judge({ ...PARENT_AND_CHILD, 'server/src/events/types/user.ts': type })).toEqual([])
   })
+})
+
+test('a face has at most 40 names, however they are exported', () => {
+  const names = (count: number) => Array.from({ length: count }, (_, at) => `type Name${at}`).join(',\n  ')
+  const face = (count: number) =>
+    `export {\n  ${names(count)},\n} from './a.ts'\nexport const one = 1\n` +
+    "export type { Two } from './b.ts'\n"
+  const path = 'server/src/identity/terms/index.ts'
+  expect(judge({ [path]: face(38) })).toEqual([])
+  expect(judge({ [path]: face(39) })).toEqual([`${path} exports 41 names, and 40 are allowed`])
 })
 
 test('what is imported is read from the text', () => {

@@ -1,85 +1,75 @@
-import { describe, expect, test } from 'vitest'
-import { missingWords, unusedWords } from '../../../scripts/unused-words.ts'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readSources } from '../../../scripts/source-tree.ts'
+import { declaredWords, LOCALES, translationFaults } from '../../../scripts/translations.ts'
+import { unusedWords } from '../../../scripts/unused-words.ts'
 import '../../src/service.ts'
-import { LANGUAGES } from '../../src/platform/words/language.ts'
-import { type Message, placeholdersOf } from '../../src/platform/words/message.ts'
-import { allWords } from '../../src/platform/words/words.ts'
-
-// The compiler has seen that each language has each key with its placeholders; this is what it cannot see.
-
-const COUNTS = Array.from({ length: 201 }, (_, count) => count)
-
-test('a message that nothing says is found, however it is said', () => {
-  const files = [
-    {
-      path: 'a/words/en.ts',
-      text: "export const en = {\n  said: 'a',\n  is_open: 'b',\n  team_what: 'c',\n  idle: 'd',\n} as const\n",
-    },
-    { path: 'a/page.ts', text: "say('said') + say(`is_$" + '{state}`) + say(`$' + '{kind}_what`)' },
-  ]
-  expect(unusedWords(files)).toEqual(['a/words/en.ts: nothing says idle'])
-})
-
-test('a part that lacks a language is found, and one whose type promises nothing', () => {
-  const file = (language: string, type: string) => ({
-    path: `a/words/${language}.ts`,
-    text: `export const ${language} = {\n  said: 'a',\n} as const${type}\n`,
-  })
-  const whole = LANGUAGES.map((one) => file(one, one === 'en' ? '' : ' satisfies Translation<typeof en>'))
-  expect(missingWords(whole)).toEqual([])
-  const others = whole.filter(({ path }) => !/(de|fr).ts$/.test(path))
-  expect(missingWords([...others, file('fr', '')])).toEqual([
-    'a/words/de.ts is missing',
-    'a/words/fr.ts must end with: as const satisfies Translation<typeof en>',
-  ])
-})
-
-describe.each(LANGUAGES)('in %s', (language) => {
-  const messages = realWords().flatMap(({ area, languages }) =>
-    Object.entries(languages[language]).map(
-      ([key, message]) => ({ name: `${area}.${key}`, message, english: languages.en[key]! }) as const,
-    ),
-  )
-
-  test('a sentence has no placeholder that the English one lacks', () => {
-    const strange = messages.flatMap(({ name, message, english }) => {
-      const known = new Set([...formsOf(english).flatMap(placeholdersOf), 'count'])
-      return formsOf(message)
-        .flatMap(placeholdersOf)
-        .filter((one) => !known.has(one))
-        .map((one) => `${name}: {${one}}`)
-    })
-    expect(strange).toEqual([])
-  })
-
-  test('a plural has the forms of the language, and no others', () => {
-    const rules = new Intl.PluralRules(language)
-    const needed = new Set(COUNTS.map((count) => rules.select(count)))
-    const known = new Set(rules.resolvedOptions().pluralCategories)
-    const wrong = messages.flatMap(({ name, message }) => {
-      if (typeof message === 'string') return []
-      const has = Object.keys(message) as Intl.LDMLPluralRule[]
-      const bad = [...needed]
-        .filter((form) => !has.includes(form))
-        .concat(has.filter((form) => !known.has(form)))
-      return bad.map((form) => `${name}: ${form}`)
-    })
-    expect(wrong).toEqual([])
-  })
-
-  test('no sentence is empty or has markup', () => {
-    const texts = messages.flatMap(({ name, message }) =>
-      formsOf(message).map((text) => [name, text] as const),
-    )
-    expect(texts.filter(([, text]) => text.trim() === '' || /[<>]|&\w+;/.test(text))).toEqual([])
-  })
-})
-
-function formsOf(message: Message): string[] {
-  return typeof message === 'string' ? [message] : Object.values(message)
-}
+import { allWords, type Words } from '../../src/platform/words/words.ts'
 
 /** All but those that tests of the mechanism declare. */
-function realWords() {
-  return allWords().filter(({ area }) => area !== 'test')
+const realWords = () => allWords().filter(({ area }) => area !== 'test')
+
+const a = {
+  area: 'a_page',
+  languages: { en: { said: 'Hello, {name}', tries: { one: '{count} try', other: '{count} tries' } } },
+} as unknown as Words
+
+/** A folder of translations, with what the files in it hold. */
+function localesWith(files: Record<string, object>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'postern-locales-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [path, wording] of Object.entries(files)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    writeFileSync(join(folder, path), JSON.stringify(wording))
+  }
+  return folder
 }
+
+test('every language has every message, with its placeholders and plural forms, and nothing else', () => {
+  expect(translationFaults(realWords(), LOCALES)).toEqual([])
+})
+
+test('a check of the sources alone finds every area that the service has', async () => {
+  const declared = await declaredWords(readSources('server/src'))
+  expect(realWords().length).toBeGreaterThan(30)
+  expect(declared.filter(({ area }) => area !== 'test')).toEqual(realWords())
+})
+
+test('a message that nothing says is found, however it is said', () => {
+  const words = {
+    area: 'a',
+    languages: { en: { said: 'a', is_open: 'b', team_what: 'c', idle: 'd' } },
+  } as unknown as Words
+  const files = [
+    { path: 'a/words.ts', text: "export const words = defineWords('a', {\n  idle: 'idle',\n})\n" },
+    { path: 'a/page.ts', text: "say('said') + say(`is_$" + '{state}`) + say(`$' + '{kind}_what`)' },
+  ]
+  expect(unusedWords([words], files)).toEqual(['nothing says a.idle'])
+})
+
+const WHOLE = {
+  said: 'Cześć, {name}',
+  tries: { one: 'próba', few: '{count}', many: '{count}', other: '{count}' },
+}
+const FILE = 'pl/a-page.json'
+
+// biome-ignore format: a table
+test.each([
+  ['nothing', { [FILE]: WHOLE }, []],
+  ['a language', { 'xx/a-page.json': WHOLE }, ['xx: this language is not in LANGUAGES', 'pl is missing']],
+  ['an area', { 'pl/b.json': {} }, ['pl/b.json: there is no such area', `${FILE} is missing`]],
+  ['a message', { [FILE]: { tries: WHOLE.tries, told: '' } }, [`${FILE}: told has no English message`, `${FILE}: said is missing`]],
+  ['a placeholder', { [FILE]: { ...WHOLE, said: '{email} <b>' } }, [
+    `${FILE}: said has markup`, `${FILE}: said lacks {name}`, `${FILE}: said has the unknown {email}`,
+  ]],
+  ['a plural', { [FILE]: { ...WHOLE, tries: '{count}' } }, [`${FILE}: tries has plural forms in one language and none in the other`]],
+  ['a form', { [FILE]: { ...WHOLE, tries: { one: 'próba', many: '{count}', two: '{count}', other: ' ' } } }, [
+    `${FILE}: tries lacks the plural form few`, `${FILE}: tries has the unknown plural form two`,
+    `${FILE}: tries (other) is empty`, `${FILE}: tries (other) lacks {count}`,
+  ]],
+])('the check of translations sees that %s is wrong', (_, files, faults) => {
+  const found = translationFaults([a], localesWith(files as Record<string, object>), ['en', 'pl'])
+  expect(found).toEqual(faults.map((fault) => `locales/${fault}`))
+})

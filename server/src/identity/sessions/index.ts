@@ -9,7 +9,7 @@ export {
   setOwnCookie,
   setSessionCookie,
 } from './cookie.ts'
-export { BEGUN, type EndBegun, endAccess, endBegun } from './end-access.ts'
+export { BEGUN, endAccess, endBegun } from './end-access.ts'
 export { endOtherSessions, endSession, listSessions } from './own-sessions.ts'
 export {
   countTry,

@@ -1,21 +1,17 @@
-export { applyProfile, type ToldOfUser } from './apply-profile.ts'
+export { applyProfile } from './apply-profile.ts'
 export { changedIn, changeRecord, patchedFields, type RecordChange } from './change-record.ts'
 export { createUser, firstMustOwn, startingProfile } from './create-user.ts'
 export { CURES, OwnFields, OwnFieldsPatch, PROFILE_WORDS, ProfileFields, profileField } from './fields.ts'
 export { type DropUnproven, FIRST_PROOF, proveAddress } from './first-proof.ts'
 export {
-  type FieldSources,
   MAX_NAME,
   mergeProfile,
-  NO_PROFILE,
   PROFILE_FIELDS,
   type Profile,
   type ProfileField,
-  type ProfileSource,
   profileOf,
   readField,
   readProfile,
-  readUrl,
   type ToldProfile,
 } from './profile.ts'
 export { userRoutes } from './routes.ts'
@@ -46,7 +42,6 @@ export {
 } from './store.ts'
 export {
   PersonView,
-  type ShownUser,
   SignedInUser,
   showPerson,
   showSignedInUser,

@@ -1,5 +1,7 @@
 import { defineWords } from '../words/words.ts'
-import { en } from './mail-words/en.ts'
 
 /** What every mail says around its letter. */
-export const mailWords = defineWords('mail', en, `${import.meta.dirname}/mail-words`)
+export const mailWords = defineWords('mail', {
+  paste_link: 'Or paste this link into your browser:',
+  sent_to: 'Sent to {email} by {provider}.',
+})

@@ -1,39 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Html } from '../text/html.ts'
 import { LANGUAGES, type Language } from './language.ts'
-import type { AllLanguages, Message, Needs, Translation, Wording } from './message.ts'
-import { readWording } from './read-wording.ts'
+import type { Message, Needs, Wording } from './message.ts'
 import type { Speech } from './speech.ts'
-
-export type { Translation } from './message.ts'
 
 /** All messages of one part of the service. */
 export interface Words<English extends Wording = Wording> {
   /** Its name: providers override the text "area.key". */
   area: string
-  languages: AllLanguages<English>
+  languages: { readonly en: English } & { readonly [L in Exclude<Language, 'en'>]: Wording }
 }
 
 const AREAS = new Map<string, Words>()
 
 /**
- * Declares the messages of a part, which providers may override. `from` is the folder that has a file for each other
- * language (`de.ts` exports `de`), or says the messages of one. Each is read when somebody first speaks it: a process
- * starts with English alone.
+ * Declares the messages of a part, which providers may override. Their English is written where they are declared, so
+ * that the compiler knows the placeholders; the other languages are in locales/. Each is read when a page or mail first
+ * speaks it: a process starts with English alone.
  */
 export function defineWords<const English extends Wording>(
   area: string,
   en: English,
-  from: string | ((language: Language) => Translation<English>),
+  read: (language: Language, area: string) => Wording = readTranslation,
 ): Words<English> {
   if (AREAS.has(area)) throw new Error(`The words of ${area} are declared twice.`)
-  const read = typeof from === 'string' ? (language: Language) => wordingIn(from, language) : from
   const languages: Record<string, Wording> = { en }
   for (const language of LANGUAGES.filter((one) => one !== 'en'))
     Object.defineProperty(languages, language, {
       enumerable: true,
       configurable: true,
       get: () => {
-        const value = read(language)
+        const value = read(language, area)
         Object.defineProperty(languages, language, { enumerable: true, value })
         return value
       },
@@ -43,9 +41,16 @@ export function defineWords<const English extends Wording>(
   return words as unknown as Words<English>
 }
 
-/** The file's own type says that it has every key with its placeholders, and a check that it is there. */
-function wordingIn(folder: string, language: Language): Wording {
-  return (readWording(folder, language) as Record<Language, Wording>)[language]
+const LOCALES = join(import.meta.dirname, '../../../../locales')
+
+/** `npm run check` has seen that the file is there, with every key and its placeholders. */
+function readTranslation(language: Language, area: string): Wording {
+  return JSON.parse(readFileSync(join(LOCALES, language, translationFile(area)), 'utf8'))
+}
+
+/** The name of an area's file in the folder of a language. */
+export function translationFile(area: string): string {
+  return `${area.replaceAll('_', '-')}.json`
 }
 
 /** Every part's messages. */

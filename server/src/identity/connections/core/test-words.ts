@@ -1,5 +1,66 @@
 import { defineWords } from '../../../platform/words/words.ts'
-import { en } from './test-words/en.ts'
 
 /** What the report of a connection test says. */
-export const testWords = defineWords('connection_test', en, `${import.meta.dirname}/test-words`)
+export const testWords = defineWords('connection_test', {
+  works: '{name} works',
+  works_not: '{name} doesn’t work yet',
+  intro: 'This was a test of the connection. Nobody was signed in.',
+  back_to_guide: 'Back to the set-up guide',
+  steps: 'Steps',
+  passed: 'Passed',
+  failed: 'Failed',
+
+  return: 'Return',
+  returned: 'The identity provider sent the browser back to this connection.',
+  tokens: 'Tokens',
+  tokens_with_pkce: 'The code was exchanged for tokens, with PKCE.',
+  tokens_without_pkce: 'The code was exchanged for tokens, without PKCE, which this service refuses.',
+  id_token: 'ID token',
+  id_token_right: 'Issuer, audience, nonce, times and signature are right.',
+  user_endpoint: 'User endpoint',
+  claims: 'Claims',
+  attributes: 'Attributes',
+  person_known: 'They say who the person is.',
+  issuer: 'Issuer',
+  audience: 'Audience',
+  value: '{value}',
+  confirmation: 'Recipient, request and times',
+  confirmed: 'They are those of this sign-in.',
+  keys: 'Keys',
+  new_key: 'It is signed with a new key, which the metadata of the identity provider names.',
+  form: 'Form',
+  form_plain: 'One response with one assertion, and nothing that parsers could read differently.',
+  form_encrypted: 'One response with one encrypted assertion.',
+  signature: 'Signature',
+  response_signed: 'The response is signed with a key of this connection.',
+  assertion_signed: 'The assertion is signed with a key of this connection.',
+  decryption: 'Decryption',
+  decrypted: 'The assertion is encrypted with a key of ours.',
+  decrypted_signed:
+    'The assertion is encrypted with a key of ours, and signed with a key of this connection.',
+  groups: 'Groups',
+  groups_told: {
+    one: '“{claim}” names {count} group. Groups with a role: {roles}.',
+    other: '“{claim}” names {count} groups. Groups with a role: {roles}.',
+  },
+  groups_overage:
+    'This person is in more groups than the identity provider lists (overage), so “{claim}” was left out: roles stay as they are. Have it send only the groups that are assigned to the application, or app roles.',
+  groups_missing:
+    'The claim “{claim}” was not sent, so roles stay as they are. Have the identity provider send it; an empty list says that a person is in no group.',
+  result: 'Result',
+  fix_person: 'The person who signs in can fix this.',
+  fix_staff: 'You can fix this, in the settings of the connection here or at the identity provider.',
+  fix_idp: 'Whoever runs the identity provider can fix this.',
+
+  means: 'What it means here',
+  subject: 'Subject',
+  email: 'Email',
+  email_none: 'None that can be used',
+  email_proved: 'Email is proved',
+  email_is_proved: 'Yes: it leads to its user, or signs up.',
+  email_unproved: 'No: at the first sign-in, the person proves an address with a code.',
+  groups_untold: 'Not told: roles stay as they are.',
+  groups_none: 'None',
+  groups_more: { one: 'and {count} more', other: 'and {count} more' },
+  sent: 'What the identity provider sent',
+})

@@ -1,5 +1,8 @@
 import { defineWords } from '../../../platform/words/words.ts'
-import { en } from './mail-words/en.ts'
 
 /** The mail with a code to sign in. */
-export const otpMailWords = defineWords('otp_mail', en, `${import.meta.dirname}/mail-words`)
+export const otpMailWords = defineWords('otp_mail', {
+  subject: '{code} is your {provider} code',
+  subject_plain: 'Your code for {provider}',
+  what_to_do: 'Enter this code where you started signing in. It works once, for {duration}.',
+})

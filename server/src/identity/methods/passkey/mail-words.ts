@@ -1,5 +1,10 @@
 import { defineWords } from '../../../platform/words/words.ts'
-import { en } from './mail-words/en.ts'
 
 /** The mails about passkeys. */
-export const passkeyMailWords = defineWords('passkey_mail', en, `${import.meta.dirname}/mail-words`)
+export const passkeyMailWords = defineWords('passkey_mail', {
+  added_subject: 'A passkey was added at {provider}',
+  added_what: 'The passkey “{name}” can now sign in to your account.',
+  added_undo: 'Wasn’t you? Remove the passkey and sign out the devices you don’t know.',
+  removed_subject: 'A passkey was removed at {provider}',
+  removed_what: 'The passkey “{name}” can no longer sign in to your account.',
+})

@@ -1,5 +1,46 @@
 import { defineWords } from '../../../platform/words/words.ts'
-import { en } from './words/en.ts'
 
 /** What people read about passkeys. */
-export const passkeyWords = defineWords('passkey', en, `${import.meta.dirname}/words`)
+export const passkeyWords = defineWords('passkey', {
+  sign_in: 'Sign in with a passkey',
+  other_way: 'Sign in another way',
+  use: 'Use a passkey',
+  one_more_step: 'One more step to sign in.',
+  something_else: 'Use something else',
+  need_script: 'Passkeys need JavaScript.',
+  no_support: 'This browser can’t use passkeys here.',
+  follow: 'Follow the steps on your device.',
+  cancelled: 'No passkey was used. Try again, or sign in another way.',
+  known_here: 'This device already has a passkey for your account.',
+  wrong_site: 'Passkeys don’t work at this address. Open this site by its usual name.',
+  failed: 'That didn’t work. Reload the page and try again.',
+  passkeys: 'Passkeys',
+  what: 'Sign in with your fingerprint, face or screen lock instead of a password or code. A fake site can’t steal a passkey.',
+  none_yet: 'No passkeys yet',
+  another: 'Add one for another device or a security key.',
+  add: 'Add a passkey',
+  used: 'Added on {added}. Last used on {used}.',
+  never_used: 'Added on {added}. Not used yet.',
+  rename: 'Rename',
+  rename_title: 'Rename this passkey',
+  name: 'Name',
+  name_hint: 'For example: work laptop',
+  save: 'Save',
+  remove: 'Remove',
+  remove_title: 'Remove this passkey?',
+  remove_what: '{name} will no longer sign you in. Delete it from your device or password manager too.',
+  back_to_account: 'Back to your account',
+  offer_title: 'Sign in faster next time',
+  offer_what:
+    'With a passkey, you sign in with your fingerprint, face or screen lock. No password or code, and nothing a fake site could steal.',
+  offer_do: 'Create a passkey',
+  offer_not: 'Not now',
+  offer_later: 'You can add one in your account at any time.',
+  too_many: {
+    one: 'You can have {count} passkey. Remove one you no longer use.',
+    other: 'You can have up to {count} passkeys. Remove one you no longer use.',
+  },
+  added_already: 'This passkey is already in your account.',
+  copied: 'This passkey seems to have been copied. Sign in another way, then remove it.',
+  not_twice: 'You’ve already used a passkey to sign in. Use another second step.',
+})

@@ -1,5 +1,35 @@
 import { defineWords } from '../../../platform/words/words.ts'
-import { en } from './sign-in-words/en.ts'
 
 /** The labels of fields, and what people read on the sign-in page. */
-export const signInWords = defineWords('sign_in', en, `${import.meta.dirname}/sign-in-words`)
+export const signInWords = defineWords('sign_in', {
+  email: 'Email address',
+  code: 'Code',
+  code_hint: 'When all 6 digits are in, we continue automatically.',
+  number: 'Number',
+  title: 'Sign in',
+  again: 'To keep your account safe, sign in again.',
+  invited: 'This invitation is for {email}. Sign in with that address.',
+  owners:
+    'For owners of an organisation whose single sign-on doesn’t work. Nobody else gets an email or gets in.',
+  go_on: 'Continue',
+  go_on_with: 'Continue with {name}',
+  or: 'or',
+  other_ways: 'Other ways to sign in',
+  last_used: 'Last used',
+  new_here: 'New here? {link}',
+  create_account: 'Create an account',
+  new_by_email: 'New here? Enter your email address, and we’ll create your account.',
+  signed_in: 'You’re signed in',
+  go_on_as: 'Continue as {email}',
+  other_account: 'Use another account',
+  no_ways: 'Nobody can sign in here at the moment. Ask whoever sent you here.',
+  signed_out_here: 'You are signed out here',
+  signed_out: 'You are signed out',
+  sign_out_too: 'Sign out at {name}, too',
+  sign_in_again: 'Sign in again',
+  use_sso_title: 'Use single sign-on',
+  use_sso_why: 'Your organisation wants you to sign in with its own account.',
+  use_sso: 'Go to single sign-on',
+  other_address: 'Use another address',
+  own_organisation: 'I own the organisation, and its single sign-on doesn’t work',
+})

@@ -1,5 +1,13 @@
 import { defineWords } from '../../words/words.ts'
-import { en } from './words/en.ts'
 
 /** What stands around every page. */
-export const frameWords = defineWords('frame', en, `${import.meta.dirname}/words`)
+export const frameWords = defineWords('frame', {
+  support: 'Help',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  about_page: 'About this page',
+  reference: 'Reference for support: {reference}',
+  start: 'Go to the start page',
+  language: 'Language',
+  draft: 'Preview of a draft. Only people with this link see it.',
+})

@@ -1,14 +1,12 @@
 import type { Context } from '../../../platform/http/context.ts'
 import { wordsIn } from '../../../platform/words/say.ts'
 import { type Speech, speechOf } from '../../../platform/words/speech.ts'
-import type { Say } from '../../../platform/words/words.ts'
-import type { en } from './billing-words/en.ts'
 import { billingWords } from './billing-words.ts'
 
-export type SayBilling = Say<typeof en>
+export type SayBilling = ReturnType<typeof sayBilling>
 
 /** Says the messages of the billing pages in a language. */
-export function sayBilling(speech: Speech): SayBilling {
+export function sayBilling(speech: Speech) {
   return wordsIn(speech, billingWords)
 }
 

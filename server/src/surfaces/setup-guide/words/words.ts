@@ -1,5 +1,100 @@
 import { defineWords } from '../../../platform/words/words.ts'
-import { en } from './en.ts'
 
 /** What the IT of a customer reads in the set-up guide. */
-export const setupWords = defineWords('setup', en, import.meta.dirname)
+export const setupWords = defineWords('setup', {
+  closed_title: 'This guide isn’t open here',
+  closed_intro: 'It was opened in another browser, or it has ended.',
+  ask_again: 'Ask whoever sent you the link for a new one. What you’ve done so far stays.',
+  expired_title: 'This link has expired',
+  expired_intro: 'It works once, and for a limited time.',
+  of_account: 'Single sign-on for {account}',
+  all_steps: 'All steps',
+
+  title: 'Set up single sign-on',
+  open_intro:
+    'This guide takes you step by step to where the people of your organisation sign in to {provider} with their own accounts. All you need is an administrator’s rights at your identity provider.',
+  begin: 'Begin',
+  link_once:
+    'The link works once. Continue in this browser, or ask for a new link to continue in another one.',
+
+  with_service: 'With {service}. {link}',
+  choose_another: 'Choose another one',
+  people_can: 'Your people can sign in.',
+  connection_title: 'Connect',
+  connection_about: 'Create an application at your identity provider, and enter its details here.',
+  test_title: 'Test the sign-in',
+  test_about: 'Sign in once, with no effect, and see each step.',
+  domain_title: 'Verify your email domain',
+  domain_about: 'People then need no code at their first sign-in, and their address leads them to you.',
+  directory_title: 'Connect your directory',
+  directory_about: 'Optional. SCIM adds and removes people here as your directory does there.',
+  enable_title: 'Switch it on',
+  enable_about: 'From then on, your people can sign in.',
+  state_to_do: 'To do',
+  state_under_way: 'Under way',
+  state_done: 'Done',
+
+  service_title: 'Where do your people sign in?',
+  service_legend: 'Your identity provider',
+  other_saml: 'Another one, with SAML 2.0',
+  other_oidc: 'Another one, with OpenID Connect',
+  go_on: 'Continue',
+
+  connect_title: 'Connect {service}',
+  at_theirs: 'At your identity provider',
+  back_here: 'Back here',
+  saved_already: 'A connection is already saved. Saving again replaces it.',
+  issuer: 'Issuer',
+  client_id: 'Client ID',
+  client_secret: 'Client secret',
+  metadata_url: 'Metadata URL',
+  metadata_xml: 'Text of the metadata file',
+  or_metadata_xml: 'Or the text of the metadata file',
+  such_as: 'Such as {example}',
+  check_and_save: 'Check and save',
+  not_a_url: 'Enter a URL such as {example}.',
+  unreachable: 'There’s nothing we can use at this address, or it can’t be reached from the internet.',
+  in_use: 'This connection is already in use. Ask whoever sent you the link to change it.',
+
+  test_intro:
+    'Sign in as one of the people who may. Nobody is signed in by it: you see each step, and what’s wrong.',
+  test_valid: 'This button works for {duration}. After that, load the page again.',
+  change_connection: 'Change the connection',
+  next_domain: 'Next: your email domain',
+  untested: 'It hasn’t been tested yet.',
+  passed: 'The test has passed.',
+  not_passed: 'The newest test didn’t pass.',
+
+  domain_intro:
+    'A TXT record in its DNS shows that the domain is yours. Leave the record there: it’s looked up every day.',
+  add_domain: 'Add a domain',
+  domain: 'Domain',
+  domain_hint: 'What follows the @ in your addresses, such as example.com.',
+  add: 'Add',
+  next_directory: 'Next: your directory',
+  verified: 'Verified',
+  publish: 'Publish this record with whoever runs the DNS of {domain}. It can take some hours to be seen.',
+  record_type: 'Type',
+  record_name: 'Name',
+  record_value: 'Value',
+  check_record: 'Check the record',
+  check_record_of: 'Check the record of {domain}',
+  remove: 'Remove',
+  remove_domain: 'Remove {domain}',
+
+  directory_intro:
+    'SCIM adds, changes and removes people here as your directory does there. This step is optional.',
+  called: 'Your directory has called.',
+  not_called: 'Your directory hasn’t called yet. Load this page again after its test.',
+  token_once: 'This token is shown only once. Keep it where secrets belong.',
+  token: 'Token',
+  base_url: 'Base URL',
+  no_scim: '{service} doesn’t send SCIM by itself.',
+  make_token: 'Create a token',
+  another_token: 'Create another token',
+  next_enable: 'Next: switch it on',
+
+  enable_intro:
+    'From then on, your people can sign in with it. Everybody who signs in becomes a member of your account.',
+  test_first: 'The test has to pass first.',
+})

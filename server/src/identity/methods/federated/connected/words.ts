@@ -1,5 +1,16 @@
 import { defineWords } from '../../../../platform/words/words.ts'
-import { en } from './words/en.ts'
 
 /** What people read about the accounts at other services that they connected. */
-export const connectedWords = defineWords('connected', en, `${import.meta.dirname}/words`)
+export const connectedWords = defineWords('connected', {
+  title: 'Connected accounts',
+  not_connected: 'Not connected',
+  no_email: 'No email shared',
+  connect: 'Connect',
+  connect_named: 'Connect {name}',
+  disconnect: 'Disconnect',
+  disconnect_named: 'Disconnect {name}',
+  confirm_title: 'Disconnect {name}?',
+  confirm_intro: 'You’ll no longer sign in with {name}.',
+  cancel: 'Cancel',
+  sign_out_there: 'Sign out here and at {name}',
+})
