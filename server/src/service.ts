@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type App, createApp, createOperationsApp } from './app.ts'
-import { BillingMailer } from './billing/mails/index.ts'
+import { billingMailLoop } from './billing/mails/index.ts'
 import { StripeBridge } from './billing/stripe/index.ts'
-import { migrationJob, PLAN_MIGRATION, Renewer } from './billing/subscriptions/index.ts'
-import { UsageReporter } from './billing/usage/index.ts'
+import { migrationJob, PLAN_MIGRATION, renewalLoop } from './billing/subscriptions/index.ts'
+import { usageReportLoop } from './billing/usage/index.ts'
 import type { Config } from './config.ts'
 import { ERASURE } from './identity/accounts/users/index.ts'
 import { AlertTeller } from './operations/alerts/teller.ts'
@@ -146,7 +146,7 @@ async function open(
   const app = createApp(services, { asideDb, guard, wake, handOver: dispatcher, holdBack })
   opened.defer(() => app.api.stop())
 
-  const keys = new KeyWatch({ db, keyring, clock, log }, () => dispatcher?.stop())
+  const keys = new KeyWatch(services, () => dispatcher?.stop())
   addReadiness(app, { keys, dispatcher, asked: [...(serve ? [db] : []), ...(work ? [workDb] : [])] })
   app.schema.onlyServes = !work
   for (const watch of [app.loop, keys, app.schema]) run(watch, opened)
@@ -353,9 +353,9 @@ function workersOf(
   const chores = { ...services, db }
   return [
     new Maintenance(chores),
-    new Renewer(chores),
-    new BillingMailer(chores),
-    new UsageReporter(chores),
+    renewalLoop(chores),
+    billingMailLoop(chores),
+    usageReportLoop(chores),
     new StripeBridge(chores),
     new StatsKeeper(chores),
     new OutageTender({ ...chores, wake }),
