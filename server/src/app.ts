@@ -26,7 +26,7 @@ import {
   sessionCaller,
   sessionRoutes,
 } from './identity/sessions/index.ts'
-import { exchangeRoutes } from './identity/sign-in/door/index.ts'
+import { exchangeRoutes } from './identity/sign-in/complete/index.ts'
 import { emailChangeRoutes } from './identity/sign-in/email-change/index.ts'
 import { loginRoutes } from './identity/sign-in/index.ts'
 import { termsRoutes } from './identity/terms/index.ts'
