@@ -7,7 +7,7 @@ import { usageReportLoop } from './billing/usage/index.ts'
 import type { Config } from './config.ts'
 import { ERASURE } from './identity/accounts/users/index.ts'
 import { AlertTeller } from './operations/alerts/teller.ts'
-import { Maintenance, YoungTables } from './operations/chores/index.ts'
+import { Maintenance } from './operations/chores/index.ts'
 import { DEMO_DATA, demoJob } from './operations/demo-data/index.ts'
 import { erasureJob } from './operations/erasure/index.ts'
 import { databaseAnswers } from './operations/health/index.ts'
@@ -359,7 +359,6 @@ function workersOf(
     new StripeBridge(chores),
     new StatsKeeper(chores),
     new OutageTender({ ...chores, wake }),
-    new YoungTables(chores),
   ]
 }
 
