@@ -1,6 +1,6 @@
 import { Loop } from '../../platform/loops/loop.ts'
 import { SECOND } from '../../platform/time/clock.ts'
-import { providersWithMails } from '../mail-queue/index.ts'
+import { providersWithMails } from './queue/index.ts'
 import { type Mailing, sendNext } from './send-next.ts'
 
 /** Sends the billing mails that are due. Any number of processes may run one. */
