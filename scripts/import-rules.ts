@@ -87,10 +87,27 @@ const ROOMS: Record<string, readonly string[]> = {
     'stripe',
   ],
   surfaces: ['account-pages', 'portal', 'setup-guide', 'docs', 'search', 'dev'],
+  operations: [
+    'database',
+    'alerts',
+    'health',
+    'metrics',
+    'secret-key',
+    'chores',
+    'audit',
+    'installation',
+    'erasure',
+    'demo-data',
+    'distribute',
+    'import',
+    'move-provider',
+    'backup',
+    'doctor',
+  ],
 }
 
 /** Without a face: each of their files stands for itself. */
-const FACELESS = ['platform', 'operations', 'surfaces']
+const FACELESS = ['platform', 'operations/alerts', 'surfaces']
 
 /** The files that put the parts together. */
 const COMPOSE = ['main.ts', 'app.ts', 'service.ts', 'banner.ts']
