@@ -15,7 +15,6 @@ export {
   type ToldProfile,
 } from './profile.ts'
 export { userRoutes } from './routes.ts'
-export { languageToKeep } from './speech.ts'
 export { requireRightOver, requireStaffRight } from './staff-rights.ts'
 export { staffAmong, staffToTell } from './staff-to-tell.ts'
 export {

@@ -12,13 +12,13 @@ import { organisationOf } from '../../organisations/index.ts'
 import {
   findUserByEmail,
   insertUser,
-  languageToKeep,
   startingProfile,
   type User,
   type UserRecord,
 } from '../../users/index.ts'
 import { dueAmong } from '../mfa/factors/index.ts'
 import { insertUnanswered } from '../questions/index.ts'
+import { languageToKeep } from './client.ts'
 import type { PassedFactor } from './complete-login.ts'
 
 /** The user of an address that was unknown. */
