@@ -20,12 +20,15 @@ const PARTS: Record<string, readonly string[]> = {
 
 /**
  * The rooms of each part, lowest first: a room may import those before it. What lies beside a part's rooms composes them,
- * and so do the folders between: `identity/connections` is what lies beside its own three. A part with no rooms is one; `''` are a part's own files where rooms build on them.
+ * and so do the folders between: `identity/connections` is what lies beside its own three. A part with no rooms is one.
  */
 const ROOMS: Record<string, readonly string[]> = {
+  providers: ['mail', '', 'api-keys'],
   identity: [
+    'users/profile',
     'users',
     'sessions',
+    'accounts/membership',
     'accounts/account',
     'accounts/members',
     'accounts/invitations',
@@ -37,6 +40,9 @@ const ROOMS: Record<string, readonly string[]> = {
     'organisations/directory',
     'organisations',
     'connections/core',
+    'connections/identities',
+    'connections/flow',
+    'connections/assertions',
     'connections/saml',
     'connections/oauth',
     'connections',
@@ -63,7 +69,20 @@ const ROOMS: Record<string, readonly string[]> = {
     'methods/federated',
     'methods',
   ],
-  webhooks: ['', 'listeners'],
+  webhooks: [
+    'core',
+    'attempt',
+    'destinations',
+    'fan-out',
+    'stats',
+    'deliveries',
+    'replays',
+    'alerts',
+    'health',
+    'endpoints',
+    'engine',
+    'listeners',
+  ],
   billing: [
     'money',
     'time',

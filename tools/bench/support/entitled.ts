@@ -4,7 +4,7 @@ import { newHexToken } from '../../../server/src/platform/keys/tokens.ts'
 import { DAY } from '../../../server/src/platform/time/clock.ts'
 import { addSubscribers } from '../../../server/test/support/subscribers.ts'
 
-/** Somebody who may be asked about. */
+/** An account that may be asked about. */
 export interface Entitled {
   account: string
   user: string

@@ -7,7 +7,7 @@ import { isPooled } from '../../platform/db/pooler.ts'
 import { VERSION } from '../../platform/process/version.ts'
 import type { Services } from '../../platform/services.ts'
 import { isoTime, SECOND } from '../../platform/time/clock.ts'
-import { queueHealth } from '../../webhooks/index.ts'
+import { queueHealth } from '../../webhooks/engine/index.ts'
 import { readServerVersion } from '../database/index.ts'
 import { countConnections, newestMigration, readArchiver, runningJobs } from './store.ts'
 

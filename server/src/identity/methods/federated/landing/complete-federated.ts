@@ -4,14 +4,14 @@ import type { Tx } from '../../../../platform/db/db.ts'
 import type { Principal } from '../../../../platform/http/context.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { Provider } from '../../../../providers/index.ts'
+import type { Assertion } from '../../../connections/assertions/index.ts'
+import { methodOf } from '../../../connections/core/index.ts'
 import {
-  type Assertion,
   findIdentity,
   insertIdentity,
   lockIdentity,
-  methodOf,
   noteIdentityUse,
-} from '../../../connections/core/index.ts'
+} from '../../../connections/identities/index.ts'
 import { noteIssuerSession } from '../../../connections/oauth/index.ts'
 import { joinAccount } from '../../../organisations/index.ts'
 import { type Client, type CompletedLogin, completeLogin, notify } from '../../../sign-in/complete/index.ts'
@@ -145,7 +145,7 @@ async function complete(
     accountId: assertion.connection.account_id ?? undefined,
     profile: assertion.profile,
     // A code that proved the address here is a factor that was shown here.
-    elsewhere: provedHere ? { ...assertion.shown, at: services.clock.now() } : assertion.shown,
+    atIdp: provedHere ? { ...assertion.shown, at: services.clock.now() } : assertion.shown,
     client,
   })
   if (!outcome) throw new Problem('login_refused')
