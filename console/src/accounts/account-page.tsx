@@ -1,6 +1,6 @@
 import { Code } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { AccountMoney } from '../lifecycle/account-money.tsx'
+import { AccountMoney } from '../billing/account-billing.tsx'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { Id } from '../ui/copy.tsx'

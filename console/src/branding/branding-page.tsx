@@ -1,7 +1,7 @@
 import { Button, NumberInput, Select, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../ui/api.ts'
-import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx'
+import { ChangedMeanwhile } from '../ui/edit-conflict.tsx'
 import { useEdited, useVersion, type Version } from '../ui/edited.ts'
 import { Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { PosternError } from '@postern/sdk'
 import { useEffect } from 'react'
-import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx'
+import { ChangedMeanwhile } from '../ui/edit-conflict.tsx'
 import { useEdited, useVersion, type Version } from '../ui/edited.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { useWords } from '../ui/words.ts'

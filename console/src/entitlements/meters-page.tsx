@@ -1,5 +1,5 @@
 import { Code } from '@mantine/core'
-import { moneyWords } from '../lifecycle/words.ts'
+import { moneyWords } from '../billing/words.ts'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'

@@ -4,7 +4,7 @@ export const entitlementScreens: readonly Screen[] = [
   {
     path: '/accounts/$id/money',
     title: { en: 'Money', de: 'Geld' },
-    load: () => import('./account-money-page.tsx'),
+    load: () => import('./account-billing-page.tsx'),
   },
   {
     path: '/meters',

@@ -1,4 +1,4 @@
-import { Unpaid } from '../lifecycle/unpaid.tsx'
+import { Unpaid } from '../billing/unpaid.tsx'
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
 import { Few, Part } from '../ui/few.tsx'

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core'
-import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx'
+import { ChangedMeanwhile } from '../ui/edit-conflict.tsx'
 import { useWords } from '../ui/words.ts'
 import { differing, type Fields } from './settings-fields.ts'
 import { settingsWords } from './settings-words.ts'

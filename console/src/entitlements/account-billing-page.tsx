@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { AccountMoney } from '../lifecycle/account-money.tsx'
+import { AccountMoney } from '../billing/account-billing.tsx'
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
