@@ -17,7 +17,7 @@ const HELP = `Checks everything that needs no test run, in some seconds:
   SDK types         as its users build it: no Node types, only its own files
   SDK samples       those of the reference at /docs, compiled
   lint and format   biome check .       cure: npx biome check --write .
-  import rules      scripts/import-rules.ts
+  import rules      scripts/import-rules.ts; no files or folders in a circle, in the console too
   words             no message that nothing says; locales/ has each in every language, with its placeholders and plurals
   one version       every package.json, the lock file and openapi.json agree with server/package.json
   openapi.json      redocly lint, with the rules of redocly.yaml
@@ -35,7 +35,8 @@ const STEPS: Record<string, Step> = {
   'SDK types': run('npx', 'tsc', '--noEmit', '-p', 'sdk/tsconfig.web.json'),
   'SDK samples': compileSamples,
   'lint and format': run('npx', 'biome', 'check', '.'),
-  'import rules': async () => importViolations(readSources('server/src', 'sdk/src')).join('\n'),
+  'import rules': async () =>
+    importViolations(readSources('server/src', 'sdk/src', 'console/src')).join('\n'),
   words: async () => {
     const files = readSources('server/src')
     const words = await declaredWords(files)

@@ -1,6 +1,6 @@
 import { Code } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { AccountMoney } from '../billing/account-billing.tsx'
+import { AccountBilling } from '../billing/account-billing.tsx'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { Id } from '../ui/copy.tsx'
@@ -75,7 +75,7 @@ export default function AccountPage() {
       />
       <Members accountId={id} />
       <Invitations accountId={id} />
-      <AccountMoney accountId={id} />
+      <AccountBilling accountId={id} />
       <Domains accountId={id} members={members.data?.data.length ?? 0} />
       <Guides accountId={id} />
       <Part title={words.metadata}>

@@ -1,7 +1,5 @@
 import type { Screen } from '../ui/screen.ts'
-
-/** Spelled as GET /api/v1/accounts takes them. */
-export const ACCOUNT_FILTERS = ['q', 'external_id'] as const
+import { ACCOUNT_FILTERS } from './filters.ts'
 
 export const accountScreens: readonly Screen[] = [
   {

@@ -11,7 +11,7 @@ import { SubscriptionDialog } from './subscription-dialog.tsx'
 import { moneyWords } from './words.ts'
 
 /** What an account pays, uses and has left: the money part of its screen. `whole`: on the screen that tells the rest too. */
-export function AccountMoney({ accountId, whole = false }: { accountId: string; whole?: boolean }) {
+export function AccountBilling({ accountId, whole = false }: { accountId: string; whole?: boolean }) {
   const words = useWords(moneyWords)
   const more = useWords(changeWords)
   const language = useLanguage()

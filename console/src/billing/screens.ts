@@ -1,10 +1,7 @@
 import type { Screen } from '../ui/screen.ts'
+import { INVOICE_FILTERS, SUBSCRIPTION_FILTERS } from './filters.ts'
 
-/** Spelled as GET /api/v1/subscriptions and /api/v1/invoices take them. */
-export const SUBSCRIPTION_FILTERS = ['status', 'plan', 'account_id'] as const
-export const INVOICE_FILTERS = ['status', 'account_id', 'since', 'until'] as const
-
-export const lifecycleScreens: readonly Screen[] = [
+export const billingScreens: readonly Screen[] = [
   {
     path: '/revenue',
     title: { en: 'Revenue', de: 'Umsatz' },

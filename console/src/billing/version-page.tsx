@@ -3,8 +3,8 @@ import type { components } from '@postern/sdk'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { api, callTagged } from '../ui/api.ts'
-import { ChangedMeanwhile } from '../ui/edit-conflict.tsx'
 import { useAct, useData } from '../ui/data.ts'
+import { EditConflict } from '../ui/edit-conflict.tsx'
 import { type Version as Edition, useEdited, useVersion } from '../ui/edited.ts'
 import { Part } from '../ui/few.tsx'
 import { Page } from '../ui/page.tsx'
@@ -91,7 +91,7 @@ function Edited({
       busy={busy}
       error={error}
       save={save}
-      note={theirs && <ChangedMeanwhile keep={keep} take={take} />}
+      note={theirs && <EditConflict keep={keep} take={take} />}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Select, Stack, Switch } from '@mantine/core'
 import { LANGUAGES } from '../../../server/src/platform/words/languages.ts'
 import { api, callTagged } from '../ui/api.ts'
-import { ChangedMeanwhile } from '../ui/edit-conflict.tsx'
+import { EditConflict } from '../ui/edit-conflict.tsx'
 import { useEdited, useVersion, type Version } from '../ui/edited.ts'
 import { Part } from '../ui/few.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
@@ -85,7 +85,7 @@ function Form({ begin, there }: { begin: Version<Offered>; there: readonly strin
           allowDeselect={false}
           maw="20rem"
         />
-        {theirs && <ChangedMeanwhile keep={keep} take={take} />}
+        {theirs && <EditConflict keep={keep} take={take} />}
         <ProblemNote error={error} />
         <Button
           type="submit"

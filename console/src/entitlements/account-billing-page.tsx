@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { AccountMoney } from '../billing/account-billing.tsx'
+import { AccountBilling } from '../billing/account-billing.tsx'
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
@@ -14,7 +14,7 @@ import { Overrides } from './overrides.tsx'
 import { entitlementWords } from './words.ts'
 
 /** What an account pays, may do, has used and has left. */
-export default function AccountMoneyPage() {
+export default function AccountBillingPage() {
   const words = useWords(entitlementWords)
   const { id } = useParams({ strict: false }) as { id: string }
   const account = useData(['account', id], () =>
@@ -31,7 +31,7 @@ export default function AccountMoneyPage() {
       title={words.billingOf(account.data.name)}
       acts={<To to={`/accounts/${id}`}>{account.data.name}</To>}
     >
-      <AccountMoney accountId={id} whole />
+      <AccountBilling accountId={id} whole />
       <BillingDetails accountId={id} />
       <Entitlements accountId={id} />
       <Overrides accountId={id} />

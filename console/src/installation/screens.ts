@@ -1,7 +1,5 @@
 import type { Screen } from '../ui/screen.ts'
-
-/** Spelled as GET /api/v1/providers takes them. */
-export const PROVIDER_FILTERS = ['q', 'status'] as const
+import { PROVIDER_FILTERS } from './filters.ts'
 
 export const installationScreens: readonly Screen[] = [
   {

@@ -4,7 +4,7 @@ import { uiWords } from './ui-words.ts'
 import { useWords } from './words.ts'
 
 /** Somebody else saved what is being edited: save over theirs, or go on from theirs. `children` shows where they differ. */
-export function ChangedMeanwhile({
+export function EditConflict({
   keep,
   take,
   children,
