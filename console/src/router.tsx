@@ -19,7 +19,7 @@ import { ProblemNote } from './ui/problem-note.tsx'
 import { Shell } from './ui/shell.tsx'
 import { whoQuery } from './ui/who.ts'
 
-/** Screens for whoever has no session yet. */
+/** Screens that need no session. */
 const isOpen = (pathname: string): boolean =>
   SCREENS.some(({ open, path }) => open && (pathname === path || pathname === CONSOLE_PATH + path))
 

@@ -23,7 +23,7 @@ const words = book(
   {
     de: {
       user: 'Benutzer',
-      account: 'Konto',
+      account: 'Kundenkonto',
       connection: 'Verbindung',
       endpoint: 'Endpunkt',
       plan: 'Tarif',

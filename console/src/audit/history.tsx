@@ -8,7 +8,7 @@ import { auditWords } from './words.ts'
 
 const FEW = 10
 
-/** The newest entries of the audit log about somebody, or by somebody. */
+/** The newest entries of the audit log about a person, or by one. */
 export function History({ of: filter }: { of: { user_id?: string; actor_id?: string } }) {
   const words = useWords(auditWords)
   const entries = useData(['audit', filter], () =>

@@ -7,7 +7,7 @@ import { changeWords } from './change-words.ts'
 import { Money, sayMoney } from './money.tsx'
 import { moneyWords } from './words.ts'
 
-/** What a change costs, line by line, before anybody books it, and what becomes of a change that is planned. */
+/** What a change costs, line by line, before it is confirmed, and what happens to a planned change. */
 export function ChangePreview({
   of,
   nameOf,

@@ -10,7 +10,7 @@ import { useWords } from '../ui/words.ts'
 import { importFiles, KINDS, type Kind, type Refusal, type Tally } from './import-rows.ts'
 import { importWords } from './import-words.ts'
 
-/** As many as somebody reads; the rest is counted. */
+/** As many as a person reads; the rest is counted. */
 const SHOWN = 200
 
 interface Outcome {

@@ -27,7 +27,7 @@ export interface Tally {
   refused: number
 }
 
-/** Half of what the API takes at once: in a check, invoices bring the subscriptions that they name. */
+/** Half of what the API takes in one request: in a check, invoices bring the subscriptions that they name. */
 const MAX_ROWS = 500
 const MAX_CHARACTERS = 300_000
 

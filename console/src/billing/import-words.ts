@@ -10,7 +10,7 @@ interface Counts {
 export const importWords = book(
   {
     title: 'Import subscriptions and invoices',
-    lead: 'What ran in another system goes on here: running periods are not invoiced again, invoices keep their numbers, and nobody hears of it. Rows that were imported before stay as they are, so the same files may be sent again.',
+    lead: 'Subscriptions from another system continue here. Current periods are not invoiced again, invoices keep their numbers, and customers get no email. Rows that were already imported do not change, so you can send the same files again.',
     subscriptions: 'Subscriptions',
     invoices: 'Invoices',
     hint: 'JSON Lines: an object on each line. For CSV: postern import-billing.',
@@ -18,19 +18,19 @@ export const importWords = book(
     clear: (kind: string) => `${kind}: choose no file`,
     check: 'Check',
     run: 'Import',
-    again: 'Rows that are in stay. Once that is cured, send the same files again.',
-    checked: 'What the check found',
-    imported: 'What was imported',
+    again: 'Imported rows are kept. Once the error is fixed, send the same files again.',
+    checked: 'Check results',
+    imported: 'Import results',
     tally: ({ created, exists, refused, dryRun }: Counts) =>
-      `${created} ${dryRun ? 'new' : 'imported'}, ${exists} here already, ${refused} refused`,
+      `${created} ${dryRun ? 'new' : 'imported'}, ${exists} already here, ${refused} refused`,
     end: ({ dryRun, refused }: Pick<Counts, 'dryRun' | 'refused'>): string =>
       dryRun
         ? refused === 0
-          ? 'All of it can be imported. Nothing was written yet.'
-          : 'Nothing was written. An import would leave out the lines below.'
+          ? 'All rows can be imported. Nothing has been written yet.'
+          : 'Nothing has been written. An import would skip the lines below.'
         : refused === 0
-          ? 'All of it is in.'
-          : 'The lines below were left out. Mend them, and send the file again.',
+          ? 'All rows were imported.'
+          : 'The lines below were skipped. Correct them and send the file again.',
     line: 'Line',
     id: 'External ID',
     problem: 'Problem',
@@ -49,18 +49,18 @@ export const importWords = book(
       run: 'Übernehmen',
       again:
         'Was schon übernommen ist, bleibt. Wenn das behoben ist, schicken Sie dieselben Dateien noch einmal.',
-      checked: 'Was die Prüfung fand',
-      imported: 'Was übernommen wurde',
+      checked: 'Ergebnis der Prüfung',
+      imported: 'Ergebnis der Übernahme',
       tally: ({ created, exists, refused, dryRun }) =>
         `${created} ${dryRun ? 'neu' : 'übernommen'}, ${exists} schon hier, ${refused} abgelehnt`,
       end: ({ dryRun, refused }) =>
         dryRun
           ? refused === 0
             ? 'Alles lässt sich übernehmen. Geschrieben ist noch nichts.'
-            : 'Es ist nichts geschrieben. Die Zeilen unten blieben bei einer Übernahme weg.'
+            : 'Es ist nichts geschrieben. Eine Übernahme würde die Zeilen unten auslassen.'
           : refused === 0
-            ? 'Alles ist da.'
-            : 'Die Zeilen unten blieben weg. Bessern Sie sie aus und schicken Sie die Datei noch einmal.',
+            ? 'Alles ist übernommen.'
+            : 'Die Zeilen unten wurden ausgelassen. Berichtigen Sie sie und schicken Sie die Datei noch einmal.',
       line: 'Zeile',
       id: 'Externe ID',
       problem: 'Problem',

@@ -33,12 +33,12 @@ export function sayMoney(amount: number, currency: string, language: string): st
   return format.format(amount / 10 ** decimals)
 }
 
-/** What somebody types, such as 49.90 or 49,90, in the smallest unit. NaN for what is no number: the API says which field. */
+/** A typed amount, such as 49.90 or 49,90, in the smallest unit. NaN if it is not a number; then the API names the field. */
 export function readMoney(text: string, currency: string): number {
   return Math.round(Number(text.trim().replace(',', '.')) * 10 ** decimalsIfKnown(currency))
 }
 
-/** The same amount as somebody would type it. */
+/** The amount as a person would type it. */
 export function typedMoney(amount: number, currency: string): string {
   const decimals = decimalsIfKnown(currency)
   return (amount / 10 ** decimals).toFixed(decimals)

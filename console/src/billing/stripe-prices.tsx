@@ -25,7 +25,7 @@ type Typed = Record<string, Partial<Pick<Row, 'price_id' | 'seat_price_id'>>>
 const keyOf = ({ plan, version, interval, currency }: Omit<Row, 'hasSeats' | 'price_id' | 'seat_price_id'>) =>
   `${plan} ${version} ${interval} ${currency}`
 
-/** Which price at Stripe is which price of a plan: those sold today, and those that somebody may still have. */
+/** Which price at Stripe is which price of a plan: prices on sale, and old ones that customers may still have. */
 export function StripePrices() {
   const words = useWords(stripeWords)
   const intervals = useWords(moneyWords)

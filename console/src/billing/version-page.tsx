@@ -39,7 +39,7 @@ export default function VersionPage() {
   )
 }
 
-/** The draft that there is: somebody else may have it open too. */
+/** The existing draft. Another person may have it open too. */
 function ThatDraft({ planKey, number }: { planKey: string; number: number }) {
   const read = () =>
     versionOf(() =>
@@ -132,7 +132,7 @@ async function versionOf(send: () => PromiseLike<Sent>): Promise<Edition<Version
   return { value: toDraft(data), etag }
 }
 
-/** Prices, features or the trial, each as a whole, where they differ: the rest stays as somebody else may have made it. */
+/** Prices, features or the trial, each as a whole, where they differ, so that changes of other people to the rest are kept. */
 function changesOf(was: VersionDraft, typed: VersionDraft): Partial<ReturnType<typeof fromDraft>> {
   const [before, after] = [fromDraft(was), fromDraft(typed)]
   return Object.fromEntries(

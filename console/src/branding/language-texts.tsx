@@ -113,7 +113,7 @@ function Editor({ language, shown, of, search, choose, note, begin }: Props & { 
   )
 }
 
-/** Where the texts of a part are seen by whoever only opens a page. */
+/** Where the texts of an area are visible without a sign-in. */
 const PAGE_OF: Record<string, string | undefined> = {
   sign_in: '/login',
   sign_up: '/sign-up',

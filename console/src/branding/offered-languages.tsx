@@ -23,7 +23,7 @@ async function versionOf(send: () => PromiseLike<Sent>): Promise<Version<Offered
 
 const read = () => versionOf(() => api.GET('/api/v1/provider'))
 
-/** Which languages people may have, and which one whoever asks for none of them. */
+/** Which languages are offered, and the default for users who ask for another. */
 export function OfferedLanguages({ languages }: { languages: ReadonlyArray<{ language: string }> }) {
   const words = useWords(textWords)
   const { data, error, refetch } = useVersion(['offered languages'], read)

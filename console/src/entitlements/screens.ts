@@ -3,12 +3,12 @@ import type { Screen } from '../ui/screen.ts'
 export const entitlementScreens: readonly Screen[] = [
   {
     path: '/accounts/$id/money',
-    title: { en: 'Money', de: 'Geld' },
+    title: { en: 'Billing', de: 'Abrechnung' },
     load: () => import('./account-billing-page.tsx'),
   },
   {
     path: '/meters',
-    title: { en: 'Meters', de: 'Zähler' },
+    title: { en: 'Meters', de: 'Verbrauchszähler' },
     section: 'money',
     load: () => import('./meters-page.tsx'),
   },

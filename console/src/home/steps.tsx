@@ -19,7 +19,7 @@ interface Step {
   link: ReactNode
 }
 
-/** What an empty provider needs next, until all is done or somebody hides it. */
+/** What an empty provider needs next, until all steps are done or hidden. */
 export function Steps() {
   const words = useWords(homeWords)
   const { steps: wanted } = useSettings()

@@ -4,7 +4,7 @@ import { useWords } from '../ui/words.ts'
 import { differing, type Fields } from './settings-fields.ts'
 import { settingsWords } from './settings-words.ts'
 
-/** What somebody else saved meanwhile beside what is in the form: one of them stays. */
+/** The version that another person saved beside the one in the form. One of them is kept. */
 export function BothVersions({
   theirs,
   yours,

@@ -12,7 +12,7 @@ import { useLanguage, useWords } from '../ui/words.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import { installationWords } from './words.ts'
 
-/** One provider, for whoever runs the installation: its plan, what it uses, and whether it is open. */
+/** One provider, for those who run the installation: its plan, its usage, and whether it is suspended. */
 export default function ProviderPage() {
   const words = useWords(installationWords)
   const { id } = useParams({ strict: false }) as { id: string }

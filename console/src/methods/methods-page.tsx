@@ -96,7 +96,7 @@ function Method({
   )
 }
 
-/** Asked of the staff alone, or of everybody: with how many have none yet. */
+/** Whether staff or all users need a second factor, and how many lack one. */
 function SecondFactor({
   of: settings,
   without,

@@ -5,7 +5,7 @@ import { BASE_URL } from './place.ts'
 /** Calls typed by the API, as the person who is signed in. */
 export const api: PosternClient = createClient({ baseUrl: BASE_URL })
 
-/** For what nobody asked for, such as polls: it leaves the time of the session's last use alone. */
+/** For requests that the user did not ask for, such as polls. They do not count as use of the session. */
 export const IN_BACKGROUND = { headers: { 'x-postern-background': 'true' } }
 
 type Answer<Data> = { data?: Data; error?: unknown; response: Response }
@@ -37,7 +37,7 @@ export async function callTagged<Data>(
   return { data, etag }
 }
 
-/** As `call`, but asks nobody: a poll that fails is tried again by itself. */
+/** As `call`, but without a dialog: a poll that fails is repeated automatically. */
 export function callQuietly<Data>(send: () => PromiseLike<Answer<Data>>): Promise<Data> {
   return unwrap<Data>(send())
 }

@@ -1,8 +1,8 @@
 import { PosternUnreachable } from '@postern/sdk'
 
 /**
- * A screen's code. After an upgrade the server no longer has the code that an older tab asks for: the router then loads
- * the page anew, once. It must not where nobody answers, as the tab would lose the page that it has.
+ * A screen's code. After an upgrade the server no longer has the code that an older tab asks for: the router then
+ * reloads the page, once. It must not reload while the server is unreachable, as the tab would lose the page that it has.
  *
  * @throws PosternUnreachable where the server does not answer
  */

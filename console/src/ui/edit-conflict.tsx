@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { uiWords } from './ui-words.ts'
 import { useWords } from './words.ts'
 
-/** Somebody else saved what is being edited: save over theirs, or go on from theirs. `children` shows where they differ. */
+/** Another person saved what is being edited: overwrite their version, or continue from it. `children` shows where they differ. */
 export function EditConflict({
   keep,
   take,

@@ -12,7 +12,7 @@ export function useAccountsOf(userId: string) {
   )
 }
 
-/** What somebody belongs to, and as what. */
+/** The accounts a user belongs to, with their role in each. */
 export function UserAccounts({ userId }: { userId: string }) {
   const words = useWords(userWords)
   return (

@@ -9,7 +9,7 @@ import { useWords } from '../ui/words.ts'
 import { useSessions } from './user-sessions.tsx'
 import { userWords } from './words.ts'
 
-/** What somebody can show beside their mail: an app, passkeys, accounts at other services. */
+/** The factors of a user besides the email: an app, passkeys, accounts at other services. */
 export function UserFactors({ userId }: { userId: string }) {
   return (
     <>

@@ -12,7 +12,7 @@ export function useSessions(userId: string) {
   )
 }
 
-/** Where somebody is signed in, and ways to end it: one, or all. */
+/** The sessions of a user, with buttons that end one or all. */
 export function UserSessions({ userId }: { userId: string }) {
   const words = useWords(userWords)
   const params = { path: { id: userId } }

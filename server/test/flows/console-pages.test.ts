@@ -62,7 +62,7 @@ test('deliveries: newest first, live, by keyboard to the detail, in both themes'
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/webhooks\/deliveries\/[0-9a-f-]{36}$/)
   await page.getByRole('heading', { level: 1, name: 'tos.accepted' }).waitFor()
-  await page.getByText('It arrived at once.').waitFor()
+  await page.getByText('It arrived at the first attempt.').waitFor()
   expect(await faultsOf(page)).toEqual([])
   expect(complaints).toEqual([])
 })
@@ -71,8 +71,8 @@ test('an endpoint: added with its secret and a receiver, paused, resumed, tested
   const { page, complaints } = await openConsole(service, browser, '/webhooks/endpoints')
   await page.getByRole('button', { name: 'Add endpoint' }).click()
   await page.getByLabel('URL').fill(`${receiver.url}/second`)
-  await page.getByRole('button', { name: 'Add it' }).click()
-  await page.getByText('Its signing secret').waitFor()
+  await page.getByRole('button', { name: 'Add endpoint' }).click()
+  await page.getByText('Signing secret').waitFor()
   const secret = await page
     .getByText(/^whsec_/)
     .first()
@@ -126,7 +126,7 @@ test('a person: found, signed out everywhere, blocked, deleted by address', asyn
   const dialog = page.getByRole('dialog')
   await dialog.getByText('One session ends with its next request.').waitFor()
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await page.getByText('Signed in nowhere.').waitFor()
+  await page.getByText('No sessions.').waitFor()
   await page.getByRole('button', { name: 'Block' }).click()
   await dialog.getByRole('button', { name: 'Block' }).click()
   await page.getByRole('button', { name: 'Unblock' }).first().waitFor()
@@ -174,7 +174,7 @@ test('by keyboard alone: search, a list, its detail and the next, a form, a dial
   await page.waitForURL((url) => url.href !== first && /deliveries\/[0-9a-f-]{36}$/.test(url.pathname))
 
   await page.goto(`${service.url}/console/users/add`)
-  await page.getByLabel('E-mail').focus()
+  await page.getByLabel('Email').focus()
   await keyboard.type('keyboard@example.com')
   await tabTo('Add')
   await keyboard.press('Enter')
@@ -245,7 +245,7 @@ test('offline it says so and goes on when the network is back; after an upgrade 
 
 test('a screen that does not exist, and a filter that no list knows, are said aloud', async () => {
   const { page } = await openConsole(service, browser, '/no/such/screen')
-  await page.getByRole('heading', { level: 1, name: 'There is no such screen' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
   await page.goto(`${service.url}/console/webhooks/deliveries?colour=red`)
-  await page.getByText('This list does not know colour: left out.').waitFor()
+  await page.getByText('Ignored unknown filter: colour.').waitFor()
 })
