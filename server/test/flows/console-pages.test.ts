@@ -226,7 +226,7 @@ test('offline it says so and goes on when the network is back; after an upgrade 
   const { page } = await openConsole(service, browser, '/users')
   const context = page.context()
   await context.setOffline(true)
-  await page.getByText('This computer is offline.').waitFor()
+  await page.getByText('You’re offline.').waitFor()
   await page.getByRole('link', { name: 'Accounts' }).click()
   await page.getByText('Can’t reach Postern').waitFor()
   await context.setOffline(false)
