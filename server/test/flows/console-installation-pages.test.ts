@@ -38,7 +38,7 @@ test('the first minute: by the printed link into a console that leads on', async
   await page.getByLabel('Your name').fill('Eve')
   await page.getByLabel('Your email').fill('eve@staff.example')
   await page.getByRole('button', { name: 'Open the console' }).click()
-  await page.getByText('Somebody is staff already.').waitFor()
+  await page.getByText('This installation already has staff.').waitFor()
 })
 
 test('settings: what somebody else saved meanwhile stands beside the own, and nothing is lost', async () => {
