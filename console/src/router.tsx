@@ -10,14 +10,14 @@ import {
 } from '@tanstack/react-router'
 import { SCREENS } from './screens.ts'
 import { search } from './search.ts'
-import { codeOf } from './ui/code-of.ts'
 import { queries } from './ui/data.ts'
 import { plainQuery } from './ui/filters.ts'
+import { codeOf } from './ui/load-code.ts'
 import { NotFound } from './ui/not-found.tsx'
 import { CONSOLE_PATH, signInUrl } from './ui/place.ts'
 import { ProblemNote } from './ui/problem-note.tsx'
+import { whoQuery } from './ui/session.ts'
 import { Shell } from './ui/shell.tsx'
-import { whoQuery } from './ui/who.ts'
 
 /** Screens that need no session. */
 const isOpen = (pathname: string): boolean =>

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { api } from '../ui/api.ts'
 import { useAct, useData } from '../ui/data.ts'
-import { Few, Part } from '../ui/few.tsx'
+import { Few, Part } from '../ui/panel.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { InviteButton } from './invite-button.tsx'

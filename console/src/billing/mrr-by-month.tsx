@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { Bars } from '../ui/charts/bars.tsx'
-import { Part } from '../ui/few.tsx'
+import { Part } from '../ui/panel.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { wholeUnits } from './money.tsx'
 import { moneyWords } from './words.ts'

@@ -1,11 +1,11 @@
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
-import { Few } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
+import { Few } from '../ui/panel.tsx'
 import { Status } from '../ui/status.tsx'
 import { useWords } from '../ui/words.ts'
-import { AddPlan } from './plan-acts.tsx'
+import { AddPlan } from './plan-actions.tsx'
 import { moneyWords } from './words.ts'
 
 export default function PlansPage() {

@@ -1,7 +1,7 @@
 import { Stack, TagsInput, Text } from '@mantine/core'
 import { api } from '../ui/api.ts'
 import { useAct } from '../ui/data.ts'
-import { Part } from '../ui/few.tsx'
+import { Part } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { useWords } from '../ui/words.ts'
 import { connectionWords } from './words.ts'

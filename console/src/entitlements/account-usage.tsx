@@ -1,7 +1,7 @@
 import { sayAmount } from '../ui/amount.ts'
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
-import { Few, Part } from '../ui/few.tsx'
+import { Few, Part } from '../ui/panel.tsx'
 import { Time } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { entitlementWords } from './words.ts'

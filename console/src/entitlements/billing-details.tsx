@@ -2,13 +2,13 @@ import { Text } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { api } from '../ui/api.ts'
 import { useAct, useData } from '../ui/data.ts'
-import { Part } from '../ui/few.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { Facts } from '../ui/page.tsx'
+import { Part } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { Status } from '../ui/status.tsx'
 import { useWords } from '../ui/words.ts'
-import { billingWords } from './billing-words.ts'
+import { billingWords } from './details-words.ts'
 
 type BillingAccount = components['schemas']['BillingAccount']
 /** As it is answered: nothing of the buyer is missing. */

@@ -1,6 +1,6 @@
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
-import { Few, Part } from '../ui/few.tsx'
+import { Few, Part } from '../ui/panel.tsx'
 import { Status } from '../ui/status.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'

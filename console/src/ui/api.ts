@@ -1,6 +1,6 @@
 import { createClient, type PosternClient, PosternError, unwrap } from '@postern/sdk'
-import { askFor } from './asks.ts'
 import { BASE_URL } from './place.ts'
+import { askFor } from './reauthentication.ts'
 
 /** Calls typed by the API, as the person who is signed in. */
 export const api: PosternClient = createClient({ baseUrl: BASE_URL })

@@ -1,7 +1,7 @@
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
-import { Few, Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
+import { Few, Part } from '../ui/panel.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { userWords } from './words.ts'

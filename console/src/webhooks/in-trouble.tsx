@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import { Few, Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
+import { Few, Part } from '../ui/panel.tsx'
 import { Status } from '../ui/status.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { sayReason } from './endpoint-health.ts'
