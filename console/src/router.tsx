@@ -12,11 +12,11 @@ import { SCREENS } from './screens.ts'
 import { search } from './search.ts'
 import { queries } from './ui/data.ts'
 import { plainQuery } from './ui/filters.ts'
-import { codeOf } from './ui/load-code.ts'
+import { loadCode } from './ui/load-code.ts'
 import { NotFound } from './ui/not-found.tsx'
 import { CONSOLE_PATH, signInUrl } from './ui/place.ts'
 import { ProblemNote } from './ui/problem-note.tsx'
-import { whoQuery } from './ui/session.ts'
+import { sessionQuery } from './ui/session.ts'
 import { Shell } from './ui/shell.tsx'
 
 /** Screens that need no session. */
@@ -41,7 +41,7 @@ const root = createRootRoute({
   beforeLoad: async ({ location: { pathname } }) => {
     if (isOpen(pathname)) return
     try {
-      await queries.ensureQueryData(whoQuery)
+      await queries.ensureQueryData(sessionQuery)
     } catch (error) {
       if (!(error instanceof PosternError && error.httpStatus === 401)) throw error
       location.replace(signInUrl())
@@ -57,7 +57,7 @@ const routes = SCREENS.map(({ path, load, filters }) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    component: lazyRouteComponent(() => codeOf(load)),
+    component: lazyRouteComponent(() => loadCode(load)),
     staticData: { filters } as never,
   }),
 )

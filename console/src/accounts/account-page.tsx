@@ -8,7 +8,7 @@ import { useAct, useData } from '../ui/data.ts'
 import { EditRecord, type RecordChanges } from '../ui/edit-record.tsx'
 import { To } from '../ui/link.tsx'
 import { Facts, Page } from '../ui/page.tsx'
-import { Part } from '../ui/panel.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
@@ -78,11 +78,11 @@ export default function AccountPage() {
       <AccountBilling accountId={id} />
       <Domains accountId={id} members={members.data?.data.length ?? 0} />
       <Guides accountId={id} />
-      <Part title={words.metadata}>
+      <Panel title={words.metadata}>
         <Code block>
           {JSON.stringify({ public: account.public_metadata, private: account.private_metadata }, null, 2)}
         </Code>
-      </Part>
+      </Panel>
     </Page>
   )
 }

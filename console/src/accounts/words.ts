@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const accountWords = book(
+export const accountWords = catalogue(
   {
     accounts: 'Accounts',
     account: 'Account',

@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const addressWords = book(
+export const addressWords = catalogue(
   {
     none: 'No addresses: all staff get alerts, up to 20.',
     address: 'Address',

@@ -1,7 +1,8 @@
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
-import { Few, Part } from '../ui/panel.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { auditWords } from './words.ts'
@@ -15,7 +16,7 @@ export function History({ of: filter }: { of: { user_id?: string; actor_id?: str
     api.GET('/api/v1/audit-log', { params: { query: { ...filter, limit: FEW } } }),
   )
   return (
-    <Part
+    <Panel
       title={words.history}
       acts={
         <To to="/audit" query={filter}>
@@ -23,7 +24,7 @@ export function History({ of: filter }: { of: { user_id?: string; actor_id?: str
         </To>
       }
     >
-      <Few
+      <ShortList
         query={entries}
         keyOf={({ id }) => id}
         empty={words.none}
@@ -34,6 +35,6 @@ export function History({ of: filter }: { of: { user_id?: string; actor_id?: str
           { title: words.from, show: ({ ip }) => ip ?? '' },
         ]}
       />
-    </Part>
+    </Panel>
   )
 }

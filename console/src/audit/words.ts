@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const auditWords = book(
+export const auditWords = catalogue(
   {
     audit: 'Audit log',
     history: 'History',

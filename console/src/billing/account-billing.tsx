@@ -3,16 +3,17 @@ import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
 import { Facts } from '../ui/page.tsx'
-import { Few, Part } from '../ui/panel.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { changeWords } from './change-words.ts'
 import { SubscriptionStatus } from './states.tsx'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
-import { moneyWords } from './words.ts'
+import { billingWords } from './words.ts'
 
 /** What an account pays, uses and has left: the money part of its screen. `whole`: on the screen that tells the rest too. */
 export function AccountBilling({ accountId, whole = false }: { accountId: string; whole?: boolean }) {
-  const words = useWords(moneyWords)
+  const words = useWords(billingWords)
   const more = useWords(changeWords)
   const language = useLanguage()
   const params = { path: { id: accountId } }
@@ -30,7 +31,7 @@ export function AccountBilling({ accountId, whole = false }: { accountId: string
   const meters = usage.data?.data[0]?.meters ?? []
   return (
     <>
-      <Part
+      <Panel
         title={words.plan}
         acts={
           <>
@@ -66,10 +67,10 @@ export function AccountBilling({ accountId, whole = false }: { accountId: string
             ),
           ]}
         />
-      </Part>
+      </Panel>
       {!whole && credits.data && credits.data.data.length > 0 && (
-        <Part title={words.credits}>
-          <Few
+        <Panel title={words.credits}>
+          <ShortList
             query={credits}
             keyOf={({ unit }) => unit}
             empty={words.noCredits}
@@ -79,7 +80,7 @@ export function AccountBilling({ accountId, whole = false }: { accountId: string
               { title: words.spent, show: ({ spent }) => spent.toLocaleString(language) },
             ]}
           />
-        </Part>
+        </Panel>
       )}
     </>
   )

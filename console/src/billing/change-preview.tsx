@@ -5,7 +5,7 @@ import { shortTime } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { changeWords } from './change-words.ts'
 import { Money, sayMoney } from './money.tsx'
-import { moneyWords } from './words.ts'
+import { billingWords } from './words.ts'
 
 /** What a change costs, line by line, before it is confirmed, and what happens to a planned change. */
 export function ChangePreview({
@@ -17,7 +17,7 @@ export function ChangePreview({
   nameOf: (plan: string) => string
 }) {
   const words = useWords(changeWords)
-  const { tax, description, amount } = useWords(moneyWords)
+  const { tax, description, amount } = useWords(billingWords)
   const language = useLanguage()
   const { currency, lines } = of
   return (

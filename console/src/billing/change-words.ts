@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const changeWords = book(
+export const changeWords = catalogue(
   {
     all: 'Features, usage and credits',
     subscribe: 'Start a subscription',

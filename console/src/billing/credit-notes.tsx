@@ -3,17 +3,18 @@ import type { components } from '@postern/sdk'
 import { api } from '../ui/api.ts'
 import { useAct, useData } from '../ui/data.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
-import { Few, Part } from '../ui/panel.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { changeWords } from './change-words.ts'
 import { Money, readMoney } from './money.tsx'
-import { moneyWords } from './words.ts'
+import { billingWords } from './words.ts'
 
 /** What was taken back of an invoice, and taking back more. */
 export function CreditNotes({ of: { id, status, currency } }: { of: components['schemas']['Invoice'] }) {
   const words = useWords(changeWords)
-  const { number, amount, issued } = useWords(moneyWords)
+  const { number, amount, issued } = useWords(billingWords)
   const params = { path: { id } }
   const notes = useData(['credit notes', id], () =>
     api.GET('/api/v1/invoices/{id}/credit-notes', { params: { ...params, query: { limit: 50 } } }),
@@ -54,8 +55,8 @@ export function CreditNotes({ of: { id, status, currency } }: { of: components['
     </FormDialog>
   )
   return (
-    <Part title={words.creditNotes} acts={form}>
-      <Few
+    <Panel title={words.creditNotes} acts={form}>
+      <ShortList
         query={notes}
         keyOf={(note) => note.id}
         empty={words.noCreditNotes}
@@ -66,6 +67,6 @@ export function CreditNotes({ of: { id, status, currency } }: { of: components['
           { title: issued, show: ({ issued_at }) => <Time at={issued_at} /> },
         ]}
       />
-    </Part>
+    </Panel>
   )
 }

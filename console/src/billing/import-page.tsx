@@ -2,7 +2,7 @@ import { Button, FileInput, Group, Progress, Stack, Table, Text } from '@mantine
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Page } from '../ui/page.tsx'
-import { Part } from '../ui/panel.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { useSending } from '../ui/sending.ts'
 import { useUnsaved } from '../ui/unsaved.ts'
@@ -93,7 +93,7 @@ export default function ImportPage() {
 function Shown({ of: { dryRun, tallies, refused, ended } }: { of: Outcome }) {
   const words = useWords(importWords)
   return (
-    <Part title={dryRun ? words.checked : words.imported}>
+    <Panel title={dryRun ? words.checked : words.imported}>
       <Stack gap="xs" maw="44rem" role="status">
         {[...tallies].map(([kind, { rows, done, created, exists, refused: not }]) => (
           <div key={kind}>
@@ -104,7 +104,7 @@ function Shown({ of: { dryRun, tallies, refused, ended } }: { of: Outcome }) {
         {ended && <Text>{words.end({ dryRun, refused: refused.length })}</Text>}
       </Stack>
       {refused.length > 0 && <Refused of={refused} />}
-    </Part>
+    </Panel>
   )
 }
 

@@ -1,4 +1,4 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
 interface Counts {
   created: number
@@ -7,7 +7,7 @@ interface Counts {
   dryRun: boolean
 }
 
-export const importWords = book(
+export const importWords = catalogue(
   {
     title: 'Import subscriptions and invoices',
     lead: 'Subscriptions from another system continue here. Current periods are not invoiced again, invoices keep their numbers, and customers get no email. Rows that were already imported do not change, so you can send the same files again.',

@@ -7,15 +7,15 @@ import { FormDialog } from '../ui/form-dialog.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { changeWords } from './change-words.ts'
 import { readMoney, sayMoney } from './money.tsx'
-import { moneyWords } from './words.ts'
+import { billingWords } from './words.ts'
 
 /** What can be done with an invoice in its state. */
-export function InvoiceActs({
+export function InvoiceActions({
   of: { id, status, amount_remaining, currency },
 }: {
   of: components['schemas']['Invoice']
 }) {
-  const words = useWords(moneyWords)
+  const words = useWords(billingWords)
   const language = useLanguage()
   const params = { path: { id } }
   const issue = useAct(() => api.POST('/api/v1/invoices/{id}/issue', { params }), { done: words.issueDone })

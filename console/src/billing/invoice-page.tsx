@@ -6,20 +6,21 @@ import { useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
 import { Named } from '../ui/named.tsx'
 import { Facts, Page } from '../ui/page.tsx'
-import { Few, Part } from '../ui/panel.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { BASE_URL } from '../ui/place.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { CreditNotes } from './credit-notes.tsx'
-import { InvoiceActs } from './invoice-actions.tsx'
+import { InvoiceActions } from './invoice-actions.tsx'
 import { Money } from './money.tsx'
 import { InvoiceStatus } from './states.tsx'
-import { moneyWords } from './words.ts'
+import { billingWords } from './words.ts'
 
 /** An invoice: what it is for, what is paid, and what can be done about the rest. */
 export default function InvoicePage() {
-  const words = useWords(moneyWords)
+  const words = useWords(billingWords)
   const { id } = useParams({ strict: false }) as { id: string }
   const params = { path: { id } }
   const query = useData(['invoice', id], () => api.GET('/api/v1/invoices/{id}', { params }))
@@ -35,7 +36,7 @@ export default function InvoicePage() {
     )
   const { currency, account_id, subscription_id } = invoice
   return (
-    <Page title={invoice.number ?? `${words.invoice}: ${words.draft}`} acts={<InvoiceActs of={invoice} />}>
+    <Page title={invoice.number ?? `${words.invoice}: ${words.draft}`} acts={<InvoiceActions of={invoice} />}>
       <Facts
         of={[
           [words.status, <InvoiceStatus key="s" of={invoice.status} />],
@@ -66,8 +67,8 @@ export default function InvoicePage() {
           ['ID', <Id key="id" of={id} />],
         ]}
       />
-      <Part title={words.lines}>
-        <Few
+      <Panel title={words.lines}>
+        <ShortList
           query={{ data: { data: invoice.lines }, error: null, refetch: query.refetch }}
           keyOf={(line) => `${line.description}${line.amount}${line.quantity}`}
           empty={words.noInvoices}
@@ -77,10 +78,10 @@ export default function InvoicePage() {
             { title: words.amount, show: (line) => <Money amount={line.amount} currency={currency} /> },
           ]}
         />
-      </Part>
+      </Panel>
       <CreditNotes of={invoice} />
-      <Part title={words.payments}>
-        <Few
+      <Panel title={words.payments}>
+        <ShortList
           query={payments}
           keyOf={(payment) => payment.id}
           empty={words.noPayments}
@@ -94,7 +95,7 @@ export default function InvoicePage() {
             { title: words.issued, show: ({ created_at }) => <Time at={created_at} /> },
           ]}
         />
-      </Part>
+      </Panel>
     </Page>
   )
 }

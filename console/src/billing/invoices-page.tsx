@@ -13,10 +13,10 @@ import { INVOICE_FILTERS } from './filters.ts'
 import { Money } from './money.tsx'
 import { INVOICE_STATES, InvoiceStatus } from './states.tsx'
 import { Unpaid } from './unpaid.tsx'
-import { moneyWords } from './words.ts'
+import { billingWords } from './words.ts'
 
 export default function InvoicesPage() {
-  const words = useWords(moneyWords)
+  const words = useWords(billingWords)
   const changing = useWords(changeWords)
   const language = useLanguage()
   const [filters, setFilters] = useFilters(INVOICE_FILTERS)

@@ -1,14 +1,14 @@
 import { Table } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { Bars } from '../ui/charts/bars.tsx'
-import { Part } from '../ui/panel.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { wholeUnits } from './money.tsx'
-import { moneyWords } from './words.ts'
+import { billingWords } from './words.ts'
 
 /** What subscriptions brought in a month when each began, by currency, and the share of customers who left. */
 export function MrrByMonth({ of: { months } }: { of: components['schemas']['Churn'] }) {
-  const words = useWords(moneyWords)
+  const words = useWords(billingWords)
   const language = useLanguage()
   const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   const currencies = [...new Set(months.flatMap(({ revenue }) => revenue.map(({ currency }) => currency)))]
@@ -32,7 +32,7 @@ export function MrrByMonth({ of: { months } }: { of: components['schemas']['Chur
         />
       ))}
       {months.some(({ customers }) => customers.churn !== null) && (
-        <Part title={words.churnBySubscribers}>
+        <Panel title={words.churnBySubscribers}>
           <Table.ScrollContainer minWidth={320}>
             <Table>
               <Table.Thead>
@@ -51,7 +51,7 @@ export function MrrByMonth({ of: { months } }: { of: components['schemas']['Chur
               </Table.Tbody>
             </Table>
           </Table.ScrollContainer>
-        </Part>
+        </Panel>
       )}
     </>
   )

@@ -6,12 +6,12 @@ import { useAct } from '../ui/data.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { useWords } from '../ui/words.ts'
 import { planWords } from './plan-words.ts'
-import { moneyWords } from './words.ts'
+import { billingWords } from './words.ts'
 
 /** Adds a plan, and leads to it. */
 export function AddPlan() {
   const words = useWords(planWords)
-  const { key, name, rank, description } = useWords(moneyWords)
+  const { key, name, rank, description } = useWords(billingWords)
   const navigate = useNavigate()
   const add = useAct(
     (body: { key: string; name: string; rank: number; description?: string }) =>
@@ -51,7 +51,7 @@ export function useIncreases(): ReadonlyArray<{ value: Increase; label: string }
 /** Changes what a plan is called and where it stands. */
 export function ChangePlan({ of: plan }: { of: components['schemas']['Plan'] }) {
   const words = useWords(planWords)
-  const { name, rank, description } = useWords(moneyWords)
+  const { name, rank, description } = useWords(billingWords)
   const increases = useIncreases()
   const change = useAct(
     (body: {

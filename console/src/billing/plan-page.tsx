@@ -6,21 +6,22 @@ import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
 import { Facts, Page } from '../ui/page.tsx'
-import { Few, Part } from '../ui/panel.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Status } from '../ui/status.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { MigrateVersions } from './migrate-versions.tsx'
 import { sayMoney } from './money.tsx'
 import { ChangePlan, DeleteDraft, useIncreases } from './plan-actions.tsx'
 import { planWords } from './plan-words.ts'
-import { moneyWords } from './words.ts'
+import { billingWords } from './words.ts'
 
 type Version = components['schemas']['PlanVersion']
 
 /** A plan and its versions: what each costs and holds. */
 export default function PlanPage() {
-  const words = useWords(moneyWords)
+  const words = useWords(billingWords)
   const drafting = useWords(planWords)
   const increases = useIncreases()
   const { key } = useParams({ strict: false }) as { key: string }
@@ -81,7 +82,7 @@ export default function PlanPage() {
           ],
         ]}
       />
-      <Part
+      <Panel
         title={words.version}
         acts={
           <To to={`/plans/${key}/draft`}>
@@ -91,7 +92,7 @@ export default function PlanPage() {
           </To>
         }
       >
-        <Few
+        <ShortList
           query={versions}
           keyOf={({ number }) => String(number)}
           empty={words.noPlans}
@@ -118,13 +119,13 @@ export default function PlanPage() {
             },
           ]}
         />
-      </Part>
+      </Panel>
     </Page>
   )
 }
 
 function Prices({ of: { prices } }: { of: Version }) {
-  const words = useWords(moneyWords)
+  const words = useWords(billingWords)
   const language = useLanguage()
   return prices
     .map(({ amount, currency, interval }) => `${sayMoney(amount, currency, language)} / ${words[interval]}`)
@@ -132,7 +133,7 @@ function Prices({ of: { prices } }: { of: Version }) {
 }
 
 function Publish({ of: { plan, number, status } }: { of: Version }) {
-  const words = useWords(moneyWords)
+  const words = useWords(billingWords)
   const publish = useAct(
     () =>
       api.POST('/api/v1/plans/{key}/versions/{number}/publish', { params: { path: { key: plan, number } } }),

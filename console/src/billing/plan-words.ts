@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const planWords = book(
+export const planWords = catalogue(
   {
     add: 'Add plan',
     addTitle: 'Add a plan',

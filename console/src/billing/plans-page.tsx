@@ -2,18 +2,18 @@ import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
-import { Few } from '../ui/panel.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Status } from '../ui/status.tsx'
 import { useWords } from '../ui/words.ts'
 import { AddPlan } from './plan-actions.tsx'
-import { moneyWords } from './words.ts'
+import { billingWords } from './words.ts'
 
 export default function PlansPage() {
-  const words = useWords(moneyWords)
+  const words = useWords(billingWords)
   const plans = useData(['plans'], () => api.GET('/api/v1/plans', {}))
   return (
     <Page title={words.plans} acts={<AddPlan />}>
-      <Few
+      <ShortList
         query={plans}
         keyOf={({ key }) => key}
         empty={words.noPlans}

@@ -4,17 +4,17 @@ import { Bars } from '../ui/charts/bars.tsx'
 import { useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
 import { Facts, Page } from '../ui/page.tsx'
-import { Few } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { useWords } from '../ui/words.ts'
 import { Money } from './money.tsx'
 import { MrrByMonth } from './mrr-by-month.tsx'
 import { Unpaid } from './unpaid.tsx'
-import { moneyWords } from './words.ts'
+import { billingWords } from './words.ts'
 
 /** What comes in each month, from whom, and who left. */
 export default function RevenuePage() {
-  const words = useWords(moneyWords)
+  const words = useWords(billingWords)
   const revenue = useData(['revenue'], () => api.GET('/api/v1/stats/revenue', {}))
   const churn = useData(['churn'], () =>
     api.GET('/api/v1/stats/churn', { params: { query: { months: 12 } } }),
@@ -26,7 +26,7 @@ export default function RevenuePage() {
       <Unpaid />
       {currencies.length === 0 && <Text mb="md">{words.noRevenue}</Text>}
       {currencies.length > 0 && (
-        <Few
+        <ShortList
           query={{ data: { data: currencies }, error: null, refetch: revenue.refetch }}
           keyOf={({ currency }) => currency}
           empty=""

@@ -5,13 +5,13 @@ export const billingScreens: readonly Screen[] = [
   {
     path: '/revenue',
     title: { en: 'Revenue', de: 'Umsatz' },
-    section: 'money',
+    section: 'billing',
     load: () => import('./revenue-page.tsx'),
   },
   {
     path: '/plans',
     title: { en: 'Plans', de: 'Tarife' },
-    section: 'money',
+    section: 'billing',
     load: () => import('./plans-page.tsx'),
   },
   { path: '/plans/$key', title: { en: 'Plan', de: 'Tarif' }, load: () => import('./plan-page.tsx') },
@@ -23,7 +23,7 @@ export const billingScreens: readonly Screen[] = [
   {
     path: '/subscriptions',
     title: { en: 'Subscriptions', de: 'Abonnements' },
-    section: 'money',
+    section: 'billing',
     filters: SUBSCRIPTION_FILTERS,
     load: () => import('./subscriptions-page.tsx'),
   },
@@ -40,7 +40,7 @@ export const billingScreens: readonly Screen[] = [
   {
     path: '/invoices',
     title: { en: 'Invoices', de: 'Rechnungen' },
-    section: 'money',
+    section: 'billing',
     filters: INVOICE_FILTERS,
     load: () => import('./invoices-page.tsx'),
   },
@@ -52,7 +52,7 @@ export const billingScreens: readonly Screen[] = [
   {
     path: '/stripe',
     title: { en: 'Stripe', de: 'Stripe' },
-    section: 'money',
+    section: 'billing',
     load: () => import('./stripe-page.tsx'),
   },
 ]

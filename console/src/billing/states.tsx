@@ -1,7 +1,7 @@
 import type { components } from '@postern/sdk'
 import { Status, type Tone } from '../ui/status.tsx'
 import { useWords } from '../ui/words.ts'
-import { moneyWords } from './words.ts'
+import { billingWords } from './words.ts'
 
 type Schemas = components['schemas']
 type SubscriptionState = Schemas['Subscription']['status']
@@ -26,9 +26,9 @@ export const SUBSCRIPTION_STATES = Object.keys(SUBSCRIPTION_TONES) as Subscripti
 export const INVOICE_STATES = Object.keys(INVOICE_TONES) as InvoiceState[]
 
 export function SubscriptionStatus({ of }: { of: SubscriptionState }) {
-  return <Status tone={SUBSCRIPTION_TONES[of]}>{useWords(moneyWords)[of]}</Status>
+  return <Status tone={SUBSCRIPTION_TONES[of]}>{useWords(billingWords)[of]}</Status>
 }
 
 export function InvoiceStatus({ of }: { of: InvoiceState }) {
-  return <Status tone={INVOICE_TONES[of]}>{useWords(moneyWords)[of]}</Status>
+  return <Status tone={INVOICE_TONES[of]}>{useWords(billingWords)[of]}</Status>
 }

@@ -4,8 +4,9 @@ import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { Facts, Page } from '../ui/page.tsx'
-import { Few, Part } from '../ui/panel.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Status } from '../ui/status.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
@@ -112,8 +113,8 @@ function Problems() {
   const words = useWords(stripeWords)
   const problems = useData(['stripe problems'], () => api.GET('/api/v1/integrations/stripe/problems', {}))
   return (
-    <Part title={words.problems}>
-      <Few
+    <Panel title={words.problems}>
+      <ShortList
         query={problems}
         keyOf={({ kind, id }) => kind + id}
         empty={words.noProblems}
@@ -124,6 +125,6 @@ function Problems() {
           { title: words.next, show: ({ next_try_at }) => (next_try_at ? <Time at={next_try_at} /> : '') },
         ]}
       />
-    </Part>
+    </Panel>
   )
 }

@@ -5,12 +5,13 @@ import { useState } from 'react'
 import { api, call } from '../ui/api.ts'
 import { useAct } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
-import { Few, Part } from '../ui/panel.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { useUnsaved } from '../ui/unsaved.ts'
 import { useWords } from '../ui/words.ts'
 import { stripeWords } from './stripe-words.ts'
-import { moneyWords } from './words.ts'
+import { billingWords } from './words.ts'
 
 type Price = components['schemas']['StripePrice']
 
@@ -28,7 +29,7 @@ const keyOf = ({ plan, version, interval, currency }: Omit<Row, 'hasSeats' | 'pr
 /** Which price at Stripe is which price of a plan: prices on sale, and old ones that customers may still have. */
 export function StripePrices() {
   const words = useWords(stripeWords)
-  const intervals = useWords(moneyWords)
+  const intervals = useWords(billingWords)
   const [typed, setTyped] = useState<Typed>({})
   const { data, error, refetch } = useQuery({ queryKey: ['stripe prices'], queryFn: readRows })
   const save = useAct(
@@ -50,14 +51,14 @@ export function StripePrices() {
     />
   )
   return (
-    <Part title={words.prices}>
+    <Panel title={words.prices}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
           save.mutate(rows.filter(({ price_id }) => price_id !== '').map(toPrice))
         }}
       >
-        <Few
+        <ShortList
           query={{ data: data && { data: rows }, error, refetch }}
           keyOf={keyOf}
           empty={words.noPrices}
@@ -86,7 +87,7 @@ export function StripePrices() {
           </Group>
         )}
       </form>
-    </Part>
+    </Panel>
   )
 }
 

@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const stripeWords = book(
+export const stripeWords = catalogue(
   {
     stripe: 'Stripe',
     none: 'Stripe is not connected. With it, customers pay by card on Stripe’s pages, and what happens there is mirrored here.',

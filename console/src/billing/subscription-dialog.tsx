@@ -9,7 +9,7 @@ import { uiWords } from '../ui/ui-words.ts'
 import { useWords } from '../ui/words.ts'
 import { ChangePreview } from './change-preview.tsx'
 import { changeWords } from './change-words.ts'
-import { moneyWords } from './words.ts'
+import { billingWords } from './words.ts'
 
 type Subscription = components['schemas']['Subscription']
 type Interval = Subscription['interval']
@@ -47,7 +47,7 @@ function Choice({
   close: () => void
 }) {
   const words = useWords(changeWords)
-  const { month, year } = useWords(moneyWords)
+  const { month, year } = useWords(billingWords)
   const path = { id: accountId }
   const plans = useData(['plans'], () => api.GET('/api/v1/plans', {}))
   const [plan, setPlan] = useState(current?.plan ?? '')

@@ -13,11 +13,11 @@ import { changeWords } from './change-words.ts'
 import { Money } from './money.tsx'
 import { SubscriptionStatus } from './states.tsx'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
-import { moneyWords } from './words.ts'
+import { billingWords } from './words.ts'
 
 /** A subscription: what is paid for, until when, and what is planned. */
 export default function SubscriptionPage() {
-  const words = useWords(moneyWords)
+  const words = useWords(billingWords)
   const language = useLanguage()
   const { id } = useParams({ strict: false }) as { id: string }
   const query = useData(['subscription', id], () =>

@@ -11,10 +11,10 @@ import { useLanguage, useWords } from '../ui/words.ts'
 import { SUBSCRIPTION_FILTERS } from './filters.ts'
 import { Money } from './money.tsx'
 import { SUBSCRIPTION_STATES, SubscriptionStatus } from './states.tsx'
-import { moneyWords } from './words.ts'
+import { billingWords } from './words.ts'
 
 export default function SubscriptionsPage() {
-  const words = useWords(moneyWords)
+  const words = useWords(billingWords)
   const language = useLanguage()
   const [filters, setFilters] = useFilters(SUBSCRIPTION_FILTERS)
   const columns: Array<Column<components['schemas']['Subscription']>> = [

@@ -4,11 +4,11 @@ import { useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { sayMoney } from './money.tsx'
-import { moneyWords } from './words.ts'
+import { billingWords } from './words.ts'
 
 /** How much is unpaid of all open invoices, by currency, and how much of it is overdue. */
 export function Unpaid() {
-  const words = useWords(moneyWords)
+  const words = useWords(billingWords)
   const language = useLanguage()
   const { data } = useData(['revenue'], () => api.GET('/api/v1/stats/revenue', {}))
   if (!data || data.unpaid.length === 0) return null

@@ -7,14 +7,14 @@ import { useAct, useData } from '../ui/data.ts'
 import { EditConflict } from '../ui/edit-conflict.tsx'
 import { type Version as Edition, useEdited, useVersion } from '../ui/edited.ts'
 import { Page } from '../ui/page.tsx'
-import { Part } from '../ui/panel.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { differs, useUnsaved } from '../ui/unsaved.ts'
 import { useWords } from '../ui/words.ts'
 import { planWords } from './plan-words.ts'
 import { fromDraft, NEW_FEATURE, NEW_PRICE, toDraft, type VersionDraft } from './version-draft.ts'
 import { FeatureFields, PriceFields } from './version-rows.tsx'
-import { moneyWords } from './words.ts'
+import { billingWords } from './words.ts'
 
 type Version = components['schemas']['PlanVersion']
 
@@ -161,7 +161,7 @@ function DraftForm({
   note?: ReactNode
 }) {
   const words = useWords(planWords)
-  const { prices: pricesWord, features: featuresWord } = useWords(moneyWords)
+  const { prices: pricesWord, features: featuresWord } = useWords(billingWords)
   const { prices, features } = content
   return (
     <form
@@ -171,7 +171,7 @@ function DraftForm({
       }}
     >
       <Text mb="md">{lead}</Text>
-      <Part
+      <Panel
         title={pricesWord}
         acts={
           <Button
@@ -194,8 +194,8 @@ function DraftForm({
             />
           ))}
         </Stack>
-      </Part>
-      <Part
+      </Panel>
+      <Panel
         title={featuresWord}
         acts={
           <Button
@@ -218,7 +218,7 @@ function DraftForm({
             />
           ))}
         </Stack>
-      </Part>
+      </Panel>
       <Stack maw="28rem">
         <TextInput
           label={words.trialDays}

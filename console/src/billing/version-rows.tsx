@@ -2,7 +2,7 @@ import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useWords } from '../ui/words.ts'
 import { planWords } from './plan-words.ts'
 import type { FeatureRow, PriceRow } from './version-draft.ts'
-import { moneyWords } from './words.ts'
+import { billingWords } from './words.ts'
 
 interface RowProps<Row> {
   at: number
@@ -14,7 +14,7 @@ interface RowProps<Row> {
 /** One price of a version. */
 export function PriceFields({ at, row, change, remove }: RowProps<PriceRow>) {
   const words = useWords(planWords)
-  const { month, year } = useWords(moneyWords)
+  const { month, year } = useWords(billingWords)
   return (
     <Group align="flex-end" role="group" aria-label={`${words.price} ${at + 1}`}>
       <TextInput

@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const moneyWords = book(
+export const billingWords = catalogue(
   {
     plans: 'Plans',
     plan: 'Plan',

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../server/src/platform/words/languages.ts'
 import { api, callTagged } from '../ui/api.ts'
 import { EditConflict } from '../ui/edit-conflict.tsx'
 import { useEdited, useVersion, type Version } from '../ui/edited.ts'
-import { Part } from '../ui/panel.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { useWords } from '../ui/words.ts'
 import { textWords } from './text-words.ts'
@@ -28,10 +28,10 @@ export function OfferedLanguages({ languages }: { languages: ReadonlyArray<{ lan
   const words = useWords(textWords)
   const { data, error, refetch } = useVersion(['offered languages'], read)
   return (
-    <Part title={words.offered}>
+    <Panel title={words.offered}>
       <ProblemNote error={error} retry={refetch} />
       {data && <Form begin={data} there={[...LANGUAGES, ...languages.map(({ language }) => language)]} />}
-    </Part>
+    </Panel>
   )
 }
 

@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const textWords = book(
+export const textWords = catalogue(
   {
     title: 'Texts',
     lead: 'What pages and emails say. Change any sentence, and check it in the preview before you save.',

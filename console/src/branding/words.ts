@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const brandingWords = book(
+export const brandingWords = catalogue(
   {
     branding: 'Branding',
     lead: 'How the sign-in pages and emails look. The preview is the real page or email. Users see your changes once you save.',

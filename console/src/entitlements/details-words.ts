@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const billingWords = book(
+export const detailsWords = catalogue(
   {
     details: 'Billing details',
     edit: 'Edit billing details',

@@ -9,7 +9,7 @@ export const entitlementScreens: readonly Screen[] = [
   {
     path: '/meters',
     title: { en: 'Meters', de: 'Verbrauchszähler' },
-    section: 'money',
+    section: 'billing',
     load: () => import('./meters-page.tsx'),
   },
 ]

@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const entitlementWords = book(
+export const entitlementWords = catalogue(
   {
     billing: 'Billing',
     billingOf: (name: string) => `Billing for ${name}`,

@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const eventWords = book(
+export const eventWords = catalogue(
   {
     events: 'Events',
     event: 'Event',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
-import { Part } from '../ui/panel.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { BASE_URL, IS_DEVELOPMENT } from '../ui/place.ts'
 import { changeSettings, useSettings } from '../ui/settings.ts'
 import { Status } from '../ui/status.tsx'
@@ -27,7 +27,7 @@ export function Steps() {
   if (!wanted || !steps || steps.every(({ isDone }) => isDone)) return null
   const done = steps.filter(({ isDone }) => isDone).length
   return (
-    <Part
+    <Panel
       title={words.lead}
       acts={
         <Group gap="xs">
@@ -50,7 +50,7 @@ export function Steps() {
           </List.Item>
         ))}
       </List>
-    </Part>
+    </Panel>
   )
 }
 

@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const homeWords = book(
+export const homeWords = catalogue(
   {
     title: 'Home',
     lead: 'Four steps to the first webhook',

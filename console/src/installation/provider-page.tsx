@@ -5,7 +5,7 @@ import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { Facts, Page } from '../ui/page.tsx'
-import { Part } from '../ui/panel.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { Time } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
@@ -89,7 +89,7 @@ export default function ProviderPage() {
         ]}
       />
       <PlanChoice label={words.plan} value={plan.name} change={(to) => setPlan.mutate(to)} />
-      <Part title={words.usage}>
+      <Panel title={words.usage}>
         <ProblemNote error={usage.error} retry={usage.refetch} />
         {usage.data && (
           <Facts
@@ -103,7 +103,7 @@ export default function ProviderPage() {
             ]}
           />
         )}
-      </Part>
+      </Panel>
     </Page>
   )
 }

@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const settingsWords = book(
+export const settingsWords = catalogue(
   {
     title: 'Settings',
     name: 'Name',

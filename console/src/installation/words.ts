@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const installationWords = book(
+export const installationWords = catalogue(
   {
     providers: 'Providers',
     provider: 'Provider',

@@ -3,7 +3,7 @@ import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { Page } from '../ui/page.tsx'
-import { Few } from '../ui/panel.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { MakeKey } from './make-key.tsx'
@@ -18,7 +18,7 @@ export default function KeysPage() {
   })
   return (
     <Page title={words.keys} acts={<MakeKey />}>
-      <Few
+      <ShortList
         query={keys}
         keyOf={({ id }) => id}
         empty={words.none}

@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const keyWords = book(
+export const keyWords = catalogue(
   {
     keys: 'API keys',
     none: 'No keys yet. Your server calls the API with one.',

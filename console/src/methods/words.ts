@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const methodWords = book(
+export const methodWords = catalogue(
   {
     methods: 'Methods',
     lead: 'How users sign in. A change applies from the next sign-in. Existing sessions are kept.',

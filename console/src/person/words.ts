@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const personWords = book(
+export const personWords = catalogue(
   {
     title: 'Your settings',
     kept: 'Kept in this browser.',

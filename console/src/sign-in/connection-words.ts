@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const connectionWords = book(
+export const connectionWords = catalogue(
   {
     state: 'State',
     service: 'Service',

@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const signUpWords = book(
+export const signUpWords = catalogue(
   {
     signUp: 'Sign-up',
     open: 'Anyone can sign up',

@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const staffWords = book(
+export const staffWords = catalogue(
   {
     staff: 'Staff',
     none: 'No staff yet.',

@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const termsWords = book(
+export const termsWords = catalogue(
   {
     terms: 'Terms',
     none: 'No terms yet. Users accept a version when they sign up or sign in.',

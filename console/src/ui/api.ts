@@ -1,6 +1,6 @@
 import { createClient, type PosternClient, PosternError, unwrap } from '@postern/sdk'
 import { BASE_URL } from './place.ts'
-import { askFor } from './reauthentication.ts'
+import { reauthenticate } from './reauthentication.ts'
 
 /** Calls typed by the API, as the person who is signed in. */
 export const api: PosternClient = createClient({ baseUrl: BASE_URL })
@@ -44,7 +44,7 @@ export function callQuietly<Data>(send: () => PromiseLike<Answer<Data>>): Promis
 
 async function isCured(error: unknown): Promise<boolean> {
   if (!(error instanceof PosternError)) return false
-  if (error.code === 'reauthentication_required') return askFor('step-up')
-  if (error.code === 'unauthenticated') return askFor('sign-in')
+  if (error.code === 'reauthentication_required') return reauthenticate('step-up')
+  if (error.code === 'unauthenticated') return reauthenticate('sign-in')
   return false
 }

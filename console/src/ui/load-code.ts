@@ -6,7 +6,7 @@ import { PosternUnreachable } from '@postern/sdk'
  *
  * @throws PosternUnreachable where the server does not answer
  */
-export async function codeOf<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()
   } catch (error) {

@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { api } from './api.ts'
 import { signInUrl } from './place.ts'
 import { ProblemNote } from './problem-note.tsx'
-import { useOpenAsk } from './reauthentication.ts'
+import { useOpenReauthentication } from './reauthentication.ts'
 import { uiWords } from './ui-words.ts'
 import { useWords } from './words.ts'
 
 const PROVIDER = { path: { principal: 'provider' as const } }
 
 /** What a refused call needs, asked over the page, so that nothing typed is lost. */
-export function AskDialog() {
-  const open = useOpenAsk()
+export function ReauthenticationDialog() {
+  const open = useOpenReauthentication()
   const words = useWords(uiWords)
   if (!open) return null
   return (

@@ -13,7 +13,7 @@ let pending: Promise<boolean> | undefined
 const listeners = new Set<() => void>()
 
 /** Opens the dialog, or joins the one that is open. Resolves when the person has done it (true) or given up. */
-export function askFor(ask: Ask): Promise<boolean> {
+export function reauthenticate(ask: Ask): Promise<boolean> {
   pending ??= new Promise<boolean>((resolve) => {
     set({ ask, answer: resolve })
   }).finally(() => {
@@ -23,7 +23,7 @@ export function askFor(ask: Ask): Promise<boolean> {
   return pending
 }
 
-export function useOpenAsk(): Open | undefined {
+export function useOpenReauthentication(): Open | undefined {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)

@@ -1,7 +1,7 @@
-import { book } from './words.ts'
+import { catalogue } from './words.ts'
 
 /** What every screen says. */
-export const uiWords = book(
+export const uiWords = catalogue(
   {
     changedTitle: 'Someone else changed this',
     changedText:

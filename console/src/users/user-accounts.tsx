@@ -1,7 +1,8 @@
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
-import { Few, Part } from '../ui/panel.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { userWords } from './words.ts'
@@ -16,8 +17,8 @@ export function useAccountsOf(userId: string) {
 export function UserAccounts({ userId }: { userId: string }) {
   const words = useWords(userWords)
   return (
-    <Part title={words.accounts}>
-      <Few
+    <Panel title={words.accounts}>
+      <ShortList
         query={useAccountsOf(userId)}
         keyOf={({ id }) => id}
         empty={words.noAccounts}
@@ -27,6 +28,6 @@ export function UserAccounts({ userId }: { userId: string }) {
           { title: words.created, show: ({ created_at }) => <Time at={created_at} /> },
         ]}
       />
-    </Part>
+    </Panel>
   )
 }

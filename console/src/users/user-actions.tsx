@@ -4,7 +4,7 @@ import { useKeysOfStaff } from '../keys/keys-of.tsx'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct } from '../ui/data.ts'
-import { useWho } from '../ui/session.ts'
+import { useSession } from '../ui/session.ts'
 import { useWords } from '../ui/words.ts'
 import { EditButton } from './edit-button.tsx'
 import { useAccountsOf } from './user-accounts.tsx'
@@ -12,9 +12,9 @@ import { useSessions } from './user-sessions.tsx'
 import { userWords } from './words.ts'
 
 /** What can be done with a person, from the heading. */
-export function UserActs({ of }: { of: components['schemas']['UserRecord'] }) {
+export function UserActions({ of }: { of: components['schemas']['UserRecord'] }) {
   const { id, status, email, principal, staff_role } = of
-  const { permissions } = useWho()
+  const { permissions } = useSession()
   const sessions = useSessions(id).data?.data.length ?? 0
   const accounts = useAccountsOf(id).data?.data.length ?? 0
   const words = useWords(userWords)

@@ -1,11 +1,11 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
 const ending = (sessions: number): string =>
   sessions === 1 ? 'one session ends' : `${sessions} sessions end`
 const endend = (sessions: number): string =>
   sessions === 1 ? 'eine Sitzung endet' : `${sessions} Sitzungen enden`
 
-export const userWords = book(
+export const userWords = catalogue(
   {
     users: 'Users',
     user: 'User',

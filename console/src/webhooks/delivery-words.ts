@@ -1,4 +1,4 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
 const en = {
   delivery: 'Delivery',
@@ -70,7 +70,7 @@ function mal(count: number): string {
   return count === 1 ? 'einmal' : `${count}-mal`
 }
 
-const words = book(en, {
+const words = catalogue(en, {
   de: {
     delivery: 'Zustellung',
     status: 'Status',

@@ -12,7 +12,7 @@ import type { Endpoint } from './types.ts'
 const WEEK_MS = 7 * 86_400_000
 
 /** What can be done with an endpoint, from its heading. */
-export function EndpointActs({ of: endpoint }: { of: Endpoint }) {
+export function EndpointActions({ of: endpoint }: { of: Endpoint }) {
   const words = useWords(endpointWords)
   const navigate = useNavigate()
   const params = { path: { id: endpoint.id } }

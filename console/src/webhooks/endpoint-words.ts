@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const endpointWords = book(
+export const endpointWords = catalogue(
   {
     endpoints: 'Endpoints',
     endpoint: 'Endpoint',

@@ -1,9 +1,9 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
 /** The API counts no further. */
 const MOST = 10_000
 
-export const overviewWords = book(
+export const overviewWords = catalogue(
   {
     overview: 'Overview',
     allWell: 'No endpoint is paused, off, or failing at every attempt.',

@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const webhookWords = book(
+export const webhookWords = catalogue(
   {
     deliveries: 'Deliveries',
     delivery: 'Delivery',

@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const welcomeWords = book(
+export const welcomeWords = catalogue(
   {
     title: 'Welcome to Postern',
     intro: 'This installation has no staff yet. Enter your name and email to become its first owner.',
