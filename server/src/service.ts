@@ -2,18 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type App, createApp, createOperationsApp } from './app.ts'
 import { BillingMailer } from './billing/mails/index.ts'
 import { StripeBridge } from './billing/stripe/index.ts'
-import { migrationJob, PLAN_MIGRATION, Renewer } from './billing/subscriptions/index.ts'
+import { migrationJob, PLAN_MIGRATION } from './billing/subscriptions/plan-migrations/index.ts'
+import { Renewer } from './billing/subscriptions/renewals/index.ts'
 import { UsageReporter } from './billing/usage/index.ts'
 import type { Config } from './config.ts'
 import { ERASURE } from './identity/accounts/users/index.ts'
 import { AlertTeller } from './operations/alerts/teller.ts'
-import { DEMO_DATA, demoJob } from './operations/demo-data/fill.ts'
-import { erasureJob } from './operations/erase-user.ts'
-import { Maintenance } from './operations/maintenance.ts'
-import { databaseAnswers } from './operations/readiness.ts'
-import { unlock } from './operations/secret-key/unlock.ts'
-import { KeyWatch } from './operations/secret-key/watch-keys.ts'
-import { YoungTables } from './operations/young-tables.ts'
+import { Maintenance, YoungTables } from './operations/chores/index.ts'
+import { DEMO_DATA, demoJob } from './operations/demo-data/index.ts'
+import { erasureJob } from './operations/erasure/index.ts'
+import { databaseAnswers } from './operations/health/index.ts'
+import { KeyWatch, unlock } from './operations/secret-key/index.ts'
 import { awaitDatabase } from './platform/db/await-database.ts'
 import { LONG_DEADLINE_MS, openPool, type Sql, STATEMENT_DEADLINE_MS } from './platform/db/db.ts'
 import { inheritDistribution, isDistributed, noteDistribution } from './platform/db/distributed.ts'
@@ -40,19 +39,11 @@ import { type Clock, SECOND, systemClock } from './platform/time/clock.ts'
 import type { Tracing, TracingSettings } from './platform/tracing/index.ts'
 import { ensureDefaultProvider } from './providers/index.ts'
 import { DeveloperTools } from './surfaces/dev/index.ts'
-import {
-  type AgentWith,
-  BACKFILL,
-  backfillJob,
-  DeliveryDispatcher,
-  KNOWN_FOR_MS,
-  OutageTender,
-  queuePlanner,
-  REPLAY,
-  replayJob,
-  SignedWords,
-  StatsKeeper,
-} from './webhooks/index.ts'
+import { queuePlanner } from './webhooks/core/index.ts'
+import { type AgentWith, DeliveryDispatcher, KNOWN_FOR_MS, SignedWords } from './webhooks/engine/index.ts'
+import { OutageTender } from './webhooks/health/index.ts'
+import { BACKFILL, backfillJob, REPLAY, replayJob } from './webhooks/replays/index.ts'
+import { StatsKeeper } from './webhooks/stats/index.ts'
 
 /** Connections for requests; the dispatcher has its own pool, so that neither waits for the other. */
 const SERVE_CONNECTIONS = 20

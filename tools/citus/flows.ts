@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from '../../server/src/config.ts'
-import { CHORES } from '../../server/src/operations/chores.ts'
+import { CHORES } from '../../server/src/operations/chores/index.ts'
 import { makePartitions } from '../../server/src/platform/db/partitions.ts'
 import { createLogger } from '../../server/src/platform/telemetry/logger.ts'
 import { DAY } from '../../server/src/platform/time/clock.ts'
@@ -19,7 +19,7 @@ export interface Step {
 }
 
 const WAIT_MS = 8_000
-/** It looks at young events once they have settled: see webhooks/backfill-endpoint.ts. */
+/** It looks at young events once they have settled: see webhooks/replays/backfill-endpoint.ts. */
 const JOB_WAIT_MS = 30_000
 const STOP_WITHIN_MS = 5_000
 const INVOICE = { id: 'in_1', number: 'INV-1', status: 'open', amount_due: 4900, currency: 'eur' }

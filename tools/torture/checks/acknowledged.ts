@@ -6,12 +6,12 @@ import type { Contents, EventRow } from './contents.ts'
 export function checkPublications({ publications }: Ledger, { events }: Contents): string[] {
   const byMark = Map.groupBy(
     events.filter(({ type }) => type in MARKED_BY),
-    markOf,
+    logoOf,
   )
   const violations = publications.flatMap((publication) => checkPublication(publication, byMark))
   const asked = new Set(publications.flatMap(({ marks }) => marks))
   const strange = [...byMark.keys()].filter((mark) => !asked.has(mark))
-  return [...violations, ...strange.map((mark) => `Event ${mark} was published by nobody.`)]
+  return [...violations, ...strange.map((mark) => `Event ${mark} was published by no client.`)]
 }
 
 function checkPublication({ marks, ids, keyed }: Publication, byMark: Map<string, EventRow[]>): string[] {
@@ -30,7 +30,7 @@ function checkPublication({ marks, ids, keyed }: Publication, byMark: Map<string
   return violations
 }
 
-function markOf({ type, body }: EventRow): string {
+function logoOf({ type, body }: EventRow): string {
   const [resource, field] = MARKED_BY[type as PublishedType]
   return JSON.parse(body).data[resource][field]
 }

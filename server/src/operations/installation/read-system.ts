@@ -1,5 +1,5 @@
 import { stripeHealth } from '../../billing/stripe/index.ts'
-import { dueFor } from '../../billing/subscriptions/index.ts'
+import { dueFor } from '../../billing/subscriptions/core/index.ts'
 import { noticeDueFor } from '../../billing/usage/index.ts'
 import { pendingMigrations } from '../../platform/db/migrate.ts'
 import { madeUntil, missingPartitions } from '../../platform/db/partitions.ts'
@@ -7,8 +7,8 @@ import { isPooled } from '../../platform/db/pooler.ts'
 import { VERSION } from '../../platform/process/version.ts'
 import type { Services } from '../../platform/services.ts'
 import { isoTime, SECOND } from '../../platform/time/clock.ts'
-import { queueHealth } from '../../webhooks/index.ts'
-import { readServerVersion } from '../store.ts'
+import { queueHealth } from '../../webhooks/engine/index.ts'
+import { readServerVersion } from '../database/index.ts'
 import { countConnections, newestMigration, readArchiver, runningJobs } from './store.ts'
 
 const MOST_JOBS = 20

@@ -1,4 +1,4 @@
-import { selectField } from '../../identity/sign-in/pages/index.ts'
+import { selectField } from '../../identity/sign-in/page-parts/index.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { Html } from '../../platform/http/page.ts'
 import type { Refused } from '../../platform/http/pages.ts'

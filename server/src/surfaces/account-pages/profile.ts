@@ -7,15 +7,15 @@ import {
   profileTextField,
   seeOther,
   submitButton,
-  withSession,
-} from '../../identity/sign-in/pages/index.ts'
+} from '../../identity/sign-in/page-parts/index.ts'
+import { withSession } from '../../identity/sign-in/pages/index.ts'
 import { changeOwnProfile } from '../../identity/sign-in/profile/index.ts'
 import {
   PROFILE_FIELDS,
   type ProfileField,
   profileField,
   type ToldProfile,
-} from '../../identity/users/index.ts'
+} from '../../identity/users/profile/index.ts'
 import { z } from '../../platform/http/api.ts'
 import { deviceOf } from '../../platform/http/device.ts'
 import type { Html } from '../../platform/http/page.ts'

@@ -4,8 +4,9 @@ import type { Html } from '../../../../platform/http/page.ts'
 import type { PageInput, Refused } from '../../../../platform/http/pages.ts'
 import { wordsIn } from '../../../../platform/words/say.ts'
 import { speechOf } from '../../../../platform/words/speech.ts'
-import type { Connection, OwnIdentity } from '../../../connections/core/index.ts'
-import { answerCard } from '../../../sign-in/pages/index.ts'
+import type { Connection } from '../../../connections/core/index.ts'
+import type { OwnIdentity } from '../../../connections/identities/index.ts'
+import { answerCard } from '../../../sign-in/page-parts/index.ts'
 import { connectedWords } from './words.ts'
 
 type Input = PageInput<EmittingServices>

@@ -9,19 +9,17 @@ import { sayIt, wordsIn } from '../../../../platform/words/say.ts'
 import { type Speech, speechOf } from '../../../../platform/words/speech.ts'
 import { type Say, saying } from '../../../../platform/words/words.ts'
 import { providerOf } from '../../../../providers/index.ts'
+import { type Assertion, type Groups, rolesOf } from '../../../connections/assertions/index.ts'
 import {
   type Actor,
-  type Assertion,
   type Connection,
   type ConnectionRefusal,
-  type Groups,
-  rolesOf,
   sayingOf,
   TESTS,
   type Trace,
   testWords,
 } from '../../../connections/core/index.ts'
-import { answerCard } from '../../../sign-in/pages/index.ts'
+import { answerCard } from '../../../sign-in/page-parts/index.ts'
 
 type SayTest = Say<typeof testWords.languages.en>
 

@@ -12,10 +12,10 @@ import {
   type Connection,
   ConnectionRefusal,
   findConnection,
-  findIdentity,
   methodOf,
   type SamlConfig,
 } from '../../../connections/core/index.ts'
+import { findIdentity } from '../../../connections/identities/index.ts'
 import {
   type Carried,
   type IdpSession,
@@ -32,7 +32,7 @@ import {
   presentedSession,
   type SessionWithUser,
 } from '../../../sessions/index.ts'
-import { answerCard } from '../../../sign-in/pages/index.ts'
+import { answerCard } from '../../../sign-in/page-parts/index.ts'
 import { findUser } from '../../../users/index.ts'
 import { answerSignedOut } from '../landing/signed-out.ts'
 import { federatedWords } from '../words/words.ts'
