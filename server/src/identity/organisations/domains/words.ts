@@ -1,4 +1,4 @@
-import { defineWords } from '../../../../platform/words/words.ts'
+import { defineWords } from '../../../platform/words/words.ts'
 
 /** What is wrong with a domain that somebody claims. */
 export const domainWords = defineWords('domain', {
