@@ -18,7 +18,7 @@ export async function buildServer(dist = join(SERVER, 'dist')): Promise<void> {
   const making = join(dirname(dist), `.cache/dist-${process.pid}`)
   const fresh = join(making, 'dist')
   try {
-    const inputs = await bundle(dist, fresh)
+    const inputs = await bundle(fresh)
     writeFileSync(join(fresh, 'inputs.json'), JSON.stringify(describeInputs(ROOT, inputs.sort())))
     swapFolder(fresh, dist)
   } finally {
@@ -27,11 +27,11 @@ export async function buildServer(dist = join(SERVER, 'dist')): Promise<void> {
 }
 
 /** Returns what it was made of. */
-async function bundle(dist: string, fresh: string): Promise<string[]> {
+async function bundle(fresh: string): Promise<string[]> {
   const { metafile, outputFiles } = await build({
     absWorkingDir: ROOT,
     entryPoints: { start: join(SERVER, 'bundle/start.ts') },
-    outdir: dist,
+    outdir: join(SERVER, 'dist'), // the maps name the sources from there, wherever the files are written
     outExtension: { '.js': '.mjs' },
     write: false,
     metafile: true,
