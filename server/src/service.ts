@@ -40,7 +40,7 @@ import type { Tracing, TracingSettings } from './platform/tracing/index.ts'
 import { ensureDefaultProvider } from './providers/index.ts'
 import { DeveloperTools } from './surfaces/dev/index.ts'
 import { queuePlanner } from './webhooks/core/index.ts'
-import { type AgentWith, DeliveryDispatcher, KNOWN_FOR_MS, SignedWords } from './webhooks/engine/index.ts'
+import { type AgentWith, DeliveryDispatcher, KNOWN_FOR_MS, SignedNotify } from './webhooks/engine/index.ts'
 import { OutageTender } from './webhooks/health/index.ts'
 import { BACKFILL, backfillJob, REPLAY, replayJob } from './webhooks/replays/index.ts'
 import { StatsKeeper } from './webhooks/stats/index.ts'
@@ -128,7 +128,7 @@ async function open(
   for (const [name, pool] of Object.entries(measured)) outside.services.metrics.pools.set(name, pool)
   const services = { config, db, clock, keyring, log, hashCost: options.hashCost, ...outside.services }
 
-  const words = new SignedWords({ keyring, clock })
+  const words = new SignedNotify({ keyring, clock })
   const onAlert = () => teller?.wake()
   const dispatcher = work ? dispatcherOf({ ...services, ...outside, db: workDb }, words, onAlert) : undefined
   // A process that does not send notifies those that do; one that sends needs no other.
@@ -136,7 +136,7 @@ async function open(
   // Other processes send based on what they read up to this long ago.
   const holdBack = async () => void (await Promise.all([dispatcher?.holdBack(), sleep(KNOWN_FOR_MS)]))
   const { guard } = outside
-  const app = createApp(services, { asideDb, guard, wake, handOver: dispatcher, holdBack })
+  const app = createApp(services, { asideDb, guard, wake, fastPath: dispatcher, holdBack })
   opened.defer(() => app.api.stop())
 
   const keys = new KeyWatch(services, () => dispatcher?.stop())
@@ -171,7 +171,7 @@ interface Work {
   app: App
   dispatcher: DeliveryDispatcher
   teller: AlertTeller
-  words: SignedWords
+  words: SignedNotify
   wake: () => void
   choreDb: Sql
   /** The database's URL, unless DATABASE_DIRECT_URL is set. */
@@ -194,7 +194,7 @@ async function startWork({ app, dispatcher, teller, words, wake, choreDb, url }:
 type Dispatching = Omit<ConstructorParameters<typeof DeliveryDispatcher>[0], 'onAlert' | 'say'>
 
 /** The engine that sends, which tells those of other processes what it saw. */
-function dispatcherOf(services: Dispatching, words: SignedWords, onAlert: () => void): DeliveryDispatcher {
+function dispatcherOf(services: Dispatching, words: SignedNotify, onAlert: () => void): DeliveryDispatcher {
   const say = sayToOthers(services.db, services.log)
   return new DeliveryDispatcher({ ...services, onAlert, say: (message) => say(words.sign(message)) })
 }
@@ -202,7 +202,7 @@ function dispatcherOf(services: Dispatching, words: SignedWords, onAlert: () => 
 interface Told {
   dispatcher: DeliveryDispatcher
   jobs: JobRunner
-  words: SignedWords
+  words: SignedNotify
 }
 
 /** What other processes say reaches the engine, if they are ours; who works on jobs; and those who follow events. */
