@@ -34,7 +34,6 @@ const WEBHOOK_RULES = [
   'lanes',
   'outcome-of',
   'pace',
-  'regularly',
   'retry-schedule',
   'secrets',
   'sign',
