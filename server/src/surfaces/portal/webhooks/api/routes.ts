@@ -3,14 +3,14 @@ import { type Api, z } from '../../../../platform/http/api.ts'
 import { Id, PageOf, PageQuery } from '../../../../platform/http/schemas.ts'
 import { readPageRequest, toPage } from '../../../../platform/lists/paging.ts'
 import {
-  BroughtSecret,
   Description,
   EndpointUrl,
+  ImportedSecret,
   listEndpoints,
   Rotation,
   SecretView,
   viewSecrets,
-} from '../../../../webhooks/index.ts'
+} from '../../../../webhooks/endpoints/index.ts'
 import { endpointLimit } from '../core/limit.ts'
 import { offeredEvents } from '../core/offered-events.ts'
 import { findOwnEndpoint, openWebhooks, type Sending } from '../core/open-webhooks.ts'
@@ -109,7 +109,7 @@ function listRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending): 
         url: EndpointUrl.describe('Where deliveries are sent.'),
         events: Events,
         description: Description.default(''),
-        secret: BroughtSecret.optional(),
+        secret: ImportedSecret.optional(),
       }),
       answer: NewOwnEndpointView,
       status: 201,
