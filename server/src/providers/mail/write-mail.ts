@@ -45,7 +45,7 @@ function withoutLinks(block: Block, plain: (text: string) => string): Block {
   return block
 }
 
-/** How to speak to somebody who is not here: in the language that is known of them, or the provider's. */
+/** The language for a person who is not present: theirs if it is known, else the provider's. */
 export function speechTo(
   { words }: Pick<Provider, 'words'>,
   reader: { locale: string | null; language?: string | null },
