@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
 import { accountsOfUser, entitlementsRoutes } from './billing/entitlements/index.ts'
-import { invoiceFinder, lifecycleRoutes, planFinder, subscriptionFinder } from './billing/index.ts'
+import { billingRoutes, invoiceFinder, planFinder, subscriptionFinder } from './billing/index.ts'
 import {
   EVENT_TYPES,
   type EventServices,
@@ -77,14 +77,10 @@ import { portalRoutes } from './surfaces/portal/index.ts'
 import { searchRoutes } from './surfaces/search/index.ts'
 import { setupRoutes } from './surfaces/setup-guide/index.ts'
 import { answerStart } from './surfaces/start-page.ts'
-import {
-  createFanOut,
-  deliveriesOf,
-  deliveryFinder,
-  endpointFinder,
-  type HandOver,
-  webhookRoutes,
-} from './webhooks/index.ts'
+import { deliveriesOf } from './webhooks/deliveries/index.ts'
+import { deliveryFinder, endpointFinder } from './webhooks/endpoints/index.ts'
+import { createFanOut, type HandOver } from './webhooks/fan-out/index.ts'
+import { webhookRoutes } from './webhooks/index.ts'
 import { ListenerHub, listenerRoutes } from './webhooks/listeners/index.ts'
 
 type Env = { Variables: Variables }
@@ -163,7 +159,7 @@ export function createApp(
   exchangeRoutes(api)
   connectionRoutes(api)
   organisationRoutes(api)
-  lifecycleRoutes(api)
+  billingRoutes(api)
   entitlementsRoutes(api)
   termsRoutes(api)
   loginRoutes(api, pages, METHODS)

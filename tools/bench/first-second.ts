@@ -1,7 +1,7 @@
 import { transact } from '../../server/src/platform/db/db.ts'
 import { SECOND } from '../../server/src/platform/time/clock.ts'
 import { createApiKey } from '../../server/src/providers/index.ts'
-import { DEFAULT_LIMITS } from '../../server/src/webhooks/lanes.ts'
+import { DEFAULT_LIMITS } from '../../server/src/webhooks/engine/index.ts'
 import { printConditions } from './support/conditions.ts'
 import { untilCount } from './support/drain-pipeline.ts'
 import { EventClient } from './support/event-client.ts'

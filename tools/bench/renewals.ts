@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { wholeSecond } from '../../server/src/billing/calendar/index.ts'
+import { wholeSecond } from '../../server/src/billing/time/index.ts'
 import type { Sql } from '../../server/src/platform/db/db.ts'
 import { DAY, SECOND } from '../../server/src/platform/time/clock.ts'
 import { addSubscribers } from '../../server/test/support/subscribers.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS } from '../../server/src/webhooks/lanes.ts'
+import { DEFAULT_LIMITS } from '../../server/src/webhooks/engine/index.ts'
 import { installRivals, rivalVersions } from './rivals/install.ts'
 import { graphileWorkerPipeline, pgBossPipeline } from './rivals/pipelines.ts'
 import { printConditions } from './support/conditions.ts'

@@ -1,4 +1,4 @@
-import { wholeSecond } from '../../../server/src/billing/calendar/index.ts'
+import { wholeSecond } from '../../../server/src/billing/time/index.ts'
 import type { Fragment, Sql } from '../../../server/src/platform/db/db.ts'
 import { newHexToken } from '../../../server/src/platform/keys/tokens.ts'
 import { DAY } from '../../../server/src/platform/time/clock.ts'

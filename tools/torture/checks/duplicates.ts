@@ -1,6 +1,5 @@
 import { SECOND } from '../../../server/src/platform/time/clock.ts'
-import { DEFAULT_LIMITS } from '../../../server/src/webhooks/lanes.ts'
-import { EXTEND_EVERY_MS, LEASE_MS } from '../../../server/src/webhooks/lease-keeper.ts'
+import { DEFAULT_LIMITS, EXTEND_EVERY_MS, LEASE_MS } from '../../../server/src/webhooks/engine/index.ts'
 import type { Fault } from '../faults.ts'
 import type { FaultKind } from '../plan.ts'
 import type { Exchange } from '../receiver.ts'
