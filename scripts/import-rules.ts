@@ -23,9 +23,12 @@ const PARTS: Record<string, readonly string[]> = {
  * and so do the folders between: `identity/connections` is what lies beside its own three. A part with no rooms is one.
  */
 const ROOMS: Record<string, readonly string[]> = {
+  providers: ['mail', '', 'api-keys'],
   identity: [
+    'users/profile',
     'users',
     'sessions',
+    'accounts/membership',
     'accounts/account',
     'accounts/members',
     'accounts/invitations',
@@ -37,6 +40,9 @@ const ROOMS: Record<string, readonly string[]> = {
     'organisations/directory',
     'organisations',
     'connections/core',
+    'connections/identities',
+    'connections/flow',
+    'connections/assertions',
     'connections/saml',
     'connections/oauth',
     'connections',

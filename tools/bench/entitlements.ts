@@ -1,6 +1,6 @@
 import { Pool } from 'undici'
 import { type Sql, transact } from '../../server/src/platform/db/db.ts'
-import { createApiKey } from '../../server/src/providers/index.ts'
+import { createApiKey } from '../../server/src/providers/api-keys/index.ts'
 import { printConditions } from './support/conditions.ts'
 import { addEntitled, type Entitled } from './support/entitled.ts'
 import type { Installation } from './support/installation.ts'

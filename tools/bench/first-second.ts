@@ -1,6 +1,6 @@
 import { transact } from '../../server/src/platform/db/db.ts'
 import { SECOND } from '../../server/src/platform/time/clock.ts'
-import { createApiKey } from '../../server/src/providers/index.ts'
+import { createApiKey } from '../../server/src/providers/api-keys/index.ts'
 import { DEFAULT_LIMITS } from '../../server/src/webhooks/engine/index.ts'
 import { printConditions } from './support/conditions.ts'
 import { untilCount } from './support/drain-pipeline.ts'

@@ -1,5 +1,5 @@
 import { type Sql, transact } from '../../server/src/platform/db/db.ts'
-import { createApiKey } from '../../server/src/providers/index.ts'
+import { createApiKey } from '../../server/src/providers/api-keys/index.ts'
 import { type BareInserts, openBareInserts } from './support/bare-inserts.ts'
 import { checkLog } from './support/check-log.ts'
 import { printConditions } from './support/conditions.ts'

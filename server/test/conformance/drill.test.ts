@@ -37,7 +37,7 @@ const DRILL: ReadonlyArray<readonly [question: string, file: string, answer: Reg
     'operations/alerts/addresses/recipients.ts',
     /export async function recipientsOf/,
   ],
-  ['What keeps the last owner in place?', 'identity/accounts/account/last-owner.ts', /requireOtherOwner/],
+  ['What keeps the last owner in place?', 'identity/accounts/membership/last-owner.ts', /requireOtherOwner/],
   ['How does every email look?', 'platform/mail/compose.ts', /export function compose/],
 ]
 

@@ -487,7 +487,7 @@ const CASES: Record<string, Case> = {
 
 /** Limits that only those can reach who may do the thing for that owner: the matrix of authority keeps strangers off. */
 const OWNERS_LIMITS: Record<string, string> = {
-  'providers/create-api-key.ts': 'the staff and servers of the provider',
+  'providers/api-keys/create-api-key.ts': 'the staff and servers of the provider',
   'webhooks/endpoints/create-endpoint.ts':
     'the staff and servers of the provider, and within their plan the owners of the account',
   'webhooks/listeners/hub.ts': 'the staff and servers of the provider',

@@ -1,5 +1,5 @@
 import { DAY } from '../../platform/time/clock.ts'
-import { type Envelope, sampleMail, type Written } from '../../providers/index.ts'
+import { type Envelope, sampleMail, type Written } from '../../providers/mail/index.ts'
 import type { CreditNote, Refund } from '../credit-notes/index.ts'
 import type { Invoice } from '../invoices/core/index.ts'
 import type { RankedVersion } from '../plans/index.ts'

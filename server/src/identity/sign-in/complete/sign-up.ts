@@ -9,17 +9,12 @@ import { isInvited } from '../../accounts/invitations/index.ts'
 import { joinStaff } from '../../accounts/staff/index.ts'
 import type { SsoDomain } from '../../organisations/domains/index.ts'
 import { organisationOf } from '../../organisations/index.ts'
-import {
-  findUserByEmail,
-  insertUser,
-  languageToKeep,
-  startingProfile,
-  type User,
-  type UserRecord,
-} from '../../users/index.ts'
+import { findUserByEmail, insertUser, type User, type UserRecord } from '../../users/index.ts'
+import { startingProfile } from '../../users/profile/index.ts'
 import { dueAmong } from '../mfa/factors/index.ts'
 import { insertUnanswered } from '../questions/index.ts'
 import type { PassedFactor } from './complete-login.ts'
+import { languageToKeep } from './language-to-keep.ts'
 
 /** The user of an address that was unknown. */
 export interface SignUp {

@@ -1,10 +1,19 @@
-import type { Db } from '../platform/db/db.ts'
-import { type Api, z } from '../platform/http/api.ts'
-import { administration, KEY_SCOPES, management } from '../platform/http/context.ts'
-import { Id, IdParams, Name, PageOf, PageQuery, showTime, Time, TimeInput } from '../platform/http/schemas.ts'
-import { readPageRequest, toPage } from '../platform/lists/paging.ts'
-import { notFound } from '../platform/problem.ts'
-import type { Services } from '../platform/services.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { type Api, z } from '../../platform/http/api.ts'
+import { administration, KEY_SCOPES, management } from '../../platform/http/context.ts'
+import {
+  Id,
+  IdParams,
+  Name,
+  PageOf,
+  PageQuery,
+  showTime,
+  Time,
+  TimeInput,
+} from '../../platform/http/schemas.ts'
+import { readPageRequest, toPage } from '../../platform/lists/paging.ts'
+import { notFound } from '../../platform/problem.ts'
+import type { Services } from '../../platform/services.ts'
 import { createApiKey } from './create-api-key.ts'
 import { revokeKeys } from './revoke-keys.ts'
 import { type ApiKeyRow, listApiKeys } from './store.ts'

@@ -1,7 +1,7 @@
-import type { Caller } from '../platform/http/context.ts'
-import { digestOf, sameBytes } from '../platform/keys/tokens.ts'
-import type { Services } from '../platform/services.ts'
-import { MINUTE } from '../platform/time/clock.ts'
+import type { Caller } from '../../platform/http/context.ts'
+import { digestOf, sameBytes } from '../../platform/keys/tokens.ts'
+import type { Services } from '../../platform/services.ts'
+import { MINUTE } from '../../platform/time/clock.ts'
 import { type FoundKey, findApiKey, touchApiKey } from './store.ts'
 
 export const API_KEY_PREFIX = 'sk_'

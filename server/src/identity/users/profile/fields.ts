@@ -1,8 +1,6 @@
-import { z } from '../../platform/http/api.ts'
-import { MetadataField, MetadataPatch } from '../../platform/http/metadata.ts'
-import { ExternalId } from '../../platform/http/schemas.ts'
-import { problemWords } from '../../platform/http/words.ts'
-import { sentence } from '../../platform/words/say.ts'
+import { z } from '../../../platform/http/api.ts'
+import { problemWords } from '../../../platform/http/words.ts'
+import { sentence } from '../../../platform/words/say.ts'
 import { PROFILE_FIELDS, type ProfileField, readField } from './profile.ts'
 
 const MAX_TEXT = 2_000
@@ -51,19 +49,3 @@ export const ProfileFields = Object.fromEntries(
     profileField(field).nullable().optional().describe(`${PROFILE_WORDS[field]} \`null\` removes it.`),
   ]),
 ) as Record<ProfileField, FieldSchema>
-
-/** What a body that adds a thing may hold beside its name. */
-export const OwnFields = {
-  external_id: ExternalId.nullable().optional(),
-  public_metadata: MetadataField.optional().describe(
-    'JSON of your own, which its people and events show too.',
-  ),
-  private_metadata: MetadataField.optional().describe('JSON of your own, which only you see.'),
-}
-
-/** The same in a body that changes one. */
-export const OwnFieldsPatch = {
-  external_id: ExternalId.nullable().optional(),
-  public_metadata: MetadataPatch.optional(),
-  private_metadata: MetadataPatch.optional(),
-}

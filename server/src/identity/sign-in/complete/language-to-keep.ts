@@ -1,5 +1,5 @@
-import type { Speech } from '../../platform/words/speech.ts'
-import type { User } from './user.ts'
+import type { Speech } from '../../../platform/words/speech.ts'
+import type { User } from '../../users/index.ts'
 
 /**
  * The language to keep for a user who signs in: the one that they or their application chose, else that of their

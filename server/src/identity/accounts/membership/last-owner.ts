@@ -2,8 +2,7 @@ import { type Act, recordAct } from '../../../platform/audit/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import { findUser, lockStaffOwners } from '../../users/index.ts'
-import type { Member } from './account.ts'
+import type { Member } from './member.ts'
 import { findHeir, hasOtherOwner, setMemberRole } from './store.ts'
 
 /** An account keeps an owner: every change of owners locks the account first. Throws last_owner. */
@@ -13,18 +12,6 @@ export async function requireOtherOwner(
   { accountId, userId }: { accountId: string; userId: string },
 ): Promise<void> {
   if (!(await hasOtherOwner(tx, providerId, accountId, userId))) throw new Problem('last_owner')
-}
-
-/**
- * A provider with staff keeps an owner who can sign in: locks the owners, so that two cannot leave at the same time.
- * Throws last_owner.
- */
-export async function requireOtherStaffOwner(tx: Tx, providerId: string, userId: string): Promise<void> {
-  const owners = await lockStaffOwners(tx, providerId)
-  // Read under the lock: the role may have changed while waiting for it.
-  const user = await findUser(tx, providerId, userId)
-  if (user?.staff_role !== 'owner') return
-  if (!owners.some((id) => id !== userId)) throw new Problem('last_owner')
 }
 
 /**

@@ -1,5 +1,5 @@
-import { isZone } from '../../platform/http/zone.ts'
-import { mayMislead, withoutMisleading } from '../../platform/words/strangers-text.ts'
+import { isZone } from '../../../platform/http/zone.ts'
+import { mayMislead, withoutMisleading } from '../../../platform/words/strangers-text.ts'
 
 /** What a person is called and how to reach them, by the names of OpenID Connect Core 1.0, section 5.1. */
 export interface Profile {
@@ -148,6 +148,12 @@ export function mergeProfile(
     changed.push(field)
   }
   return { profile, sources, changed, held }
+}
+
+/** The profile of a new user, as a source says it. */
+export function startingProfile(told: ToldProfile, source: ProfileSource) {
+  const { profile, sources } = mergeProfile({ ...NO_PROFILE, profile_sources: {} }, told, source)
+  return { ...profile, profile_sources: sources }
 }
 
 function maySet(source: ProfileSource, value: string | null, holder: ProfileSource | undefined): boolean {

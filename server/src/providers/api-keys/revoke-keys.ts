@@ -1,6 +1,6 @@
-import type { Tx } from '../platform/db/db.ts'
-import { slot } from '../platform/registry.ts'
-import type { Services } from '../platform/services.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { slot } from '../../platform/registry.ts'
+import type { Services } from '../../platform/services.ts'
 import { deleteApiKeys } from './store.ts'
 
 /** Ends what these keys began and others could continue. */

@@ -1,11 +1,12 @@
-import type { Tx } from '../platform/db/db.ts'
-import type { KeyScope } from '../platform/http/context.ts'
-import { newId } from '../platform/keys/ids.ts'
-import { digestOf, newUrlToken } from '../platform/keys/tokens.ts'
-import { Problem } from '../platform/problem.ts'
-import type { Services } from '../platform/services.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { KeyScope } from '../../platform/http/context.ts'
+import { newId } from '../../platform/keys/ids.ts'
+import { digestOf, newUrlToken } from '../../platform/keys/tokens.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Services } from '../../platform/services.ts'
+import { lockProvider } from '../index.ts'
 import { API_KEY_PREFIX } from './api-key.ts'
-import { type ApiKeyRow, countApiKeys, insertApiKey, lockProvider } from './store.ts'
+import { type ApiKeyRow, countApiKeys, insertApiKey } from './store.ts'
 
 const MAX_KEYS = 100
 

@@ -5,7 +5,9 @@ import { digestOf, newUrlToken } from '../../../platform/keys/tokens.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type Provider, providerOf } from '../../../providers/index.ts'
 import { readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
-import type { Connection } from './connection.ts'
+import type { Connection } from '../core/index.ts'
+import { ConnectionRefusal } from '../core/index.ts'
+import { FLOW_LIFETIME_MS, SPARED_RETURNS } from './limits.ts'
 import {
   countReturn,
   deleteFlow,
@@ -15,9 +17,7 @@ import {
   insertFlow,
   keepTold,
   type Told,
-} from './flow-store.ts'
-import { FLOW_LIFETIME_MS, SPARED_RETURNS } from './limits.ts'
-import { ConnectionRefusal } from './refusal.ts'
+} from './store.ts'
 
 const BROWSER_COOKIE = 'postern_idp'
 const BROWSER_TOKEN = /^[A-Za-z0-9_-]{43}$/

@@ -1,8 +1,8 @@
 import type { Role } from '../../../platform/http/context.ts'
 import { type Saying, saying } from '../../../platform/words/words.ts'
+import type { ClaimMapping } from '../core/index.ts'
+import { testWords } from '../core/index.ts'
 import { claimAt } from './claim-path.ts'
-import type { ClaimMapping } from './connection.ts'
-import { testWords } from './test-words.ts'
 
 /** Why an answer does not say which groups a person is in: their roles then stay as they are. */
 export type Untold = 'absent' | 'overage'

@@ -2,9 +2,41 @@ import type { Services } from '../../../platform/services.ts'
 import { parseEmailAddress } from '../../../platform/text/email-address.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { domainOf, isDomainVerified } from '../../organisations/domains/index.ts'
-import type { Assertion, Connection } from './connection.ts'
-import { groupsIn } from './groups.ts'
+import type { ToldProfile } from '../../users/profile/index.ts'
+import type { Connection } from '../core/index.ts'
+import { type Groups, groupsIn } from './groups.ts'
 import { profileIn } from './profile-in.ts'
+import type { ShownThere } from './shown-there.ts'
+
+/** What a connection says about a person, once its answer has been checked. */
+export interface Assertion {
+  connection: Connection
+  /** Stable and unique at the connection. */
+  subject: string
+  /** In canonical form; undefined if there was none, or none that is valid. */
+  email: string | undefined
+  /** Whether to believe the connection that the address is the person's: see SECURITY.md. */
+  emailIsProved: boolean
+  groups: Groups
+  /** The session at an OpenID Connect issuer that the person came from. */
+  issuerSession?: CameFrom | undefined
+  /** What the person is called, as far as it was told and fits. */
+  profile: ToldProfile
+  /** When a factor was shown there, and what follows. */
+  shown: ShownThere
+  /** All claims as received, for the connection test. Never logged. */
+  claims: Record<string, unknown>
+}
+
+/** A session at an OpenID Connect issuer. */
+export interface CameFrom {
+  /** The issuer's name for it. */
+  sid?: string | undefined
+  /** Where the issuer signs people out. */
+  endSessionUrl?: string | undefined
+  /** The hint that it wants there. */
+  idToken?: string | undefined
+}
 
 /** What an identity provider said about a person, in any protocol. */
 export interface Told {

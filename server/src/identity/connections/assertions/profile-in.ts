@@ -5,9 +5,9 @@ import {
   type ProfileField,
   readProfile,
   type ToldProfile,
-} from '../../users/index.ts'
+} from '../../users/profile/index.ts'
+import type { ClaimMapping } from '../core/index.ts'
 import { claimAt } from './claim-path.ts'
-import type { ClaimMapping } from './connection.ts'
 
 /**
  * Where the fields usually are: OpenID Connect Core 1.0, section 5.1; LDAP's attributes by name and as RFC 4519 and
