@@ -3,9 +3,9 @@ import { type Api, z } from '../../../../platform/http/api.ts'
 import { Id, PageOf, PageQuery } from '../../../../platform/http/schemas.ts'
 import { readPageRequest, toPage } from '../../../../platform/lists/paging.ts'
 import {
-  BroughtSecret,
   Description,
   EndpointUrl,
+  ImportedSecret,
   listEndpoints,
   Rotation,
   SecretView,
@@ -109,7 +109,7 @@ function listRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending): 
         url: EndpointUrl.describe('Where deliveries are sent.'),
         events: Events,
         description: Description.default(''),
-        secret: BroughtSecret.optional(),
+        secret: ImportedSecret.optional(),
       }),
       answer: NewOwnEndpointView,
       status: 201,

@@ -9,7 +9,7 @@ import { withoutQuery } from './without-query.ts'
  * Tells of the next endpoint with deliveries that failed for good: an operational event, and a mail to be sent, committed
  * together with the note that it is told. Returns whether there was one.
  */
-export async function tellExhausted(services: Announcing & { db: Sql }): Promise<boolean> {
+export async function announceExhausted(services: Announcing & { db: Sql }): Promise<boolean> {
   const now = new Date(services.clock.now())
   return transact(services.db, async (tx) => {
     const due = await takeExhausted(tx, now)
