@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import type { Brand } from '../brand/brand.ts'
 import type { ProviderWords } from '../words/speech.ts'
 import type { HeldHeaders } from './answer-json.ts'
+import type { KeyScope } from './key-scopes.ts'
 
 /** What HTTP needs to know of the provider that {base_url} names. */
 export interface ProviderRef {
@@ -12,7 +13,7 @@ export interface ProviderRef {
   words: ProviderWords
   /** How its pages and mails look. */
   brand: Brand
-  /** Rises with each change of its own event types; 0 if it never had any. */
+  /** Rises with each change of its own event types; 0: it never had any. */
   eventTypesVersion: number
 }
 
@@ -21,13 +22,6 @@ export type Principal = 'customer' | 'provider'
 /** Roles of members in an account, and of staff at the provider; the highest first. */
 export const ROLES = ['owner', 'admin', 'member'] as const
 export type Role = (typeof ROLES)[number]
-
-/**
- * What a secret key may do (docs/api-keys.md). `all` is everything a key can do: no scope reaches staff, owners, keys
- * or a user's second factor.
- */
-export const KEY_SCOPES = ['read', 'users', 'billing', 'events', 'webhooks', 'listen', 'all'] as const
-export type KeyScope = (typeof KEY_SCOPES)[number]
 
 /** Who calls, according to the credential. */
 export type Caller =
@@ -54,7 +48,7 @@ export type Caller =
     }
 
 /**
- * Who may call a route: anyone; a session of a customer, of the provider's staff, or of their owners and admins; a
+ * Who may call a route: anybody; a session of a customer, of the provider's staff, or of their owners and admins; a
  * secret key with a scope, or with `all`; the admin key; a session of an owner of the default provider (`operator`).
  */
 export type Access =
@@ -74,14 +68,14 @@ export const administration = (...scopes: KeyScope[]): readonly Access[] => [
   'admin',
   'staff_admin',
 ]
-/** Routes about the whole installation: for its operator. */
+/** Routes about the whole installation: for whoever runs it. */
 export const INSTALLATION: readonly Access[] = ['admin', 'operator']
 /** For servers only. */
 export const servers = (...scopes: KeyScope[]): readonly Access[] => [...ofKeys(scopes), 'admin']
 
 const ofKeys = (scopes: readonly KeyScope[]): Access[] => scopes.map((scope) => `key:${scope}` as const)
 
-/** Routes for signed-in users. */
+/** Routes for whoever is signed in. */
 export const SIGNED_IN: readonly Access[] = ['customer', 'staff']
 export const PUBLIC: readonly Access[] = ['public']
 

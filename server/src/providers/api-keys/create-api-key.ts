@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/db.ts'
-import type { KeyScope } from '../../platform/http/context.ts'
+import type { KeyScope } from '../../platform/http/key-scopes.ts'
 import { newId } from '../../platform/keys/ids.ts'
 import { digestOf, newUrlToken } from '../../platform/keys/tokens.ts'
 import { Problem } from '../../platform/problem.ts'

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
-import { administration, KEY_SCOPES, management } from '../../platform/http/context.ts'
+import { administration, management } from '../../platform/http/context.ts'
+import { KEY_SCOPES } from '../../platform/http/key-scopes.ts'
 import {
   Id,
   IdParams,

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { groupReads } from '../../platform/db/grouped-reads.ts'
-import type { KeyScope } from '../../platform/http/context.ts'
+import type { KeyScope } from '../../platform/http/key-scopes.ts'
 
 /** What a request needs to know of the key that it presents. */
 export type FoundKey = Pick<ApiKeyRow, 'id' | 'name' | 'scopes' | 'expires_at' | 'last_used_at'>

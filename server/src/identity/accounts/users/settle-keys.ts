@@ -1,7 +1,7 @@
 import { type Act, recordActs } from '../../../platform/audit/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { z } from '../../../platform/http/api.ts'
-import { KEY_SCOPES } from '../../../platform/http/context.ts'
+import { KEY_SCOPES } from '../../../platform/http/key-scopes.ts'
 import { Id } from '../../../platform/http/schemas.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type ApiKeyRow, listKeysMadeBy, revokeKeys } from '../../../providers/api-keys/index.ts'
