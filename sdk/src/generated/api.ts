@@ -4754,13 +4754,13 @@ export interface paths {
         };
         /**
          * List the event types
-         * @description The ten; and with a credential that may read, publish or receive events, those that the provider declared.
+         * @description The built-in ones; with a credential that may read, publish or receive events, also those that the provider declared.
          */
         get: operations["getEventTypes"];
         put?: never;
         /**
          * Declare an event type
-         * @description Then it is published, chosen and sent as the ten are. Its first version holds the schema that events are checked against. Secret keys need the scope events.
+         * @description It can then be published, chosen and sent like the built-in ones. Its first version holds the schema that events are checked against. Secret keys need the scope events.
          */
         post: operations["postEventTypes"];
         delete?: never;
@@ -5940,7 +5940,7 @@ export interface components {
             timestamp?: string;
         };
         /**
-         * @description One of the ten event types, an operational one, or one that the provider declared.
+         * @description A built-in event type, an operational one, or one that the provider declared.
          * @example invoice.created
          */
         EventName: string | ("account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated" | "endpoint.failing" | "endpoint.paused" | "endpoint.disabled" | "endpoint.recovered" | "delivery.exhausted");
@@ -9768,11 +9768,11 @@ export interface components {
              * @example order.shipped
              */
             name: string;
-            /** @description Whether it is one of the ten, or operational. */
+            /** @description Whether it is built in or operational. */
             built_in: boolean;
             /** @description When it happens, in a sentence. */
             summary: string;
-            /** @description The newest. The ten have none. */
+            /** @description Number of the newest version. `null` for built-in types. */
             version: number | null;
             /** @description JSON Schema (draft 2020-12) of `data`. */
             schema: {
@@ -9794,7 +9794,7 @@ export interface components {
              * @example order.account_id
              */
             account: string | null;
-            /** @description Nothing of it is published any more. */
+            /** @description Whether it can no longer be published. */
             archived: boolean;
             /**
              * Format: date-time
@@ -32473,7 +32473,7 @@ export interface operations {
                 "application/json": {
                     /** @description When it happens, in a sentence. One line, without control characters. */
                     summary?: string;
-                    /** @description Whether nothing of it may be published any longer. */
+                    /** @description Whether it can no longer be published. */
                     archived?: boolean;
                 };
             };
@@ -32764,7 +32764,7 @@ export interface operations {
                 after?: string;
                 /** @description An id, a number or an address that the event is about: a value to which one of its type's `subjects` leads. Upper and lower case differ, except in addresses and UUIDs. */
                 subject?: string;
-                /** @description One of the ten event types, an operational one, or one that the provider declared. */
+                /** @description A built-in event type, an operational one, or one that the provider declared. */
                 event?: components["schemas"]["EventName"];
                 /** @description Id of the event. */
                 event_id?: string;
@@ -33802,7 +33802,7 @@ export interface operations {
                 event_id?: string;
                 /** @description Id of the webhook endpoint. */
                 endpoint_id?: string;
-                /** @description One of the ten event types, an operational one, or one that the provider declared. */
+                /** @description A built-in event type, an operational one, or one that the provider declared. */
                 event?: components["schemas"]["EventName"];
                 /** @description One or, separated by commas, up to 10 of: `pending`, `delivering`, `delivered`, `failed`, `parked`, `cancelled`. */
                 status?: string;
