@@ -14,17 +14,17 @@ export interface Schema {
   $ref?: string
 }
 
-let ten: ReadonlyMap<string, Schema> | undefined
+let builtIn: ReadonlyMap<string, Schema> | undefined
 
 /**
- * The schemas of the whole `data` of these event types, in which to look for paths; `*` stands for the ten and the
+ * The schemas of the whole `data` of these event types, in which to look for paths; `*` stands for the built-in ones and the
  * provider's own. Operational types have none here, since they pass every filter.
  */
 export async function dataSchemas(db: Db, providerId: string, names: readonly string[]): Promise<Schema[]> {
-  ten ??= new Map(
+  builtIn ??= new Map(
     EVENT_TYPES.map(({ name, data }) => [name, z.toJSONSchema(data, { io: 'input' }) as Schema]),
   )
-  const ours = ten
+  const ours = builtIn
   const all = names.includes('*')
   const own = all || names.some((name) => !ours.has(name)) ? await listTypes(db, providerId) : []
   const chosen = (name: string): boolean => all || names.includes(name)

@@ -43,7 +43,7 @@ export type FanOut = (
 /** What of them emit uses. */
 export type Emitting = Pick<Inside<EmittingServices>, 'clock' | 'metrics' | 'fanOut' | 'tracing'>
 
-/** An event of the ten to write: `data` fits its type. `occurredAt` is when it happened, in milliseconds; by default now. */
+/** An event of a built-in type to write: `data` fits its type. `occurredAt` is when it happened, in milliseconds; by default now. */
 export type NewEvent = {
   [Name in EventName | OperationalName]: {
     type: Name

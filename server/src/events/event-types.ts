@@ -40,7 +40,7 @@ const isBuiltIn = (name: string): name is EventName => BUILT_IN.has(name)
 const OPERATIONAL: ReadonlySet<string> = new Set(OPERATIONAL_NAMES)
 const isOperational = (name: string): name is OperationalName => OPERATIONAL.has(name)
 
-/** Every event type that a provider has: the ten, its own, and what the service says of deliveries. */
+/** Every event type that a provider has: the built-in ones, its own, and the operational ones. */
 export class EventTypes {
   readonly #kept: KeptTypes
   readonly #db: Db
@@ -61,11 +61,13 @@ export class EventTypes {
     return this.#require(provider, named, () => true)
   }
 
-  /** The types whose events are of an account: those of the ten, and the provider's own that are in use. */
+  /** The types whose events are of an account: of the built-in ones, and of the provider's own in use. */
   async ofAccounts(provider: Of): Promise<Array<{ name: string; summary: string }>> {
-    const ten = EVENT_TYPES.filter(({ example, readSubjects }) => readSubjects(example).accountId !== null)
+    const builtIn = EVENT_TYPES.filter(
+      ({ example, readSubjects }) => readSubjects(example).accountId !== null,
+    )
     const own = provider.eventTypesVersion === 0 ? [] : await listTypesOfAccounts(this.#db, provider.id)
-    return [...ten, ...own].map(({ name, summary }) => ({ name, summary }))
+    return [...builtIn, ...own].map(({ name, summary }) => ({ name, summary }))
   }
 
   /** The example of a type, as an event. Throws invalid_request naming `event`. */

@@ -92,7 +92,7 @@ export class Run {
     if (this.#faults.length >= MAX_FAULTS) throw new FaultsEnough()
   }
 
-  /** Notes a fault in the words that the ten types have for it. */
+  /** Notes a fault in the words that the built-in types have for it. */
   note(at: At | undefined, raw: object): void {
     this.say(at, () => String(sayWhatIsWrong(raw as Parameters<typeof sayWhatIsWrong>[0])))
   }
