@@ -4,7 +4,7 @@ import type { CreditServices } from '../../credits/index.ts'
 import { type Entitlement, type Reason, refused } from './entitlement.ts'
 import type { Place } from './facts.ts'
 import { type Asked, entitlementTo, type Resolution, type Resolved, resolve } from './resolve.ts'
-import type { Look } from './shared-look.ts'
+import type { Look } from './batched-look.ts'
 import { withCredits } from './with-credits.ts'
 
 /** May this account do this now; or this user of it; or both? */

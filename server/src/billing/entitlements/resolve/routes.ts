@@ -9,7 +9,7 @@ import { checkEntitlements } from './check-entitlements.ts'
 import { overrideRoutes } from './overrides/routes.ts'
 import { Permission } from './permissions/permission-key.ts'
 import { permissionRoutes } from './permissions/routes.ts'
-import { type Look, sharedLook } from './shared-look.ts'
+import { type Look, sharedLook } from './batched-look.ts'
 import { AccountEntitlementsView, CheckView, showEntitlement, showResolved } from './view.ts'
 import { withCredits } from './with-credits.ts'
 

@@ -1,7 +1,7 @@
 import { recordAct } from '../../../platform/audit/index.ts'
 import { type Tx, transact } from '../../../platform/db/db.ts'
 import type { Services } from '../../../platform/services.ts'
-import { idOf, marksOf, type StripeEvent } from './marks.ts'
+import { idOf, marksOf, type StripeEvent } from './change-hints.ts'
 import { noteEvents } from './store/events.ts'
 import { findInvoiceOfPayment, markObjects, type Named } from './store/objects.ts'
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { transact } from '../../../platform/db/db.ts'
 import { isId } from '../../../platform/keys/ids.ts'
-import { idOf } from '../core/marks.ts'
+import { idOf } from '../core/change-hints.ts'
 import { finishObject, markObjects } from '../core/store/objects.ts'
 import { LostLease, type Work, type Worked } from '../core/work.ts'
 import { link } from './link.ts'

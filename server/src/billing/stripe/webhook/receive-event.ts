@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/services.ts'
 import { MINUTE } from '../../../platform/time/clock.ts'
 import { loadStripe } from '../core/client.ts'
 import { openSecrets } from '../core/integration.ts'
-import type { StripeEvent } from '../core/marks.ts'
+import type { StripeEvent } from '../core/change-hints.ts'
 import { findIntegration } from '../core/store/integrations.ts'
 import { takeEvents } from '../core/take-events.ts'
 
