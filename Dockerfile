@@ -10,7 +10,7 @@ RUN npm ci --omit=dev --workspace server
 # What only a compiler or a debugger wants: a fifth of it.
 RUN find node_modules server/node_modules -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' \) -delete
 
-# What a service hands out: the console, /sdk.tgz and /cli.mjs. Only dist goes on.
+# What a service hands out: the console, /sdk.tgz and /cli.mjs. Only dist is copied to the next stage.
 FROM node:26-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc tsconfig.json LICENSE ./

@@ -48,7 +48,7 @@ async function bundle(dist: string, fresh: string): Promise<string[]> {
     sourcesContent: false,
     plugins: [outside, fromSources, packed],
     banner: {
-      // Libraries that are no ES modules load Node's own by require.
+      // CommonJS libraries load Node's own modules by require.
       js: "import { createRequire as makeRequire } from 'node:module';const require = makeRequire(import.meta.url);",
     },
   })

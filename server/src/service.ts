@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type App, createApp, createOperationsApp } from './app.ts'
 import { BillingMailer } from './billing/mails/index.ts'
 import { StripeBridge } from './billing/stripe/index.ts'
-import { migrationJob, PLAN_MIGRATION, Renewer } from './billing/subscriptions/index.ts'
+import { migrationJob, PLAN_MIGRATION } from './billing/subscriptions/plan-migrations/index.ts'
+import { Renewer } from './billing/subscriptions/renewals/index.ts'
 import { UsageReporter } from './billing/usage/index.ts'
 import type { Config } from './config.ts'
 import { ERASURE } from './identity/accounts/users/index.ts'
@@ -38,19 +39,11 @@ import { type Clock, SECOND, systemClock } from './platform/time/clock.ts'
 import type { Tracing, TracingSettings } from './platform/tracing/index.ts'
 import { ensureDefaultProvider } from './providers/index.ts'
 import { DeveloperTools } from './surfaces/dev/index.ts'
-import {
-  type AgentWith,
-  BACKFILL,
-  backfillJob,
-  DeliveryDispatcher,
-  KNOWN_FOR_MS,
-  OutageTender,
-  queuePlanner,
-  REPLAY,
-  replayJob,
-  SignedWords,
-  StatsKeeper,
-} from './webhooks/index.ts'
+import { queuePlanner } from './webhooks/core/index.ts'
+import { type AgentWith, DeliveryDispatcher, KNOWN_FOR_MS, SignedWords } from './webhooks/engine/index.ts'
+import { OutageTender } from './webhooks/health/index.ts'
+import { BACKFILL, backfillJob, REPLAY, replayJob } from './webhooks/replays/index.ts'
+import { StatsKeeper } from './webhooks/stats/index.ts'
 
 /** Connections for requests; the dispatcher has its own pool, so that neither waits for the other. */
 const SERVE_CONNECTIONS = 20

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS } from '../../server/src/webhooks/lanes.ts'
+import { DEFAULT_LIMITS } from '../../server/src/webhooks/engine/index.ts'
 import { checkLog } from './support/check-log.ts'
 import { printConditions } from './support/conditions.ts'
 import type { CpuTimes } from './support/cpu.ts'

@@ -19,7 +19,7 @@ export interface Step {
 }
 
 const WAIT_MS = 8_000
-/** It looks at young events once they have settled: see webhooks/backfill-endpoint.ts. */
+/** It looks at young events once they have settled: see webhooks/replays/backfill-endpoint.ts. */
 const JOB_WAIT_MS = 30_000
 const STOP_WITHIN_MS = 5_000
 const INVOICE = { id: 'in_1', number: 'INV-1', status: 'open', amount_due: 4900, currency: 'eur' }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEFAULT_LIMITS } from '../../server/src/webhooks/lanes.ts'
+import { DEFAULT_LIMITS } from '../../server/src/webhooks/engine/schedule/endpoint-concurrency.ts'
 import { expectWithin } from '../../server/test/support/expect-within.ts'
 import { Receiver } from '../../server/test/support/receiver.ts'
 import { ServiceProcess } from '../../server/test/support/service-process.ts'

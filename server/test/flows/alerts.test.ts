@@ -109,7 +109,7 @@ async function failTwice(happen: () => Promise<unknown> = () => emitMany(service
 
 const set = (settings: object) => service.call('PATCH', '/api/v1/provider', { body: { settings } })
 
-test('an outage is told as it begins, pauses the endpoint and ends: by signed webhook at once, by mail with a quiet hour', async () => {
+test('an outage is told as it begins, pauses the endpoint and ends: by signed webhook immediately, by mail with a quiet hour', async () => {
   await failTwice(() => emitMany(service, 5))
   await untilTold('endpoint.failing')
   await untilMailed(1)
@@ -375,7 +375,7 @@ const actsOn = async (id: string) =>
     .map(({ action }: { action: string }) => action)
     .reverse()
 
-test('any address gets alerts once somebody there presses a button, and none after it unsubscribed by one click', async () => {
+test('any address gets alerts once its owner presses a button, and none after it unsubscribed by one click', async () => {
   const email = 'tickets@desk.example'
   const staff = 'staff@example.com'
   const before = mails().length

@@ -350,7 +350,7 @@ test('a version tells whom it breaks, counts in every process, and never changes
   expect(versions.body.data[1].schema).toMatchObject(ORDER.schema)
 })
 
-test('an archived type is published no more, its endpoints keep it, and a deleted one is left to the log', async () => {
+test('an archived type can no longer be published, its endpoints keep it, and a deleted one stays in the log', async () => {
   const one = `${PATH}/order.shipped`
   const data = { order: { id: 'ord_3', items: [], weight: 1 } }
   const early = await service.call('DELETE', one)

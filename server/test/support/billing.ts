@@ -1,4 +1,4 @@
-import { Renewer } from '../../src/billing/subscriptions/index.ts'
+import { Renewer } from '../../src/billing/subscriptions/renewals/index.ts'
 import type { Answer, TestService } from './test-service.ts'
 
 /** Does all that is due by the service's clock, as its process would. Returns the number of steps. */

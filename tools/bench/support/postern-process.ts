@@ -11,7 +11,7 @@ const MAIN = join(import.meta.dirname, '../../../server/postern.mjs')
 const START_DEADLINE_MS = 60 * SECOND
 const STATEMENTS = /^postern_delivery_statements_total\{kind="(\w+)"\} (\d+)$/gm
 
-/** Postern as an operator runs it: a process of its own, with production settings, on the bench's database. */
+/** Postern as an operator runs it: its own process, with production settings, on the bench's database. */
 export interface PosternProcess {
   pid: number
   /** Where it listens. */

@@ -11,9 +11,10 @@ import { createAddressGuard } from '../../../server/src/platform/outbound/addres
 import { createLogger } from '../../../server/src/platform/telemetry/logger.ts'
 import { createMetrics } from '../../../server/src/platform/telemetry/metrics.ts'
 import { systemClock } from '../../../server/src/platform/time/clock.ts'
-import { createApiKey, ProviderResolver } from '../../../server/src/providers/index.ts'
+import { createApiKey } from '../../../server/src/providers/api-keys/index.ts'
+import { ProviderResolver } from '../../../server/src/providers/index.ts'
 import { prepareDatabase } from '../../../server/src/service.ts'
-import { createEndpoint } from '../../../server/src/webhooks/index.ts'
+import { createEndpoint } from '../../../server/src/webhooks/endpoints/index.ts'
 
 // Postern as `postern serve` puts it together, but for its mails where no SMTP server is named: they stay in memory, and the
 // bench asks for their codes.

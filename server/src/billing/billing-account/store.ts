@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../platform/db/db.ts'
-import type { TaxRate } from '../invoices/index.ts'
+import type { TaxRate } from '../invoices/core/index.ts'
 import type { Amount } from '../money/index.ts'
 import { Party } from '../settings/index.ts'
 import { useTrials } from './trial-store.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import type { RankedVersion } from '../plans/index.ts'
-import type { Subscription } from '../subscriptions/index.ts'
+import type { Subscription } from '../subscriptions/core/index.ts'
 
 /** What says whether an account has yet to be given credits. */
 export interface DueFacts {

@@ -2,7 +2,7 @@ import { type Sql, transact } from '../../platform/db/db.ts'
 import { isDistributed } from '../../platform/db/distributed.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Clock } from '../../platform/time/clock.ts'
-import { endOver, lockWithOver, providersWithOver } from '../credit-ledger/index.ts'
+import { endOver, lockWithOver, providersWithOver } from './ledger/index.ts'
 
 /** Balances that share a transaction. */
 const BATCH = 500

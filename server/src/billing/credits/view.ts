@@ -1,8 +1,8 @@
 import { z } from '../../platform/http/api.ts'
 import { Id, showTime, Time } from '../../platform/http/schemas.ts'
-import type { OpenBalance, Operation } from '../credit-ledger/index.ts'
-import { BOOKS, KINDS, LOT_STATUSES, LOWEST_PRIORITY, type Lot, statusOf } from '../credit-ledger/index.ts'
 import { Key } from '../plans/index.ts'
+import type { OpenBalance, Operation } from './ledger/index.ts'
+import { BOOKS, KINDS, LOT_STATUSES, LOWEST_PRIORITY, type Lot, statusOf } from './ledger/index.ts'
 import type { Reversal } from './reverse-spend.ts'
 
 export const Unit = Key.describe('What the credits are for, as you call it.').openapi({ example: 'images' })

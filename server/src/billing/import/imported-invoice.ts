@@ -1,10 +1,10 @@
 import type { FieldError } from '../../platform/problem.ts'
 import { isoTime } from '../../platform/time/clock.ts'
 import type { BillingAccount } from '../billing-account/index.ts'
-import type { Invoice, InvoiceLine, TaxLine } from '../invoices/index.ts'
+import type { Invoice, InvoiceLine, TaxLine } from '../invoices/core/index.ts'
 import type { Payment } from '../payments/index.ts'
 import type { BillingSettings } from '../settings/index.ts'
-import type { Subscription } from '../subscriptions/index.ts'
+import type { Subscription } from '../subscriptions/core/index.ts'
 import { Faults } from './faults.ts'
 import type { InvoiceRow } from './rows.ts'
 

@@ -1,10 +1,11 @@
 import { type FieldError, Problem } from '../../platform/problem.ts'
 import { DAY, isoTime } from '../../platform/time/clock.ts'
 import type { BillingAccount } from '../billing-account/index.ts'
-import { boundary, periodAt, wholeSecond } from '../calendar/index.ts'
 import type { RankedVersion } from '../plans/index.ts'
+import { chosen } from '../rating/index.ts'
 import type { BillingSettings } from '../settings/index.ts'
-import { type Choice, chosen, next, type Subscription } from '../subscriptions/index.ts'
+import { type Choice, next, type Subscription } from '../subscriptions/core/index.ts'
+import { boundary, periodAt, wholeSecond } from '../time/index.ts'
 import { Faults } from './faults.ts'
 import type { SubscriptionRow } from './rows.ts'
 

@@ -5,11 +5,10 @@ import { administration, management } from '../../platform/http/context.ts'
 import { Id, IdParams, PageOf, PageQuery, TimeInput } from '../../platform/http/schemas.ts'
 import { readPageRequest, toPage } from '../../platform/lists/paging.ts'
 import { notFound } from '../../platform/problem.ts'
+import { findInvoice, INVOICE_STATUSES, listInvoices } from './core/index.ts'
 import { changeDraft, createDraft, deleteDraft, issueDraft } from './draft.ts'
 import { DraftPatch, NewDraft, readLines } from './input.ts'
-import { INVOICE_STATUSES } from './invoice.ts'
-import { findInvoice, listInvoices } from './store.ts'
-import { InvoiceView, showInvoice } from './view.ts'
+import { InvoiceView, showInvoice } from './view/index.ts'
 
 const ALL = { tag: 'Invoices', path: '/api/v1/invoices' } as const
 const ONE = { ...ALL, path: `${ALL.path}/{id}`, params: IdParams } as const

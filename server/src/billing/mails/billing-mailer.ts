@@ -1,5 +1,5 @@
 import { SECOND } from '../../platform/time/clock.ts'
-import { providersWithMails } from '../mail-queue/index.ts'
+import { providersWithMails } from './queue/index.ts'
 import { type Mailing, sendNext } from './send-next.ts'
 
 const LOOK_EVERY_MS = 10 * SECOND

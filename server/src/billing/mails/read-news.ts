@@ -1,12 +1,13 @@
 import type { Db } from '../../platform/db/db.ts'
 import { findCreditNote } from '../credit-notes/index.ts'
-import { findInvoice, type Invoice, listInvoices, remainingOf } from '../invoices/index.ts'
-import type { DueMail } from '../mail-queue/index.ts'
-import { REMIND_AFTER_MS } from '../mail-queue/index.ts'
+import { findInvoice, type Invoice, listInvoices, remainingOf } from '../invoices/core/index.ts'
 import { FROM_BALANCE, findPayment, findRefund, type Payment } from '../payments/index.ts'
 import { loadVersions } from '../plans/index.ts'
-import { findSubscription, isLive, periodAmount, type Subscription } from '../subscriptions/index.ts'
+import { periodAmount } from '../rating/index.ts'
+import { findSubscription, isLive, type Subscription } from '../subscriptions/core/index.ts'
 import type { News, Sold } from './news.ts'
+import type { DueMail } from './queue/index.ts'
+import { REMIND_AFTER_MS } from './queue/index.ts'
 
 /** What a reminder lists at most. */
 const MOST_OPEN = 100

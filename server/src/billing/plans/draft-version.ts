@@ -6,7 +6,7 @@ import { notFound, Problem } from '../../platform/problem.ts'
 import type { Inside, Joining } from '../../platform/services.ts'
 import { lockProvider } from '../../providers/index.ts'
 import { billingTime } from '../time/index.ts'
-import { MAY_PUBLISH } from './hooks.ts'
+import { MAY_PUBLISH } from './may-publish.ts'
 import type { PlanVersion } from './plan.ts'
 import { type VersionContent, VersionContentSchema, type VersionPatch } from './version-content.ts'
 import {

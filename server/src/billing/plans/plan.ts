@@ -1,5 +1,5 @@
-import type { Interval } from '../calendar/index.ts'
 import type { Amount } from '../money/index.ts'
+import type { Interval } from '../time/index.ts'
 
 /** What one interval costs in one currency. */
 export interface Price {

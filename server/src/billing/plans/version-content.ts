@@ -1,6 +1,6 @@
 import { z } from '../../platform/http/api.ts'
-import { INTERVALS } from '../calendar/index.ts'
 import { Currency } from '../money/index.ts'
+import { INTERVALS } from '../time/index.ts'
 import { Key } from './plan-key.ts'
 
 const MAX_PRICES = 60

@@ -1,5 +1,5 @@
 import { type Db, timeArray } from '../../platform/db/db.ts'
-import type { Choice, SubscriptionStatus } from '../subscriptions/index.ts'
+import type { Choice, SubscriptionStatus } from '../subscriptions/core/index.ts'
 
 /** Subscriptions that cost the same. */
 export interface Alike extends Choice {

@@ -1,26 +1,22 @@
 import type { EmittingServices } from '../../events/index.ts'
 import { OF_CUSTOMER, OF_PROVIDER, readAccount } from '../../identity/accounts/account/index.ts'
 import { type Api, z } from '../../platform/http/api.ts'
-import { type Access, administration, management } from '../../platform/http/context.ts'
+import { administration, management } from '../../platform/http/context.ts'
 import { Id, IdParams, PageOf, PageQuery } from '../../platform/http/schemas.ts'
 import { readPageRequest, toPage } from '../../platform/lists/paging.ts'
 import { notFound } from '../../platform/problem.ts'
 import { Key, loadVersions } from '../plans/index.ts'
-import { changeRoutes } from './change-routes.ts'
-import { purchaseRoutes } from './purchase-routes.ts'
-import { readStanding, StandingView, showStanding } from './standing.ts'
-import { findSubscription, listSubscriptions } from './store.ts'
-import { SUBSCRIPTION_STATUSES } from './subscription.ts'
-import { SubscriptionView, showSubscription } from './view.ts'
-
-/** Two ways to reach an account's subscription: the provider reaches all of them; a customer those that it owns. */
-export interface BillingScope {
-  prefix: string
-  tag: string
-  reading: readonly Access[]
-  writing: readonly Access[]
-  params: { principal?: z.ZodLiteral<'customer'> }
-}
+import { type BillingScope, changeRoutes, purchaseRoutes } from './changes/index.ts'
+import {
+  findSubscription,
+  listSubscriptions,
+  readStanding,
+  StandingView,
+  SUBSCRIPTION_STATUSES,
+  SubscriptionView,
+  showStanding,
+  showSubscription,
+} from './core/index.ts'
 
 const TAG = 'Subscriptions'
 const PROVIDER: BillingScope = {

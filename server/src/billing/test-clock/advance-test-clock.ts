@@ -5,7 +5,8 @@ import { recordAct } from '../../platform/audit/index.ts'
 import { type Sql, transact } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import { isoTime, SECOND } from '../../platform/time/clock.ts'
-import { nextDueAt, renewDue } from '../subscriptions/index.ts'
+import { nextDueAt } from '../subscriptions/core/index.ts'
+import { renewDue } from '../subscriptions/renewals/index.ts'
 import { billingTime, lockAhead, moveAhead } from '../time/index.ts'
 
 /** How far the clock moves at once. */

@@ -1,8 +1,8 @@
 import { type Db, timeArray } from '../../platform/db/db.ts'
-import type { Periodic } from '../subscriptions/index.ts'
 import type { Increment } from './increment.ts'
 import type { Aggregation } from './meter.ts'
 import type { Placement } from './place-increments.ts'
+import type { Periodic } from './usage-period.ts'
 
 /**
  * The accounts among these that exist, with the subscriptions that gave access at some time since `since`: the one that is

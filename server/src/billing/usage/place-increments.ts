@@ -1,6 +1,6 @@
-import { type Periodic, type Placed, placeUsage, type UsagePeriod } from '../subscriptions/index.ts'
 import type { Increment, Refusal } from './increment.ts'
 import type { Aggregation } from './meter.ts'
+import { type Periodic, type Placed, placeUsage, type UsagePeriod } from './usage-period.ts'
 
 /** What increments refer to. */
 export interface Known {

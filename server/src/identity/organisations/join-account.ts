@@ -3,13 +3,13 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { Role } from '../../platform/http/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Provider } from '../../providers/index.ts'
-import { findMember } from '../accounts/account/index.ts'
 import {
   findFormer,
   type GivenRole,
   listPutOutWithAddress,
   provisionMember,
 } from '../accounts/members/index.ts'
+import { findMember } from '../accounts/membership/index.ts'
 import type { User } from '../users/index.ts'
 import { findDirectoryState, roleByGroups } from './directory/index.ts'
 import { domainOf, isDomainVerified } from './domains/index.ts'

@@ -4,7 +4,7 @@ import { groupReads } from '../../platform/db/grouped-reads.ts'
 import { inSets } from '../../platform/db/in-sets.ts'
 import { insertInSets } from '../../platform/db/insert-rows.ts'
 import type { Principal } from '../../platform/http/context.ts'
-import type { FoundKey } from '../../providers/index.ts'
+import type { FoundKey } from '../../providers/api-keys/index.ts'
 import type { Session, SessionWithUser } from './session.ts'
 
 /** Of SHA-256 in hexadecimal. */

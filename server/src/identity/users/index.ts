@@ -1,24 +1,12 @@
 export { applyProfile } from './apply-profile.ts'
-export { changedIn, changeRecord, patchedFields, type RecordChange } from './change-record.ts'
-export { createUser, firstMustOwn, startingProfile } from './create-user.ts'
-export { CURES, OwnFields, OwnFieldsPatch, PROFILE_WORDS, ProfileFields, profileField } from './fields.ts'
+export { changeRecord, type RecordChange } from './change-record.ts'
+export { createUser, firstMustOwn } from './create-user.ts'
 export { type DropUnproven, FIRST_PROOF, proveAddress } from './first-proof.ts'
-export {
-  MAX_NAME,
-  mergeProfile,
-  PROFILE_FIELDS,
-  type Profile,
-  type ProfileField,
-  profileOf,
-  readField,
-  readProfile,
-  type ToldProfile,
-} from './profile.ts'
+export { requireOtherStaffOwner } from './last-staff-owner.ts'
 export { userRoutes } from './routes.ts'
 export { requireRightOver, requireStaffRight } from './staff-rights.ts'
-export { staffAmong, staffToTell } from './staff-to-tell.ts'
+export { staffToTell } from './staff-to-tell.ts'
 export {
-  addressesOf,
   changeEmail,
   deleteUser,
   findUser,
@@ -29,9 +17,7 @@ export {
   holdUser,
   insertUser,
   listStaff,
-  lockStaffOwners,
   lockUser,
-  markVerified,
   noteLogin,
   retireUser,
   setLanguage,

@@ -1,5 +1,6 @@
 import { type Api, z } from '../../platform/http/api.ts'
 import { management, ROLES } from '../../platform/http/context.ts'
+import { OwnFields } from '../../platform/http/own-fields.ts'
 import {
   Email,
   ExternalId,
@@ -13,8 +14,8 @@ import { type Keyset, readKeyset, toKeysetPage } from '../../platform/lists/keys
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { createUser } from './create-user.ts'
-import { OwnFields, ProfileFields } from './fields.ts'
 import { isByGroup, isGroupOf, listUsersByGroup, type UserGroup } from './list-by-group.ts'
+import { ProfileFields } from './profile/index.ts'
 import { isKeyOf, listUsers, searchUsers, type UserFilter, type UserSort } from './search-store.ts'
 import { requireStaffRight } from './staff-rights.ts'
 import { findUser } from './store.ts'

@@ -1,18 +1,7 @@
-import type { Db } from '../../platform/db/db.ts'
 import type { Services } from '../../platform/services.ts'
-import { type Envelope, type Provider, speechTo } from '../../providers/index.ts'
+import type { Provider } from '../../providers/index.ts'
+import { type Envelope, speechTo } from '../../providers/mail/index.ts'
 import { listStaff } from './store.ts'
-
-/** Which of these addresses are the staff's. */
-export async function staffAmong(
-  db: Db,
-  providerId: string,
-  emails: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (emails.length === 0) return new Set()
-  const staff = await listStaff(db, providerId, { limit: emails.length, emails })
-  return new Set(staff.map(({ email }) => email))
-}
 
 /** At most this many staff get a mail. */
 const MAX_RECIPIENTS = 20

@@ -9,7 +9,7 @@ import {
   type Profile,
   type ProfileField,
   profileOf,
-} from './profile.ts'
+} from './profile/index.ts'
 
 /** One login identity, with what the person and everybody told of them may see. */
 export interface User extends Profile {

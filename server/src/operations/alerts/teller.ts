@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts'
 import { SECOND } from '../../platform/time/clock.ts'
-import { type Announcing, hasToTell, tellExhausted } from '../../webhooks/index.ts'
+import { type Announcing, hasToTell, tellExhausted } from '../../webhooks/alerts/index.ts'
 import { mailNextAlert } from './mail-alert.ts'
 
 /** For what another process left behind, and what waits for the end of a quiet hour. */

@@ -3,13 +3,10 @@ import { emptyDefaultGenerations, oldGenerations } from '../../platform/db/gener
 import { dropPartition, emptyDefaultPartitions, oldPartitions } from '../../platform/db/partitions.ts'
 import type { Services } from '../../platform/services.ts'
 import { DAY } from '../../platform/time/clock.ts'
-import {
-  dropQueuedBefore,
-  forgetEndpointVersions,
-  forgetFailuresBefore,
-  forgetStats,
-  forgetUndeliveredBefore,
-} from '../../webhooks/index.ts'
+import { forgetUndeliveredBefore } from '../../webhooks/core/index.ts'
+import { forgetEndpointVersions } from '../../webhooks/endpoints/index.ts'
+import { dropQueuedBefore, forgetFailuresBefore } from '../../webhooks/engine/index.ts'
+import { forgetStats } from '../../webhooks/stats/index.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'log'>
 

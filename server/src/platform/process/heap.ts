@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 
 /**
  * Has V8 collect when the heap is larger by this than what was alive, in percent. By itself it lets a heap of 80 MB grow to
- * 300 MB, as long as the machine has memory: docs/performance.md, "Memory".
+ * 300 MB, as long as the machine has memory: docs/lab/processes.md, "Memory".
  */
 const GROWTH_PERCENT = 60
 

@@ -5,7 +5,7 @@ import type { Mail } from '../../platform/mail/mailer.ts'
 import { tagsIn } from '../../platform/words/language-tags.ts'
 import { type Speech, speechFor } from '../../platform/words/speech.ts'
 import { addressesIn, onOneLine, unlinked } from '../../platform/words/strangers-text.ts'
-import type { Provider } from '../provider.ts'
+import type { Provider } from '../index.ts'
 
 /** Who writes to whom, and how. */
 export interface Envelope {

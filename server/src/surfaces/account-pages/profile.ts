@@ -15,7 +15,7 @@ import {
   type ProfileField,
   profileField,
   type ToldProfile,
-} from '../../identity/users/index.ts'
+} from '../../identity/users/profile/index.ts'
 import { z } from '../../platform/http/api.ts'
 import { deviceOf } from '../../platform/http/device.ts'
 import type { Html } from '../../platform/http/page.ts'

@@ -45,7 +45,10 @@ export function docsRoutes(hono: Hono<{ Variables: Variables }>, document: () =>
   for (const path of ['/docs', '/docs/*'])
     hono.get(path, async (c) => {
       const { baseUrl } = c.get('provider')
-      const page = (await open()).page(pathBelowDocs(c), baseUrl)
+      const below = pathBelowDocs(c)
+      const moved = (await import('./site.ts')).MOVED.get(below)
+      if (moved !== undefined) return c.redirect(`${baseUrl}/docs/${moved}`, 301)
+      const page = (await open()).page(below, baseUrl)
       if (page === undefined) throw notFound()
       return answer(c, page, HTML, packed)
     })

@@ -1,8 +1,8 @@
 import { type Sql, transact } from '../../platform/db/db.ts'
-import { queueBadNews, takeExhausted } from '../store/alerts.ts'
-import { findEndpoint } from '../store/endpoints.ts'
-import { findDelivery, listAttempts } from '../store/log.ts'
+import { findEndpoint } from '../core/index.ts'
+import { findDelivery, listAttempts } from '../deliveries/index.ts'
 import { type Announcing, emitOperational, logOf, quote } from './announce.ts'
+import { queueBadNews, takeExhausted } from './store.ts'
 import { withoutQuery } from './without-query.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { isDistributed, onlyOf } from '../../../platform/db/distributed.ts'
-import type { UsagePeriod } from '../../subscriptions/index.ts'
+import type { UsagePeriod } from '../../usage/index.ts'
 import type { Asked, Consumption, Decision } from './consumption.ts'
 import { kindOf } from './consumption.ts'
 

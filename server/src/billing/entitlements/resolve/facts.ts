@@ -1,6 +1,7 @@
 import type { Role } from '../../../platform/http/context.ts'
 import type { Feature } from '../../plans/index.ts'
-import type { Periodic, Subscription } from '../../subscriptions/index.ts'
+import type { Subscription } from '../../subscriptions/core/index.ts'
+import type { Periodic } from '../../usage/index.ts'
 import type { Content } from './overrides/override.ts'
 
 /** What to find out about an account. */

@@ -1,4 +1,4 @@
-import type { MayJoin } from '../../../identity/accounts/account/index.ts'
+import type { MayJoin } from '../../../identity/accounts/members/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { seatLimit } from './grant.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts'
 import type { Role } from '../../../platform/http/context.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type UsagePeriod, usagePeriodOf } from '../../subscriptions/index.ts'
+import { type UsagePeriod, usagePeriodOf } from '../../usage/index.ts'
 import { type Entitlement, entitlementOf, type Reason, refused, type Used } from './entitlement.ts'
 import type { Asked, AskedOfUser, Facts, Place } from './facts.ts'
 import { type Grant, grantsOf } from './grant.ts'

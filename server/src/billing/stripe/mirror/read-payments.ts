@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Invoice } from '../../invoices/index.ts'
+import type { Invoice } from '../../invoices/core/index.ts'
 import type { Payment } from '../../payments/index.ts'
 import { fromStripe } from '../core/amounts.ts'
 import { idOf } from '../core/marks.ts'

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
-import { boundary, type Calendar, type Interval, periodAt } from '../../calendar/index.ts'
 import type { VersionOf } from '../../plans/index.ts'
 import { seatsOf } from '../../plans/index.ts'
-import type { Choice, Subscription } from '../../subscriptions/index.ts'
-import { TRIAL_PERIOD } from '../../subscriptions/index.ts'
+import type { Choice, Subscription } from '../../subscriptions/core/index.ts'
+import { TRIAL_PERIOD } from '../../subscriptions/core/index.ts'
+import { boundary, type Calendar, type Interval, periodAt } from '../../time/index.ts'
 import { UnknownToUs } from '../core/amounts.ts'
 import type { StripePrice } from '../core/store/prices.ts'
 

@@ -1,9 +1,9 @@
 import { type Api, z } from '../../../platform/http/api.ts'
 import { administration, management } from '../../../platform/http/context.ts'
 import type { Services } from '../../../platform/services.ts'
-import { INTERVALS } from '../../calendar/index.ts'
 import { Currency } from '../../money/index.ts'
 import { Key } from '../../plans/index.ts'
+import { INTERVALS } from '../../time/index.ts'
 import { listPrices, type StripePrice } from '../core/store/prices.ts'
 import { setPrices } from './set-prices.ts'
 

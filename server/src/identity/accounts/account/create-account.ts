@@ -3,11 +3,13 @@ import { recordAct } from '../../../platform/audit/index.ts'
 import { type Db, transact } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findUser, lockUser } from '../../users/index.ts'
+import { countOwned } from '../membership/index.ts'
 import type { Account, AccountFields } from './account.ts'
 import { type Actor, customerId } from './authority.ts'
-import { MAX_OWNED } from './limits.ts'
 import { openNamedAccount } from './open-account.ts'
-import { countOwned } from './store.ts'
+
+/** How many accounts a customer may own by opening them through the API. */
+const MAX_OWNED = 20
 
 export type WantedAccount = Pick<AccountFields, 'name'> &
   Partial<AccountFields> & { ownerId: string | undefined }

@@ -2,9 +2,10 @@ import { recordAct } from '../../../platform/audit/index.ts'
 import { type Db, type Tx, together } from '../../../platform/db/db.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { User } from '../../users/index.ts'
+import { findMember } from '../membership/index.ts'
 import type { Account } from './account.ts'
 import type { Actor } from './authority.ts'
-import { findAccount, findMember, lockAccount, setAccountFields } from './store.ts'
+import { findAccount, lockAccount, setAccountFields } from './store.ts'
 
 /** Whose account, and which. */
 interface Own {

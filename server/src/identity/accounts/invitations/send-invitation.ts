@@ -6,17 +6,13 @@ import { digestOf } from '../../../platform/keys/tokens.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { SECOND } from '../../../platform/time/clock.ts'
-import { type Provider, speechTo } from '../../../providers/index.ts'
+import type { Provider } from '../../../providers/index.ts'
+import { speechTo } from '../../../providers/mail/index.ts'
 import { findUser, findUserByEmail, firstMustOwn, hasStaff, requireStaffRight } from '../../users/index.ts'
-import {
-  type Actor,
-  hasMember,
-  INVITING,
-  openAccountTo,
-  readAccount,
-  requireRightOverRoles,
-} from '../account/index.ts'
+import { type Actor, openAccountTo, readAccount, requireRightOverRoles } from '../account/index.ts'
+import { hasMember } from '../membership/index.ts'
 import { type Invitation, newInvitationToken } from './invitation.ts'
+import { INVITING } from './inviting.ts'
 import { LIFETIME_MS, MAX_OPEN, RESEND_AFTER_MS } from './limits.ts'
 import { invitationMail } from './mail.ts'
 import { spendMail } from './spend-mail.ts'

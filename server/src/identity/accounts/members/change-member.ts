@@ -3,15 +3,9 @@ import { type Tx, transact } from '../../../platform/db/db.ts'
 import type { Role } from '../../../platform/http/context.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import type { Member } from '../account/index.ts'
-import {
-  type Actor,
-  customerId,
-  findMember,
-  openAccountTo,
-  requireOtherOwner,
-  requireRightOverRoles,
-} from '../account/index.ts'
+import { type Actor, customerId, openAccountTo, requireRightOverRoles } from '../account/index.ts'
+import type { Member } from '../membership/index.ts'
+import { findMember, requireOtherOwner } from '../membership/index.ts'
 import { endMembership } from './end-membership.ts'
 import { giveRole } from './give-role.ts'
 

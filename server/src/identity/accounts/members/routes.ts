@@ -7,17 +7,16 @@ import {
   actorOf,
   customerId,
   findCustomer,
-  listMembers,
-  MemberView,
   OF_CUSTOMER,
   OF_PROVIDER,
   readAccount,
   type Scope,
-  showMember,
   withCustomerRef,
 } from '../account/index.ts'
+import { listMembers } from '../membership/index.ts'
 import { addMember } from './add-member.ts'
 import { changeMember, removeMember, transferAccount } from './change-member.ts'
+import { MemberView, showMember } from './member-view.ts'
 
 const Role = z.enum(ROLES)
 

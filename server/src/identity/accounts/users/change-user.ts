@@ -8,13 +8,13 @@ import {
   findUser,
   lockUser,
   type RecordChange,
+  requireOtherStaffOwner,
   requireRightOver,
   setStatus,
   type User,
   type UserRecord,
 } from '../../users/index.ts'
 import type { Actor } from '../account/index.ts'
-import { requireOtherStaffOwner } from '../account/index.ts'
 import { withdrawInvitations } from '../members/index.ts'
 import { type LeftBehind, leftInDetail, NOTHING_LEFT, settleKeys } from './settle-keys.ts'
 

@@ -8,19 +8,19 @@ import { newId } from '../../../platform/keys/ids.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { endAccess } from '../../sessions/index.ts'
-import { deleteUser, findUser, requireRightOver, type User, unusedAddresses } from '../../users/index.ts'
 import {
-  deleteAccountRow,
-  findMember,
-  hasOtherOwner,
-  lockAccountsOf,
-  MAY_DELETE,
-  passOn,
+  deleteUser,
+  findUser,
   requireOtherStaffOwner,
-  USER_REMOVED,
-} from '../account/index.ts'
+  requireRightOver,
+  type User,
+  unusedAddresses,
+} from '../../users/index.ts'
+import { deleteAccountRow, lockAccountsOf, MAY_DELETE } from '../account/index.ts'
 import { forgetInvited } from '../invitations/index.ts'
 import { withdrawInvitations } from '../members/index.ts'
+import { findMember, hasOtherOwner, passOn } from '../membership/index.ts'
+import { USER_REMOVED } from './hooks.ts'
 import { type LeftBehind, settleKeys } from './settle-keys.ts'
 
 /** The job that redacts a deleted user's data in the event store. */

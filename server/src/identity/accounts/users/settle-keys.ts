@@ -4,8 +4,8 @@ import { z } from '../../../platform/http/api.ts'
 import { KEY_SCOPES } from '../../../platform/http/context.ts'
 import { Id } from '../../../platform/http/schemas.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type ApiKeyRow, listKeysMadeBy, revokeKeys } from '../../../providers/index.ts'
-import { type LeftToken, MADE_TOKENS } from '../account/index.ts'
+import { type ApiKeyRow, listKeysMadeBy, revokeKeys } from '../../../providers/api-keys/index.ts'
+import { type LeftToken, MADE_TOKENS } from './hooks.ts'
 
 const Revoked = z
   .boolean()

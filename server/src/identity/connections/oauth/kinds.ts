@@ -1,5 +1,6 @@
+import { keptTrust, requireMayVouch, type TrustsMfa } from '../assertions/index.ts'
 import type { Connection, OAuthConfig } from '../core/index.ts'
-import { defineKind, type Kind, keptTrust, requireMayVouch, type TrustsMfa } from '../core/index.ts'
+import { defineKind, type Kind } from '../core/index.ts'
 import { callbackUrl } from './authorize.ts'
 import {
   checkIssuer,

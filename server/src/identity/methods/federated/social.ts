@@ -1,4 +1,5 @@
-import { deleteIdentitiesOf, ownConnections } from '../../connections/core/index.ts'
+import { ownConnections } from '../../connections/core/index.ts'
+import { deleteIdentitiesOf } from '../../connections/identities/index.ts'
 import { mayUse } from '../../connections/index.ts'
 import type { LoginMethod } from '../../sign-in/index.ts'
 import { SIGN_OUT_ELSEWHERE } from '../../sign-in/pages/index.ts'

@@ -1,7 +1,7 @@
 import type { EmittingServices } from '../../../events/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { findMember } from '../../accounts/account/index.ts'
 import { type GivenRole, provisionMember, type Source } from '../../accounts/members/index.ts'
+import { findMember } from '../../accounts/membership/index.ts'
 import { findUser } from '../../users/index.ts'
 import { roleByGroups } from './role-by-groups.ts'
 import { findRules } from './rules-store.ts'

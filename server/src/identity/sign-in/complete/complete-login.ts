@@ -4,13 +4,8 @@ import { inStep } from '../../../platform/db/shared-transaction.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { maySignInFrom, organisationOf } from '../../organisations/index.ts'
-import {
-  applyProfile,
-  findUserByEmail,
-  mergeProfile,
-  proveAddress,
-  type ToldProfile,
-} from '../../users/index.ts'
+import { applyProfile, findUserByEmail, proveAddress } from '../../users/index.ts'
+import { mergeProfile, type ToldProfile } from '../../users/profile/index.ts'
 import { beginSecondFactor, dueAmong, heldFactors, type SecondFactorDue } from '../mfa/factors/index.ts'
 import type { Client } from './client.ts'
 import { type Granted, grantSession, type SignedIn } from './grant-session.ts'

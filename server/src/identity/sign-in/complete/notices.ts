@@ -9,14 +9,14 @@ import { sayMoment } from '../../../platform/text/say-times.ts'
 import { sayIt, wordsIn } from '../../../platform/words/say.ts'
 import type { Speech } from '../../../platform/words/speech.ts'
 import { type Saying, saying } from '../../../platform/words/words.ts'
+import type { Provider } from '../../../providers/index.ts'
 import {
   type Envelope,
-  type Provider,
   sampleMail,
   speechTo,
   type Written,
   writeMail,
-} from '../../../providers/index.ts'
+} from '../../../providers/mail/index.ts'
 import type { User } from '../../users/index.ts'
 import { noticeMailWords } from './mail-words.ts'
 

@@ -5,7 +5,8 @@ import { deviceOf } from '../../../platform/http/device.ts'
 import { PrincipalParams } from '../../../platform/http/schemas.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { ownSession } from '../../sessions/index.ts'
-import { PersonView, ProfileFields, showPerson } from '../../users/index.ts'
+import { PersonView, showPerson } from '../../users/index.ts'
+import { ProfileFields } from '../../users/profile/index.ts'
 import { changeOwnProfile } from './change-own-profile.ts'
 
 /** What a person says of themselves (docs/people.md). */

@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/services.ts'
 import { SECOND } from '../../../platform/time/clock.ts'
-import { type EndpointAtPath, endpointsAtPath } from '../../../webhooks/index.ts'
+import { type EndpointAtPath, endpointsAtPath } from '../../../webhooks/endpoints/index.ts'
 import { INBOX_PATH } from './inbox.ts'
 import { type SignedWebhook, type Verdict, verifyWebhook } from './verify-webhook.ts'
 

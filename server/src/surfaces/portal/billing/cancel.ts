@@ -1,10 +1,6 @@
 import { html } from 'hono/html'
-import {
-  cancelSubscription,
-  isLive,
-  type Subscription,
-  undoChange,
-} from '../../../billing/subscriptions/index.ts'
+import { cancelSubscription, undoChange } from '../../../billing/subscriptions/changes/index.ts'
+import { isLive, type Subscription } from '../../../billing/subscriptions/core/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
 import { seeOther } from '../../../identity/sign-in/page-parts/index.ts'
 import { z } from '../../../platform/http/api.ts'

@@ -1,4 +1,3 @@
-import { INTERVALS } from '../../../billing/calendar/index.ts'
 import { Currency } from '../../../billing/money/index.ts'
 import { Key, loadVersions } from '../../../billing/plans/index.ts'
 import {
@@ -6,7 +5,8 @@ import {
   previewSubscription,
   purchaseSubscription,
   Seats,
-} from '../../../billing/subscriptions/index.ts'
+} from '../../../billing/subscriptions/changes/index.ts'
+import { INTERVALS } from '../../../billing/time/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
 import { seeOther } from '../../../identity/sign-in/page-parts/index.ts'
 import { z } from '../../../platform/http/api.ts'

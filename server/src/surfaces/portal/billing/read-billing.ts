@@ -3,10 +3,10 @@ import {
   hasOwnerHadTrial,
   readBillingAccount,
 } from '../../../billing/billing-account/index.ts'
-import { type Invoice, listInvoices } from '../../../billing/invoices/index.ts'
+import { type Invoice, listInvoices } from '../../../billing/invoices/core/index.ts'
 import { findDefaultVersion, loadVersions, type RankedVersion } from '../../../billing/plans/index.ts'
 import { type BillingSettings, readBillingSettings } from '../../../billing/settings/index.ts'
-import { readStanding, type Standing } from '../../../billing/subscriptions/index.ts'
+import { readStanding, type Standing } from '../../../billing/subscriptions/core/index.ts'
 import { billingTime } from '../../../billing/time/index.ts'
 import { listMeters } from '../../../billing/usage/index.ts'
 import { MAX_PAGE } from '../../../platform/lists/paging.ts'

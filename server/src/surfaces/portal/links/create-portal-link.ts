@@ -1,4 +1,5 @@
-import { type Actor, findMember, openAccountTo } from '../../../identity/accounts/account/index.ts'
+import { type Actor, openAccountTo } from '../../../identity/accounts/account/index.ts'
+import { findMember } from '../../../identity/accounts/membership/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
 import { Budget } from '../../../platform/budget.ts'
 import { type Tx, transact } from '../../../platform/db/db.ts'

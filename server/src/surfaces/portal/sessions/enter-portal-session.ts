@@ -1,4 +1,4 @@
-import { findMember } from '../../../identity/accounts/account/index.ts'
+import { findMember } from '../../../identity/accounts/membership/index.ts'
 import { findUser } from '../../../identity/users/index.ts'
 import { digestOf, sameBytes } from '../../../platform/keys/tokens.ts'
 import type { Services } from '../../../platform/services.ts'

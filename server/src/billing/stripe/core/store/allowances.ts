@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../../platform/db/db.ts'
-import type { Choice } from '../../../subscriptions/index.ts'
+import type { Choice } from '../../../subscriptions/core/index.ts'
 
 /** What a subscription that Stripe moves was given credits for. */
 export interface Given extends Choice {

@@ -4,14 +4,14 @@ import type { Tx } from '../../../../platform/db/db.ts'
 import type { Principal } from '../../../../platform/http/context.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { Provider } from '../../../../providers/index.ts'
+import type { Assertion } from '../../../connections/assertions/index.ts'
+import { methodOf } from '../../../connections/core/index.ts'
 import {
-  type Assertion,
   findIdentity,
   insertIdentity,
   lockIdentity,
-  methodOf,
   noteIdentityUse,
-} from '../../../connections/core/index.ts'
+} from '../../../connections/identities/index.ts'
 import { noteIssuerSession } from '../../../connections/oauth/index.ts'
 import { joinAccount } from '../../../organisations/index.ts'
 import { type Client, type CompletedLogin, completeLogin, notify } from '../../../sign-in/complete/index.ts'

@@ -9,13 +9,11 @@ import { sayIt, wordsIn } from '../../../../platform/words/say.ts'
 import { type Speech, speechOf } from '../../../../platform/words/speech.ts'
 import { type Say, saying } from '../../../../platform/words/words.ts'
 import { providerOf } from '../../../../providers/index.ts'
+import { type Assertion, type Groups, rolesOf } from '../../../connections/assertions/index.ts'
 import {
   type Actor,
-  type Assertion,
   type Connection,
   type ConnectionRefusal,
-  type Groups,
-  rolesOf,
   sayingOf,
   TESTS,
   type Trace,

@@ -10,14 +10,12 @@ import { checkRedirectUrl, type Provider, providerOf } from '../../../../provide
 import {
   type Connection,
   ConnectionRefusal,
-  type Flow,
   findConnection,
   findConnectionBySlug,
-  readFlowOf,
   type SamlConfig,
-  takeFlow,
   testWords,
 } from '../../../connections/core/index.ts'
+import { type Flow, readFlowOf, takeFlow } from '../../../connections/flow/index.ts'
 import { requireUsable } from '../../../connections/index.ts'
 import {
   authorizeSaml,

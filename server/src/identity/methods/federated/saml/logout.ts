@@ -12,10 +12,10 @@ import {
   type Connection,
   ConnectionRefusal,
   findConnection,
-  findIdentity,
   methodOf,
   type SamlConfig,
 } from '../../../connections/core/index.ts'
+import { findIdentity } from '../../../connections/identities/index.ts'
 import {
   type Carried,
   type IdpSession,

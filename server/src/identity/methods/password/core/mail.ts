@@ -2,7 +2,8 @@ import type { Device } from '../../../../platform/http/device.ts'
 import type { Mail } from '../../../../platform/mail/mailer.ts'
 import { wordsIn } from '../../../../platform/words/say.ts'
 import { saying } from '../../../../platform/words/words.ts'
-import { type Envelope, type Provider, sampleMail, writeMail } from '../../../../providers/index.ts'
+import type { Provider } from '../../../../providers/index.ts'
+import { type Envelope, sampleMail, writeMail } from '../../../../providers/mail/index.ts'
 import {
   type ChallengeSecrets,
   challengeBlocks,

@@ -1,6 +1,7 @@
 import { z } from '../../../../platform/http/api.ts'
 import { Id, Time } from '../../../../platform/http/schemas.ts'
-import { type EndpointRow, EndpointStatus, showEndpoint } from '../../../../webhooks/index.ts'
+import type { EndpointRow } from '../../../../webhooks/core/index.ts'
+import { EndpointStatus, showEndpoint } from '../../../../webhooks/endpoints/index.ts'
 
 /** An endpoint as its owners see it: what the provider notes on it for itself is left out. */
 export const OwnEndpointView = z

@@ -10,7 +10,7 @@ import {
   Rotation,
   SecretView,
   viewSecrets,
-} from '../../../../webhooks/index.ts'
+} from '../../../../webhooks/endpoints/index.ts'
 import { endpointLimit } from '../core/limit.ts'
 import { offeredEvents } from '../core/offered-events.ts'
 import { findOwnEndpoint, openWebhooks, type Sending } from '../core/open-webhooks.ts'

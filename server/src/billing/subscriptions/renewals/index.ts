@@ -1,0 +1,2 @@
+export { renewDue } from './renew-due.ts'
+export { Renewer } from './renewer.ts'

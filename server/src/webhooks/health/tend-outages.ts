@@ -1,0 +1,78 @@
+import { type Sql, transact } from '../../platform/db/db.ts'
+import type { Services } from '../../platform/services.ts'
+import { HOUR, MINUTE, SECOND } from '../../platform/time/clock.ts'
+import { regularly } from '../core/index.ts'
+import { startOverLate } from './start-over.ts'
+import { endpointsToTend, lockHealth, queueProbe } from './store.ts'
+
+const EVERY_MS = MINUTE
+/** In the metrics. */
+const NAMED = { chore: 'outages' }
+/** Well after the last failure of an outage is written, unless the database was away too. */
+const TENDED_FOR_MS = HOUR
+
+type Deps = Pick<Services, 'clock' | 'log' | 'metrics'> & {
+  db: Sql
+  /** Something is due. */
+  wake(): void
+}
+
+/**
+ * Completes, every minute, what a process that died may have left of outages, so that each of them ends: a paused
+ * endpoint with deliveries left is probed, and deliveries that failed as an outage ended start over. Any number of
+ * processes may run it.
+ */
+export class OutageTender {
+  readonly #deps: Deps
+  #cancel: (() => void) | undefined
+  #running: Promise<unknown> = Promise.resolve()
+  #stopped = false
+
+  constructor(deps: Deps) {
+    this.#deps = deps
+  }
+
+  start(): void {
+    this.#deps.metrics.choreSucceededAt.set(NAMED, 0)
+    this.#cancel ??= regularly(this.#deps.clock, EVERY_MS, () => {
+      this.#running = this.runOnce().catch((err) =>
+        this.#deps.log.warn({ err }, 'outages could not be tended; it will be tried again'),
+      )
+      return this.#running
+    })
+  }
+
+  async runOnce(): Promise<void> {
+    const { db, clock, log, metrics, wake } = this.#deps
+    const since = new Date(clock.now() - TENDED_FOR_MS)
+    const endpoints = await transact(db, (tx) => endpointsToTend(tx, since))
+    for (const { providerId, endpointId } of endpoints) {
+      if (this.#stopped) return
+      const queued = await tendOutage(db, { providerId, endpointId }, clock.now())
+      if (queued === 0) continue
+      log.info({ endpoint: endpointId, deliveries: queued }, 'deliveries left by an outage are sent again')
+      wake()
+    }
+    metrics.choreSucceededAt.set(NAMED, clock.now() / SECOND)
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    this.#cancel?.()
+    await this.#running
+  }
+}
+
+/** Returns how many deliveries it has queued. */
+function tendOutage(db: Sql, key: { providerId: string; endpointId: string }, now: number): Promise<number> {
+  return transact(db, async (tx) => {
+    const [endpoint] = await lockHealth(tx, [key])
+    if (!endpoint) return 0
+    const { health, lastOutage } = endpoint
+    const { status, nextProbeAt, failingSince } = health
+    const late = lastOutage ? await startOverLate(tx, endpoint, lastOutage, now) : 0
+    const isProbed = status === 'paused' && nextProbeAt !== null && failingSince !== null
+    const probe = isProbed && (await queueProbe(tx, endpoint, failingSince, new Date(now)))
+    return late + Number(probe)
+  })
+}
