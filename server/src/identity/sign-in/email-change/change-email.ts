@@ -10,7 +10,7 @@ import {
   type SessionWithUser,
   userOf,
 } from '../../sessions/index.ts'
-import { proveAddress, changeEmail as storeEmail, type User } from '../../users/index.ts'
+import { changeEmail as storeEmail, type User, verifyAddress } from '../../users/index.ts'
 import { type PassedChallenge, redeemChallenge, tryCode } from '../challenges/index.ts'
 import type { Client } from '../complete/index.ts'
 import { notify } from '../complete/index.ts'
@@ -41,7 +41,7 @@ export async function changeEmail(
       const { session, client } = change
       for (const challenge of challenges) await redeemChallenge(services, tx, provider, challenge)
       const user = userOf(session)
-      await proveAddress(services, tx, provider.id, user)
+      await verifyAddress(services, tx, provider.id, user)
       const [from, to] = challenges.map(({ email }) => email) as [string, string]
       const now = new Date(services.clock.now())
       const changed = await storeEmail(tx, provider.id, user.id, { from, to, now })

@@ -19,9 +19,9 @@ import { withRecentSession, withSession } from '../../../sign-in/pages/index.ts'
 import { confirmUnlink, LINK, showConnected, UNLINK } from '../connected/show-connected.ts'
 import { answerRefusal } from '../landing/land.ts'
 import { startUrl } from '../landing/start-url.ts'
-import { logoOf } from '../logos/logo-of.ts'
 import { federatedWords } from '../words/words.ts'
 import { connectionAt } from './flow.ts'
+import { logoOf } from './logo-of.ts'
 import { unlink } from './unlink.ts'
 
 type Input = PageInput<EmittingServices>
