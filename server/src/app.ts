@@ -79,7 +79,7 @@ import { setupRoutes } from './surfaces/setup-guide/index.ts'
 import { answerStart } from './surfaces/start-page.ts'
 import { deliveriesOf } from './webhooks/deliveries/index.ts'
 import { deliveryFinder, endpointFinder } from './webhooks/endpoints/index.ts'
-import { createFanOut, type HandOver } from './webhooks/fan-out/index.ts'
+import { createFanOut, type LocalFastPath } from './webhooks/fan-out/index.ts'
 import { webhookRoutes } from './webhooks/index.ts'
 import { ListenerHub, listenerRoutes } from './webhooks/listeners/index.ts'
 
@@ -120,7 +120,7 @@ export interface Plugs {
   /** Called when deliveries were queued. */
   wake: () => void
   /** Takes new deliveries without a claim; absent if this process sends nothing. */
-  handOver?: HandOver | undefined
+  fastPath?: LocalFastPath | undefined
   /** Resolves when no process starts requests to paused or deleted endpoints any more. */
   holdBack: () => Promise<void>
 }
@@ -128,13 +128,13 @@ export interface Plugs {
 /** The table of contents: every capability reachable by HTTP, in order. */
 export function createApp(
   base: Omit<Services, 'registry'> & { db: Sql },
-  { asideDb, guard, wake, handOver, holdBack }: Plugs,
+  { asideDb, guard, wake, fastPath, holdBack }: Plugs,
 ): App {
   const listeners = new ListenerHub(base.clock)
   const services: EventServices = {
     ...base,
     registry: new Registry(),
-    fanOut: heardBy(listeners, createFanOut(wake, handOver)),
+    fanOut: heardBy(listeners, createFanOut(wake, fastPath)),
     eventTypes: new EventTypes(asideDb),
   }
   const resolver = new ProviderResolver(base.db, base.clock, base.config.publicUrl)

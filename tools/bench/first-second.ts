@@ -38,7 +38,7 @@ export async function runFirstSecond(options: Options): Promise<void> {
     const bare = () =>
       rawPosts(agent, rig.receiver.url, {
         count,
-        concurrency: PROVIDERS * DEFAULT_LIMITS.inFlightPerLane,
+        concurrency: PROVIDERS * DEFAULT_LIMITS.inFlightPerEndpoint,
       }).then(({ perSecond }) => perSecond)
     await bare()
     const ratios: number[][] = []

@@ -40,7 +40,7 @@ export async function runRivals(options: Options): Promise<void> {
 
 /** What Postern has under way at most, and so all others. */
 function inFlight(options: Options): number {
-  return Math.min(options.endpoints! * DEFAULT_LIMITS.inFlightPerLane, DEFAULT_LIMITS.held)
+  return Math.min(options.endpoints! * DEFAULT_LIMITS.inFlightPerEndpoint, DEFAULT_LIMITS.held)
 }
 
 async function preparePipelines({ installation, receiver }: Rig, options: Options): Promise<Pipeline[]> {

@@ -67,6 +67,8 @@ test('a folder and a line add a sign-in method, as CONTRIBUTING.md says', { time
   expect((await say('barley')).status).toBe(401)
   const answer = await say('sesame')
   expect(await answer.json()).toMatchObject({ authenticated: true, user: { email: 'ali@example.com' } })
-  const session = await fetch(`${url}/api/v1/auth/customer/session`, { headers: { cookie: answer.headers.get('set-cookie')! } })
+  const session = await fetch(`${url}/api/v1/auth/customer/session`, {
+    headers: { cookie: answer.headers.get('set-cookie')! },
+  })
   expect(session.status).toBe(200)
 })

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addConnection, addOidc, callbackOf, pointPreset, startOf } from '../support/connections.ts'
 import { Idp } from '../support/idp.ts'

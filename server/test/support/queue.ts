@@ -11,7 +11,7 @@ export function claimAt(now: number, request: Partial<ClaimRequest> = {}): Claim
     now: new Date(now),
     leaseUntil: new Date(now + 10_000),
     limit: 512,
-    laneRoom: 128,
+    endpointRoom: 128,
     failingRoom: 8,
     rooms: new Map(),
     after: FIRST,

@@ -51,7 +51,7 @@ export function checkDuplicates(
     }
   }
   for (const [where, count] of heldAt)
-    if (count > DEFAULT_LIMITS.heldPerLane)
+    if (count > DEFAULT_LIMITS.heldPerEndpoint)
       result.violations.push(`${count} duplicates at the same time from ${where}: more than a process holds.`)
   return result
 }

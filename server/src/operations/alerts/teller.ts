@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts'
 import { SECOND } from '../../platform/time/clock.ts'
-import { type Announcing, hasToTell, tellExhausted } from '../../webhooks/alerts/index.ts'
+import { type Announcing, announceExhausted, hasAnnouncements } from '../../webhooks/alerts/index.ts'
 import { mailNextAlert } from './mail-alert.ts'
 
 /** For what another process left behind, and what waits for the end of a quiet hour. */
@@ -45,8 +45,8 @@ export class AlertTeller {
   /** Tells all that is due. */
   async runOnce(): Promise<void> {
     const { db, clock } = this.#services
-    if (!(await hasToTell(db, new Date(clock.now())))) return
-    while (!this.#stopped && (await tellExhausted(this.#services)));
+    if (!(await hasAnnouncements(db, new Date(clock.now())))) return
+    while (!this.#stopped && (await announceExhausted(this.#services)));
     while (!this.#stopped && (await mailNextAlert(this.#services)));
   }
 

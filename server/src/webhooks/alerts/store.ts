@@ -29,7 +29,7 @@ export const noteExhausted = (db: Db, ended: string, operational: readonly strin
       greatest(excluded.exhausted_due_at, ${quietUntil(db, db`a.exhausted_told_at`)}))`
 
 /** Whether there is something to emit or to mail: one look, where taking it is a transaction. */
-export async function hasToTell(db: Db, now: Date): Promise<boolean> {
+export async function hasAnnouncements(db: Db, now: Date): Promise<boolean> {
   const rows = await db`
     select from endpoint_alert where exhausted_due_at <= ${now} or mail_due_at <= ${now} limit 1`
   return rows.length > 0

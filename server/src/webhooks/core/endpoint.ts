@@ -19,7 +19,7 @@ export interface EndpointRow {
   events: string[]
   status: EndpointStatus
   status_reason: string | null
-  /** Most deliveries a second; null: limited only by its lane. */
+  /** Most deliveries a second; null: limited only by its endpoint. */
   rate_limit: number | null
   /** The id in the provider's own system. */
   external_id: string | null

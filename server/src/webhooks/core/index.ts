@@ -1,7 +1,7 @@
 export { type EndpointRow, type EndpointStatus, endpointColumns, findEndpoint } from './endpoint.ts'
 export { MAX_URL_LENGTH, parseEndpointUrl, requireHttps } from './endpoint-url.ts'
 export type { Engine } from './engine.ts'
-export { mayHear } from './may-hear.ts'
+export { mayReceive } from './may-receive.ts'
 export { passesFilter } from './passes-filter.ts'
 export { orderedPlans, queuePlanner, steadyPlans } from './planner.ts'
 export { regularly } from './regularly.ts'

@@ -17,7 +17,7 @@ import {
   openHeaders,
   sealHeaders,
 } from './endpoint-headers.ts'
-import { asWeb, toStore, type WantedWhere, whereToNow } from './endpoint-target.ts'
+import { asWeb, toStore, type WantedTarget, whereToNow } from './endpoint-target.ts'
 import { requireHttpFor } from './http-only.ts'
 import type { EndpointRef } from './rotate-secret.ts'
 import { type EndpointChange, findSealedHeaders, updateEndpoint } from './store.ts'
@@ -34,7 +34,7 @@ export type WantedChange = Omit<
   EndpointChange,
   'url' | 'metadata' | 'headers' | 'header_hints' | 'certificate' | 'client_certificate'
 > &
-  WantedWhere & {
+  WantedTarget & {
     metadata?: Metadata | null | undefined
     headers?: Record<string, string | null> | null | undefined
     client_certificate?: z.infer<typeof ClientCertificateField> | null | undefined

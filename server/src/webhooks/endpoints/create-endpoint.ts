@@ -16,14 +16,14 @@ import { checkCertificate, sealCertificate } from './client-certificate.ts'
 import { writeDestination } from './destination-store.ts'
 import { type EndpointFilter, requireKnownPaths } from './endpoint-filter.ts'
 import { changeHeaders, hintsOf, type OwnHeaders, sealHeaders } from './endpoint-headers.ts'
-import { asWeb, toStore, type WantedWhere, whereTo } from './endpoint-target.ts'
+import { asWeb, targetOf, toStore, type WantedTarget } from './endpoint-target.ts'
 import { requireHttpFor } from './http-only.ts'
 import { countEndpoints, insertEndpoint } from './store.ts'
 
 /** Of the provider itself, and at most of each account. */
 export const MAX_ENDPOINTS = 100
 
-export interface NewEndpoint extends WantedWhere {
+export interface NewEndpoint extends WantedTarget {
   events: string[]
   description: string
   /** Most deliveries a second; null: no limit. */
@@ -55,7 +55,7 @@ export async function createEndpoint(
   wanted: NewEndpoint,
 ): Promise<EndpointRow & { secret: string }> {
   const accountId = wanted.account_id ?? null
-  const { url, destination } = whereTo({ config, guard }, wanted, accountId)
+  const { url, destination } = targetOf({ config, guard }, wanted, accountId)
   requireHttpFor(destination?.kind ?? 'http', wanted)
   const headers = changeHeaders({}, wanted.headers ?? {}, config.headerBrand)
   requireWithinRetention(config, wanted.retry_delays)

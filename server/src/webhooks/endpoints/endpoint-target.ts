@@ -13,27 +13,27 @@ import {
 } from '../destinations/index.ts'
 import type { StoredDestination } from './destination-store.ts'
 
-/** Where an endpoint leads, as a client says it: one of the two. */
-export interface WantedWhere {
+/** Where deliveries go, as a client names it: exactly one of the two. */
+export interface WantedTarget {
   url?: string | undefined
   destination?: DestinationSettings | undefined
 }
 
-export interface Where {
+export interface EndpointTarget {
   /** For http the URL itself; for others what stands for it. */
   url: string
   destination: DestinationSettings | undefined
 }
 
 /**
- * Checks where a new endpoint is to lead. Throws url_not_allowed, destination_unavailable, invalid_request: also for a
+ * Checks the target of a new endpoint. Throws url_not_allowed, destination_unavailable, invalid_request: also for a
  * customer's destination, as a guard of their own is asked only for http.
  */
-export function whereTo(
+export function targetOf(
   { config, guard }: Pick<Services, 'config'> & { guard: AddressGuard },
-  { url, destination }: WantedWhere,
+  { url, destination }: WantedTarget,
   accountId: string | null,
-): Where {
+): EndpointTarget {
   if (destination === undefined) {
     if (url === undefined) throw invalid('/url', 'This field is required, or `destination`.')
     return {
@@ -51,9 +51,9 @@ export function whereTo(
 /** The same for a change. An endpoint stays of its kind: its log would otherwise mix two. */
 export function whereToNow(
   services: Pick<Services, 'config'> & { guard: AddressGuard },
-  wanted: WantedWhere,
+  wanted: WantedTarget,
   { kind, account_id }: { kind: string; account_id: string | null },
-): Where | undefined {
+): EndpointTarget | undefined {
   const { url, destination } = wanted
   if (url === undefined && destination === undefined) return undefined
   if ((destination?.kind ?? 'http') !== kind)
@@ -61,7 +61,7 @@ export function whereToNow(
       destination ? '/destination/kind' : '/url',
       `This endpoint is of the kind ${kind} for good.`,
     )
-  return whereTo(services, wanted, account_id)
+  return targetOf(services, wanted, account_id)
 }
 
 /** A destination as it is stored. */
@@ -78,7 +78,7 @@ function invalid(field: string, message: string): Problem {
 }
 
 /** For the rule that everything sent is encrypted: the URL, or one that stands for how the destination is reached. */
-export function asWeb({ url, destination }: Where): string {
+export function asWeb({ url, destination }: EndpointTarget): string {
   if (!destination) return url
   const plain =
     (destination.kind === 'rabbitmq' && !destination.url.startsWith('amqps:')) ||

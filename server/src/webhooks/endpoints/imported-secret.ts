@@ -30,7 +30,7 @@ export function faultOfSecret(text: string): string | undefined {
 }
 
 /** A secret that the user brings along in place of one made here. */
-export const BroughtSecret = z
+export const ImportedSecret = z
   .string()
   .max(MAX_LENGTH)
   .superRefine((text, issue) => {

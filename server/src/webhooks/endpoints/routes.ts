@@ -24,7 +24,7 @@ import {
   NewEndpointView,
   showEndpoint,
 } from './endpoint-view.ts'
-import { BroughtSecret } from './imported-secret.ts'
+import { ImportedSecret } from './imported-secret.ts'
 import { pauseEndpoint, resumeEndpoint } from './pause-endpoint.ts'
 import { removeEndpoint } from './remove-endpoint.ts'
 import { endpointSecretRoutes } from './secret-routes.ts'
@@ -93,7 +93,7 @@ function listRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard): 
         account_id: Id.nullable()
           .default(null)
           .describe('An account whose events alone it hears of, for good. Its owners see and manage it.'),
-        secret: BroughtSecret.optional(),
+        secret: ImportedSecret.optional(),
         ...EndpointOptions,
       }),
       answer: NewEndpointView,

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import { DAY, SECOND } from '../../platform/time/clock.ts'
 import { MAX_OVERLAP_SECONDS } from './endpoint-fields.ts'
 import { SecretView, viewSecrets } from './endpoint-view.ts'
-import { BroughtSecret } from './imported-secret.ts'
+import { ImportedSecret } from './imported-secret.ts'
 import { promoteSecret, rotateSecret, showSecrets } from './rotate-secret.ts'
 
 /** What a rotation is asked with. */
@@ -16,7 +16,7 @@ export const Rotation = z.strictObject({
     .max(MAX_OVERLAP_SECONDS)
     .default(DAY / SECOND)
     .describe('Seconds for which the old secret signs, too.'),
-  secret: BroughtSecret.optional(),
+  secret: ImportedSecret.optional(),
 })
 
 /** Shows an endpoint's signing secret, and rotates it in two steps. */

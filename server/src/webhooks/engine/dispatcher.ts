@@ -5,19 +5,23 @@ import type { Services } from '../../platform/services.ts'
 import { SECOND } from '../../platform/time/clock.ts'
 import type { Announcing } from '../alerts/index.ts'
 import type { AttemptResult } from '../attempt/index.ts'
-import { type HandOver, MOST_EVENTS, MOST_EXCEPT, MOST_HELD, type Offer } from '../fan-out/index.ts'
+import { type LocalFastPath, MOST_EVENTS, MOST_EXCEPT, MOST_HELD, type Offer } from '../fan-out/index.ts'
 import { disableGoneEndpoint, watchHealth } from '../health/index.ts'
-import { Claims } from './fetch/lease-fetcher.ts'
+import { LeaseFetcher } from './fetch/lease-fetcher.ts'
 import { LEASE_MS, LeaseKeeper } from './fetch/lease-keeper.ts'
 import { Lookout, POLL_MS } from './poll/poll-coordinator.ts'
 import { isExhausted, type Outcome, type Undecided } from './record/outcome.ts'
 import { outcomeOf } from './record/outcome-of.ts'
 import { Recorder } from './record/recorder.ts'
 import { vacuumNowAndThen } from './record/vacuum-now-and-then.ts'
-import { Pace } from './schedule/adaptive-limit.ts'
-import { DEFAULT_LIMITS, type LaneLimits, Lanes } from './schedule/endpoint-concurrency.ts'
+import { AdaptiveLimit } from './schedule/adaptive-limit.ts'
+import {
+  type ConcurrencyLimits,
+  DEFAULT_LIMITS,
+  EndpointConcurrency,
+} from './schedule/endpoint-concurrency.ts'
 import { EndpointWatch, KNOWN_FOR_MS } from './schedule/endpoint-watch.ts'
-import { Turns } from './schedule/send-scheduler.ts'
+import { SendScheduler } from './schedule/send-scheduler.ts'
 import type { AgentWith } from './send/client-agents.ts'
 import { type Sendable, Sender } from './send/sender.ts'
 import { beginAttempt, endAttempt } from './send/trace-delivery.ts'
@@ -25,7 +29,7 @@ import { beginAttempt, endAttempt } from './send/trace-delivery.ts'
 /** Do not claim for a handful: a fuller batch costs the same statement. */
 const MIN_ROOM = 64
 const RETRY_AFTER_ERROR_MS = SECOND
-/** While others are on time, lanes that are behind are filled with the next claim for those, or after this long. */
+/** While others are on time, endpoints that are behind are refilled with the next claim, or after this long. */
 const REFILL_BEHIND_MS = 20
 /** With nothing claimed, or an outcome unwritten, for so long, deliveries stand still. */
 const STILL_AFTER_MS = 5 * SECOND
@@ -35,13 +39,13 @@ const STILL_AFTER_MS = 5 * SECOND
  *
  * - `new`: nothing, until `start`: claiming, or full.
  * - `claiming`: a claim is under way. There may be more: claims again. There is not: rests. The database refused: fails.
- * - `full`: the lanes have too little room for a claim. Goes on when an outcome is recorded, or half a second later.
- * - `resting`: everything due is here. Goes on when something was queued or recorded, or half a second later; while
+ * - `full`: too little room for a claim. Resumes when an outcome is recorded, or half a second later.
+ * - `resting`: everything due is here. Resumes when something was queued or recorded, or half a second later; while
  *   another process looks (`lookout.ts`), only when it was recorded, or queued here.
- * - `failing`: goes on a second later, or when woken as from resting.
- * - `stopping`: for good, from any other. Claims nothing, gives back what waits, ends and records what is under way.
+ * - `failing`: resumes a second later, or when woken as from resting.
+ * - `stopping`: for good, from any other. LeaseFetcher nothing, gives back what waits, ends and records what is under way.
  *
- * Going on means: full again if there is no room, else claiming. What is here is sent and recorded in each of them. Between
+ * To resume is to be full again if there is no room, else claiming. What is here is sent and recorded in each of them. Between
  * `new` and `stopping` new deliveries are handed over, while it moves and holds little.
  */
 type Mode = 'new' | 'claiming' | 'resting' | 'full' | 'failing' | 'stopping'
@@ -53,7 +57,7 @@ type Deps = Pick<Services, 'config' | 'clock' | 'keyring' | 'log' | 'metrics' | 
   agentWith?: AgentWith
   /** Of one attempt; 15 s unless told. */
   deadlineMs?: number
-  limits?: LaneLimits
+  limits?: ConcurrencyLimits
   /** There is something to tell of an endpoint. */
   onAlert?: () => void
   /** Tells every process; absent: this one looks as if it were alone. */
@@ -65,15 +69,15 @@ type Deps = Pick<Services, 'config' | 'clock' | 'keyring' | 'log' | 'metrics' | 
  * open, and records outcomes in groups. Any number of processes may run one on the same database. If this one dies, the
  * leases run out and another sends again, under the same delivery id: at least once.
  */
-export class DeliveryDispatcher implements HandOver {
+export class DeliveryDispatcher implements LocalFastPath {
   /** Whether it is this process that looks for what is due. */
   readonly lookout: Lookout
   readonly #deps: Deps
-  readonly #lanes: Lanes<Sendable>
-  readonly #pace: Pace
+  readonly #concurrency: EndpointConcurrency<Sendable>
+  readonly #adaptiveLimit: AdaptiveLimit
   readonly #leases: LeaseKeeper
-  readonly #claims: Claims
-  readonly #turns: Turns
+  readonly #fetcher: LeaseFetcher
+  readonly #scheduler: SendScheduler
   readonly #sender: Sender
   readonly #recorder: Recorder
   readonly #endpointWatch: EndpointWatch
@@ -95,29 +99,35 @@ export class DeliveryDispatcher implements HandOver {
     this.#announcing = { ...deps, wake: () => this.wake(), alerted: () => deps.onAlert?.() }
     this.#lookedAt = clock.elapsed()
     this.lookout = new Lookout({ ...deps, look: () => this.wake(), sooner: () => this.#wakeUp?.() })
-    const lanes = new Lanes<Sendable>(deps.limits ?? DEFAULT_LIMITS)
-    const pace = new Pace(clock.elapsed())
+    const concurrency = new EndpointConcurrency<Sendable>(deps.limits ?? DEFAULT_LIMITS)
+    const adaptiveLimit = new AdaptiveLimit(clock.elapsed())
     const leases = new LeaseKeeper({ ...deps, extending: () => this.#count('extend') })
-    this.#lanes = lanes
-    this.#pace = pace
+    this.#concurrency = concurrency
+    this.#adaptiveLimit = adaptiveLimit
     this.#leases = leases
     this.#sender = new Sender(deps)
-    this.#turns = new Turns({
+    this.#scheduler = new SendScheduler({
       clock,
-      lanes,
-      pace,
+      concurrency,
+      adaptiveLimit,
       isFresh: () => this.#endpointWatch.isFresh(),
       isLost: (delivery) => leases.hasLost(delivery),
       notSent: (delivery) => leases.forget(delivery),
       send: (delivery) => void this.#send(delivery),
     })
-    this.#claims = new Claims({ ...deps, lanes, leases, pace, onWaiting: (id) => this.#turns.take(id) })
+    this.#fetcher = new LeaseFetcher({
+      ...deps,
+      concurrency,
+      leases,
+      adaptiveLimit,
+      onWaiting: (id) => this.#scheduler.take(id),
+    })
     this.#endpointWatch = new EndpointWatch({
       clock,
       log,
-      look: () => this.#claims.giveBackHeldBack(),
+      look: () => this.#fetcher.giveBackHeldBack(),
       goOn: () => {
-        for (const { endpointId } of lanes.firstWaiting()) this.#turns.take(endpointId)
+        for (const { endpointId } of concurrency.firstWaiting()) this.#scheduler.take(endpointId)
       },
     })
     this.#leftQueue = vacuumNowAndThen(deps, () => this.#count('vacuum'))
@@ -146,7 +156,7 @@ export class DeliveryDispatcher implements HandOver {
   offer(events: number): Offer | undefined {
     const { clock } = this.#deps
     if (!this.#running || this.#isStopping || events > MOST_EVENTS || !this.isMoving) return undefined
-    const except = this.#lanes.notCurrent(MOST_EXCEPT, MOST_HELD)
+    const except = this.#concurrency.notCurrent(MOST_EXCEPT, MOST_HELD)
     return except && { madeAt: clock.elapsed(), leaseUntil: new Date(clock.now() + LEASE_MS), except }
   }
 
@@ -158,17 +168,17 @@ export class DeliveryDispatcher implements HandOver {
 
   #take({ madeAt }: Offer, deliveries: Sendable[]): void {
     const tooLate = this.#isStopping || this.#deps.clock.elapsed() - madeAt > KNOWN_FOR_MS
-    const fits = ({ endpointId }: Sendable): boolean => !tooLate && this.#lanes.isCurrent(endpointId)
+    const fits = ({ endpointId }: Sendable): boolean => !tooLate && this.#concurrency.isCurrent(endpointId)
     const unsent = deliveries.filter((delivery) => !fits(delivery))
     if (unsent.length > 0)
-      this.#watching = Promise.all([this.#watching, this.#claims.giveBack(unsent).then(() => this.wake())])
+      this.#watching = Promise.all([this.#watching, this.#fetcher.giveBack(unsent).then(() => this.wake())])
     const taken = deliveries.filter(fits)
     for (const delivery of taken) {
       this.#leases.keep(delivery)
-      this.#lanes.add(delivery.endpointId, delivery)
+      this.#concurrency.add(delivery.endpointId, delivery)
     }
     this.#endpointWatch.sendsBy(madeAt)
-    for (const { endpointId } of taken) this.#turns.take(endpointId)
+    for (const { endpointId } of taken) this.#scheduler.take(endpointId)
   }
 
   /** Whether due deliveries are claimed and outcomes written. */
@@ -185,17 +195,17 @@ export class DeliveryDispatcher implements HandOver {
     return this.#endpointWatch.look()
   }
 
-  /** Claims no more, gives back what waits, lets what is under way end and records it. Safe to call twice. */
+  /** LeaseFetcher no more, gives back what waits, lets what is under way end and records it. Safe to call twice. */
   async stop(): Promise<void> {
     this.#mode = 'stopping'
-    this.#turns.stop()
+    this.#scheduler.stop()
     this.wake()
     await this.#running
-    await this.#claims.release(this.#lanes.takeWaiting())
+    await this.#fetcher.release(this.#concurrency.takeWaiting())
     await this.lookout.stop()
-    while (this.#lanes.held > 0) {
+    while (this.#concurrency.held > 0) {
       await this.#recorder.drain()
-      if (this.#lanes.held > 0) await this.#sleep()
+      if (this.#concurrency.held > 0) await this.#sleep()
     }
     await this.#watching
     await this.#sender.close()
@@ -207,7 +217,7 @@ export class DeliveryDispatcher implements HandOver {
   async #run(): Promise<void> {
     while (!this.#isStopping) {
       this.#awake = false
-      const isFull = this.#lanes.room < MIN_ROOM
+      const isFull = this.#concurrency.room < MIN_ROOM
       this.#enter(isFull ? 'full' : 'claiming')
       if (isFull) this.#noteLook({ left: true })
       else this.#enter(await this.#claim())
@@ -231,7 +241,7 @@ export class DeliveryDispatcher implements HandOver {
     this.#cancelWaking = undefined
     this.lookout.looks()
     try {
-      const { more, left } = await this.#claims.claim()
+      const { more, left } = await this.#fetcher.claim()
       this.#noteLook({ left })
       return more ? 'claiming' : 'resting'
     } catch (error) {
@@ -276,15 +286,17 @@ export class DeliveryDispatcher implements HandOver {
     metrics.attempts.inc({ outcome: result.error ?? 'delivered' })
     metrics.attemptSeconds.observe(result.durationMs / SECOND)
 
-    this.#lanes.ended(delivery.endpointId, result.error === undefined)
+    this.#concurrency.ended(delivery.endpointId, result.error === undefined)
     if (result.error === 'gone' && delivery.trigger !== 'test')
       await this.#disableGone(delivery, result, startedAt)
     const delays = delivery.options?.retryDelays ?? config.retryDelays
     const outcome = outcomeOf(delivery, result, { startedAt, endedAt: clock.now() }, delays)
     // Noted before it leaves the queue: after a crash in between, nothing would be left there to probe with.
     if (delivery.endpointStatus === 'paused' && outcome.error === null) await this.#watch([outcome])
-    this.#recorder.add(outcome, { patient: this.#pace.yields && this.#lanes.isBehind(delivery.endpointId) })
-    if (!this.#isStopping) this.#turns.take(delivery.endpointId)
+    this.#recorder.add(outcome, {
+      patient: this.#adaptiveLimit.yields && this.#concurrency.isBehind(delivery.endpointId),
+    })
+    if (!this.#isStopping) this.#scheduler.take(delivery.endpointId)
   }
 
   #attempt(delivery: Sendable, startedAt: number): Promise<AttemptResult> {
@@ -298,9 +310,9 @@ export class DeliveryDispatcher implements HandOver {
     })
   }
 
-  #noteLateness({ deliveryId, endpointId, trigger, laneDueAt }: Sendable, now: number): void {
-    if (this.#lanes.isCaughtUp(endpointId))
-      this.#pace.onTime(Math.max(0, now - laneDueAt.getTime()), this.#deps.clock.elapsed())
+  #noteLateness({ deliveryId, endpointId, trigger, endpointDueAt }: Sendable, now: number): void {
+    if (this.#concurrency.isCaughtUp(endpointId))
+      this.#adaptiveLimit.onTime(Math.max(0, now - endpointDueAt.getTime()), this.#deps.clock.elapsed())
     if (trigger === 'schedule')
       this.#deps.metrics.latenessSeconds.observe(Math.max(0, now - timeOfId(deliveryId)) / SECOND)
   }
@@ -314,21 +326,21 @@ export class DeliveryDispatcher implements HandOver {
       responseExcerpt: result.excerpt,
       error: 'gone',
     })
-    await this.#claims.release(this.#lanes.takeWaiting(delivery.endpointId, ({ begun }) => !begun))
+    await this.#fetcher.release(this.#concurrency.takeWaiting(delivery.endpointId, ({ begun }) => !begun))
   }
 
   #recorded(outcomes: readonly Outcome[], undecided: Undecided): void {
     this.#count('record')
-    this.#deps.metrics.catchUpRate.set(this.#pace.rate)
+    this.#deps.metrics.catchUpRate.set(this.#adaptiveLimit.rate)
     for (const { lease } of outcomes) {
       this.#leases.forget(lease)
-      this.#lanes.free(lease.endpointId)
+      this.#concurrency.free(lease.endpointId)
     }
     this.#leftQueue(outcomes.length)
     this.#watching = Promise.all([this.#watching, this.#watch(outcomes, undecided)])
-    const { onTime, behind } = this.#lanes.takeRefillable()
+    const { onTime, behind } = this.#concurrency.takeRefillable()
     const waits = this.#mode === 'full' || this.#isStopping
-    if (onTime || (behind && !this.#pace.yields) || waits) this.wake()
+    if (onTime || (behind && !this.#adaptiveLimit.yields) || waits) this.wake()
     else if (behind) this.#wakeForThoseBehind()
   }
 
@@ -347,8 +359,8 @@ export class DeliveryDispatcher implements HandOver {
         clock.now(),
         undecided,
       )
-      await this.#claims.release(
-        paused.flatMap((endpointId) => this.#lanes.takeWaiting(endpointId, ({ begun }) => !begun)),
+      await this.#fetcher.release(
+        paused.flatMap((endpointId) => this.#concurrency.takeWaiting(endpointId, ({ begun }) => !begun)),
       )
       if (recovered.length > 0 || startedOver > 0) this.wake()
       if (outcomes.some(isExhausted)) this.#deps.onAlert?.()

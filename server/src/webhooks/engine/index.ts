@@ -1,7 +1,7 @@
 export { DeliveryDispatcher } from './dispatcher.ts'
 export { EXTEND_EVERY_MS, LEASE_MS } from './fetch/lease-keeper.ts'
 export { dropQueuedBefore, type LeaseKey, queueHealth } from './fetch/queue.ts'
-export { SignedWords } from './poll/signed-notify.ts'
+export { SignedNotify } from './poll/signed-notify.ts'
 export { forgetFailuresBefore } from './record/last-failure.ts'
 export type { Outcome, Undecided } from './record/outcome.ts'
 export { DEFAULT_LIMITS } from './schedule/endpoint-concurrency.ts'

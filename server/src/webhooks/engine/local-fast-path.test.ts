@@ -9,7 +9,7 @@ import { openPool, type Sql, type Tx, transact } from '../../platform/db/db.ts'
 import { createAddressGuard } from '../../platform/outbound/address-guard.ts'
 import { createGuardedAgent } from '../../platform/outbound/guarded-agent.ts'
 import { createFanOut } from '../fan-out/fan-out.ts'
-import { type HandOver, MOST_EVENTS, MOST_HELD } from '../fan-out/local-fast-path.ts'
+import { type LocalFastPath, MOST_EVENTS, MOST_HELD } from '../fan-out/local-fast-path.ts'
 import { DeliveryDispatcher } from './dispatcher.ts'
 
 const EVENT: NewEvent = {
@@ -61,12 +61,12 @@ async function statements(kind: string): Promise<number> {
 }
 
 /** Emits an event as a process with this engine does; `during` is done before it commits. */
-function emitOne(during: (tx: Tx) => Promise<void> = async () => {}, handOver: HandOver = dispatcher) {
+function emitOne(during: (tx: Tx) => Promise<void> = async () => {}, fastPath: LocalFastPath = dispatcher) {
   const wake = () => {
     wakes++
     dispatcher.wake()
   }
-  const services = { ...service.service.app.services, fanOut: createFanOut(wake, handOver) }
+  const services = { ...service.service.app.services, fanOut: createFanOut(wake, fastPath) }
   return transact(service.service.db, async (tx) => {
     await emit(services, tx, providerId, EVENT)
     await during(tx)

@@ -1,17 +1,17 @@
 import type { FanOut } from '../../events/index.ts'
 import { afterCommit } from '../../platform/db/db.ts'
 import type { Sendable } from '../engine/index.ts'
-import type { HandOver } from './local-fast-path.ts'
-import { type Counted, type Made, queueForAll, queueOrHandOver } from './store.ts'
+import type { LocalFastPath } from './local-fast-path.ts'
+import { type Counted, type Made, queueForAll, queueOrKeep } from './store.ts'
 
 /**
  * Makes the hook that emit calls for its statement. `wake` is called after a commit that queued something to be
- * claimed; with a `handOver`, deliveries may go to this process's engine at once.
+ * claimed; with a `fastPath`, deliveries may go to this process's engine at once.
  */
-export function createFanOut(wake: () => void, handOver?: HandOver): FanOut {
+export function createFanOut(wake: () => void, fastPath?: LocalFastPath): FanOut {
   return (db, { providerId, at, events }) => {
-    const offer = handOver?.offer(events.length)
-    if (!handOver || !offer)
+    const offer = fastPath?.offer(events.length)
+    if (!fastPath || !offer)
       return {
         making: queueForAll(db, providerId, new Date(at)),
         made: ([counted]) => {
@@ -33,16 +33,16 @@ export function createFanOut(wake: () => void, handOver?: HandOver): FanOut {
       rateLimit: null,
       endpointStatus: 'enabled',
       failing: false,
-      laneDueAt: new Date(at),
-      laneRoom: Number.POSITIVE_INFINITY,
+      endpointDueAt: new Date(at),
+      endpointRoom: Number.POSITIVE_INFINITY,
     })
     return {
-      making: queueOrHandOver(db, providerId, { ...offer, at: new Date(at) }),
+      making: queueOrKeep(db, providerId, { ...offer, at: new Date(at) }),
       made: (rows) => {
         const { handed = [], queued = [] } = Object.groupBy(rows as Made[], (made) =>
           made.handed ? 'handed' : 'queued',
         )
-        if (handed.length > 0) afterCommit(db, () => handOver.take(offer, handed.map(toSendable)))
+        if (handed.length > 0) afterCommit(db, () => fastPath.take(offer, handed.map(toSendable)))
         if (queued.length > 0) afterCommit(db, wake)
       },
     }

@@ -20,7 +20,7 @@ export interface Offer {
  * How a new delivery reaches the engine of the same process without a claim: it is queued under the engine's lease, and
  * handed over after the commit. A crash in between is like one after a claim: the lease runs out.
  */
-export interface HandOver {
+export interface LocalFastPath {
   /** Undefined while the engine is busy. */
   offer(events: number): Offer | undefined
   /** Called after the commit. The engine returns what it can no longer send. */

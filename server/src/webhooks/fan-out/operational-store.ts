@@ -1,6 +1,6 @@
 import type { EventRow } from '../../events/index.ts'
 import type { Db, Fragment } from '../../platform/db/db.ts'
-import { mayHear } from '../core/index.ts'
+import { mayReceive } from '../core/index.ts'
 
 type Event = Pick<EventRow, 'id' | 'type' | 'account_id'>
 
@@ -19,7 +19,7 @@ export function queueForOthers(
       select delivery_id(${event.id}) as id, ${event.id}::uuid as event_id, w.id as endpoint_id from webhook_endpoint w
       where w.provider_id = ${providerId} and w.chosen && array[
           ${providerId} || '  ' || ${event.type}::text, ${providerId} || ' ' || ${event.account_id}::text || ' ' || ${event.type}::text]
-        and w.id <> ${aboutEndpointId} and ${mayHear(db, db`${event.account_id}::uuid`)}
+        and w.id <> ${aboutEndpointId} and ${mayReceive(db, db`${event.account_id}::uuid`)}
     ), stored as (
       insert into delivery (provider_id, id, event_id, endpoint_id, event_type, status, next_attempt_at)
       select ${providerId}, id, event_id, endpoint_id, ${event.type}, 'pending', ${at} from target

@@ -1,5 +1,5 @@
 import type { Db, Fragment } from '../../platform/db/db.ts'
-import { mayHear, passesFilter, type SendOptions, sendOptions } from '../core/index.ts'
+import { mayReceive, passesFilter, type SendOptions, sendOptions } from '../core/index.ts'
 
 /** `made` for deliveries that were only queued. */
 export interface Counted {
@@ -45,7 +45,7 @@ export function queueForAll(db: Db, providerId: string, at: Date): Fragment {
  * The same, but what an endpoint would be sent at once is queued under a lease until `leaseUntil`: not if it is one of `except`,
  * if its last attempts failed, if it has a rate limit, nor if it is no http. `made` has a row for each delivery: `Made`.
  */
-export function queueOrHandOver(
+export function queueOrKeep(
   db: Db,
   providerId: string,
   { at, leaseUntil, except }: { at: Date; leaseUntil: Date; except: string[] },
@@ -75,7 +75,7 @@ const chosen = (db: Db, providerId: string): Fragment => db`
   join webhook_endpoint w on w.provider_id = ${providerId} and w.chosen && array[
       ${providerId} || '  ' || e.type, ${providerId} || '  *',
       ${providerId} || ' ' || e.account_id || ' ' || e.type, ${providerId} || ' ' || e.account_id || ' *']
-    and ${mayHear(db, db`e.account_id`)} and ${passesFilter(db, db`(select bodies from published)[e.position]`)}`
+    and ${mayReceive(db, db`e.account_id`)} and ${passesFilter(db, db`(select bodies from published)[e.position]`)}`
 
 /** Writes the deliveries of `target`. */
 const stored = (db: Db, providerId: string, at: Date): Fragment => db`

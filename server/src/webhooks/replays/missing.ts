@@ -1,7 +1,7 @@
 import { OPERATIONAL_NAMES } from '../../events/index.ts'
 import type { Db, Fragment, Tx } from '../../platform/db/db.ts'
 import { rangeBeside } from '../../platform/keys/ids.ts'
-import { mayHear, passesFilter } from '../core/index.ts'
+import { mayReceive, passesFilter } from '../core/index.ts'
 import { notedForMirrors } from '../deliveries/index.ts'
 
 const MAKING_LOCK = 0x6d616b65
@@ -27,7 +27,7 @@ function missing(db: Db, providerId: string, endpointId: string, eventIds: reado
         as given (id, first, last), lateral (
         select id, type, account_id, body from event where provider_id = ${providerId} and id = given.id offset 0) e,
         webhook_endpoint w
-      where w.provider_id = ${providerId} and w.id = ${endpointId} and ${mayHear(db, db`e.account_id`)}
+      where w.provider_id = ${providerId} and w.id = ${endpointId} and ${mayReceive(db, db`e.account_id`)}
         and e.type <> all(${OPERATIONAL_NAMES as string[]}::text[]) and ${passesFilter(db, db`e.body`)}
         and not exists (
           select from delivery d

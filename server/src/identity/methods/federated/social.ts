@@ -39,5 +39,5 @@ export const social: LoginMethod = {
       (connection) => mayUse(provider, connection, 'customer'), // those that may not sign staff in are already left out
     ),
   dropUnverified: deleteIdentitiesOf,
-  chores: [{ name: 'waiting identities', do: ({ db, clock }) => deleteExpiredWaiting(db, clock.now()) }],
+  chores: [{ name: 'waiting identities', run: ({ db, clock }) => deleteExpiredWaiting(db, clock.now()) }],
 }

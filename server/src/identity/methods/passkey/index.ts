@@ -19,7 +19,7 @@ export const passkey: LoginMethod = {
   chores: [
     {
       name: 'passkey challenges',
-      do: ({ db, clock }) => deleteExpiredChallenges(db, new Date(clock.now())),
+      run: ({ db, clock }) => deleteExpiredChallenges(db, new Date(clock.now())),
     },
   ],
 }

@@ -9,10 +9,10 @@ const LOOK_EVERY_MS = SECOND / 2
 const LOOK_AT_ALL_EVERY_MS = MINUTE
 
 /**
- * Whose turn it is to have deliveries claimed, on a distributed database. Claims there are made for one provider at a time;
+ * Whose turn it is to have deliveries claimed, on a distributed database. LeaseFetcher there are made for one provider at a time;
  * a round visits each that has something due, and who has still more at the end of its turn comes again last.
  */
-export class ProviderTurns {
+export class FairScheduler {
   readonly #deps: { db: Sql; clock: Clock }
   /** Where to go on with each. */
   #left: Section[] = []
@@ -36,7 +36,7 @@ export class ProviderTurns {
     return this.isOver || this.#deps.clock.elapsed() - this.#lookedAt >= LOOK_EVERY_MS
   }
 
-  /** Where the next claims begin, at most `most`. `rooms` are those of the lanes. */
+  /** Where the next claims begin, at most `most`. `rooms` are those of the endpoints. */
   async take(most: number, now: Date, rooms: ReadonlyMap<string, number>): Promise<Section[]> {
     if (this.isOver) this.#empty = new Set(rooms.keys())
     if (this.wantsLook) await this.#look(now)

@@ -1,26 +1,26 @@
 import type { Sql } from '../../../platform/db/db.ts'
 import { isDistributed } from '../../../platform/db/distributed.ts'
 import type { Services } from '../../../platform/services.ts'
-import { BEHIND_MS, type Pace } from '../schedule/adaptive-limit.ts'
-import { HELD_WHILE_FAILING, type Lanes } from '../schedule/endpoint-concurrency.ts'
+import { type AdaptiveLimit, BEHIND_MS } from '../schedule/adaptive-limit.ts'
+import { type EndpointConcurrency, HELD_WHILE_FAILING } from '../schedule/endpoint-concurrency.ts'
 import { isSendable, type Sendable } from '../send/sender.ts'
 import { traceClaim } from '../send/trace-delivery.ts'
 import { endpointsHeldBack } from './endpoints-held-back.ts'
-import { ProviderTurns } from './fair-scheduler.ts'
+import { FairScheduler } from './fair-scheduler.ts'
 import { LEASE_MS, type LeaseKeeper } from './lease-keeper.ts'
 import { cancelClaimed, claimDue, FIRST, releaseLeases, type Section } from './queue.ts'
 
 const MAX_CLAIM = 512
-/** Whoever claims so many at a time can use help. */
+/** A process that claims this many at a time wakes the others. */
 const MANY = 64
 /** As many as there are connections to claim by. */
 const PROVIDERS_AT_ONCE = 4
 
 type Deps = Pick<Services, 'clock' | 'log' | 'metrics' | 'tracing'> & {
   db: Sql
-  lanes: Lanes<Sendable>
+  concurrency: EndpointConcurrency<Sendable>
   leases: LeaseKeeper
-  pace: Pace
+  adaptiveLimit: AdaptiveLimit
   /** Something waits for this endpoint. */
   onWaiting(endpointId: string): void
 }
@@ -34,22 +34,22 @@ export interface Rest {
 }
 
 /**
- * The deliveries that this process takes from the queue: claimed under a lease, held in lanes, given back if not sent.
+ * The deliveries that this process takes from the queue: claimed under a lease, held per endpoint, given back if not sent.
  */
-export class Claims {
+export class LeaseFetcher {
   readonly #deps: Deps
   #after = FIRST
   /** Only used on a distributed database. */
-  readonly #turns: ProviderTurns
+  readonly #scheduler: FairScheduler
   /** The claim under way: it may have read the queue before an endpoint was paused. */
   #claiming: Promise<unknown> = Promise.resolve()
 
   constructor(deps: Deps) {
     this.#deps = deps
-    this.#turns = new ProviderTurns(deps)
+    this.#scheduler = new FairScheduler(deps)
   }
 
-  /** Claims a batch. */
+  /** LeaseFetcher a batch. */
   claim(): Promise<Rest> {
     const claiming = this.#claim()
     this.#claiming = claiming.catch(() => {})
@@ -57,28 +57,28 @@ export class Claims {
   }
 
   async #claim(): Promise<Rest> {
-    const { db, lanes } = this.#deps
-    const heldBefore = lanes.held
+    const { db, concurrency } = this.#deps
+    const heldBefore = concurrency.held
     const more = isDistributed(db) ? await this.#claimByProvider() : await this.#claimOfAll()
-    return { more, left: more || lanes.held - heldBefore >= MANY || lanes.leaveSome }
+    return { more, left: more || concurrency.held - heldBefore >= MANY || concurrency.leaveSome }
   }
 
   async #claimOfAll(): Promise<boolean> {
-    const { lanes, pace } = this.#deps
-    const rooms = lanes.rooms(pace.heldPerLane)
-    const { next, byLane, gone } = await this.#claimAfter(this.#after, rooms)
+    const { concurrency, adaptiveLimit } = this.#deps
+    const rooms = concurrency.rooms(adaptiveLimit.heldPerEndpoint)
+    const { next, byEndpoint, gone } = await this.#claimAfter(this.#after, rooms)
     const sawAll = this.#after === FIRST && next === undefined
     this.#after = next ?? FIRST
-    if (sawAll) this.#noteEmptied(rooms, byLane)
-    return gone || !sawAll // full lanes report when they have room again
+    if (sawAll) this.#noteEmptied(rooms, byEndpoint)
+    return gone || !sawAll // endpoints without room report when they have some
   }
 
-  /** Claims for a few of the providers whose turn it is: a statement each, side by side. */
+  /** LeaseFetcher for a few of the providers whose turn it is: a statement each, side by side. */
   async #claimByProvider(): Promise<boolean> {
-    const { clock, lanes, pace, metrics } = this.#deps
-    const rooms = lanes.rooms(pace.heldPerLane)
-    if (this.#turns.wantsLook) metrics.deliveryStatements.inc({ kind: 'claim' })
-    const turns = await this.#turns.take(PROVIDERS_AT_ONCE, new Date(clock.now()), rooms)
+    const { clock, concurrency, adaptiveLimit, metrics } = this.#deps
+    const rooms = concurrency.rooms(adaptiveLimit.heldPerEndpoint)
+    if (this.#scheduler.wantsLook) metrics.deliveryStatements.inc({ kind: 'claim' })
+    const turns = await this.#scheduler.take(PROVIDERS_AT_ONCE, new Date(clock.now()), rooms)
     const claims = turns.map((after) =>
       this.#claimAfter(after, rooms, { providerId: after.providerId, share: turns.length }),
     )
@@ -86,12 +86,12 @@ export class Claims {
     let anyGone = false
     for (const claim of settled) {
       if (claim.status === 'rejected') throw claim.reason
-      const { next, byLane, gone } = claim.value
+      const { next, byEndpoint, gone } = claim.value
       anyGone ||= gone
-      this.#turns.ended(next, byLane.keys(), rooms)
+      this.#scheduler.ended(next, byEndpoint.keys(), rooms)
     }
-    const more = anyGone || !this.#turns.isOver
-    if (!more) for (const endpointId of this.#turns.emptied()) lanes.sawAll(endpointId)
+    const more = anyGone || !this.#scheduler.isOver
+    if (!more) for (const endpointId of this.#scheduler.emptied()) concurrency.sawAll(endpointId)
     return more
   }
 
@@ -100,15 +100,15 @@ export class Claims {
     after: Section,
     rooms: Map<string, number>,
     { providerId, share = 1 }: { providerId?: string; share?: number } = {},
-  ): Promise<{ next: Section | undefined; byLane: Map<string, Sendable[]>; gone: boolean }> {
-    const { db, clock, lanes, pace, metrics, tracing, onWaiting } = this.#deps
+  ): Promise<{ next: Section | undefined; byEndpoint: Map<string, Sendable[]>; gone: boolean }> {
+    const { db, clock, concurrency, adaptiveLimit, metrics, tracing, onWaiting } = this.#deps
     const now = clock.now()
     metrics.deliveryStatements.inc({ kind: 'claim' })
     const { claimed, next } = await claimDue(db, {
       now: new Date(now),
       leaseUntil: new Date(now + LEASE_MS),
-      limit: Math.min(MAX_CLAIM, Math.ceil(lanes.room / share)),
-      laneRoom: Math.min(lanes.emptyLaneRoom, Math.ceil(pace.heldPerLane)),
+      limit: Math.min(MAX_CLAIM, Math.ceil(concurrency.room / share)),
+      endpointRoom: Math.min(concurrency.emptyEndpointRoom, Math.ceil(adaptiveLimit.heldPerEndpoint)),
       failingRoom: HELD_WHILE_FAILING,
       rooms,
       after,
@@ -118,49 +118,49 @@ export class Claims {
     if (tracing && claimed.length > 0) traceClaim(tracing, claimed, now)
     const gone = claimed.filter((delivery) => !isSendable(delivery))
     if (gone.length > 0) await cancelClaimed(db, gone) // no endpoint, or its event is past retention
-    const byLane = Map.groupBy(claimed.filter(isSendable), ({ endpointId }) => endpointId)
-    for (const [endpointId, deliveries] of byLane)
+    const byEndpoint = Map.groupBy(claimed.filter(isSendable), ({ endpointId }) => endpointId)
+    for (const [endpointId, deliveries] of byEndpoint)
       this.#takeIn(endpointId, deliveries, { now, cutOff: endpointId === next?.endpointId })
-    for (const endpointId of byLane.keys()) onWaiting(endpointId)
-    return { next, byLane, gone: gone.length > 0 }
+    for (const endpointId of byEndpoint.keys()) onWaiting(endpointId)
+    return { next, byEndpoint, gone: gone.length > 0 }
   }
 
-  /** What a claim got for one lane; `cutOff` if the claim was full and ended there. */
+  /** What a claim got for one endpoint; `cutOff` if the claim was full and ended there. */
   #takeIn(
     endpointId: string,
     deliveries: Sendable[],
     { now, cutOff }: { now: number; cutOff: boolean },
   ): void {
     const { rateLimit, failing } = deliveries[0]!
-    const behind = deliveries.some(({ laneDueAt }) => now - laneDueAt.getTime() > BEHIND_MS)
+    const behind = deliveries.some(({ endpointDueAt }) => now - endpointDueAt.getTime() > BEHIND_MS)
     const sections = Map.groupBy(deliveries, ({ begun }) => begun).values()
-    const hasMore = cutOff || sections.some((section) => section.length >= section[0]!.laneRoom)
+    const hasMore = cutOff || sections.some((section) => section.length >= section[0]!.endpointRoom)
     for (const delivery of deliveries) {
       if (this.#deps.leases.takesUp(delivery)) continue
       this.#deps.leases.keep(delivery)
-      this.#deps.lanes.add(endpointId, delivery, { rateLimit, behind, failing, hasMore })
+      this.#deps.concurrency.add(endpointId, delivery, { rateLimit, behind, failing, hasMore })
     }
   }
 
-  /** Lanes with room for which a complete claim got nothing. */
+  /** Endpoints with room for which a complete claim got nothing. */
   #noteEmptied(rooms: ReadonlyMap<string, number>, found: ReadonlyMap<string, unknown>): void {
     for (const [endpointId, room] of rooms)
-      if (room > 0 && !found.has(endpointId)) this.#deps.lanes.sawAll(endpointId)
+      if (room > 0 && !found.has(endpointId)) this.#deps.concurrency.sawAll(endpointId)
   }
 
-  /** Gives back deliveries not yet sent, and frees their places in the lanes. */
+  /** Gives back deliveries not yet sent, and frees their places in the endpoints. */
   async release(unsent: Sendable[]): Promise<void> {
     if (unsent.length === 0) return
-    const { leases, lanes } = this.#deps
+    const { leases, concurrency } = this.#deps
     await leases.settled()
     for (const delivery of unsent) {
       leases.forget(delivery)
-      lanes.free(delivery.endpointId)
+      concurrency.free(delivery.endpointId)
     }
     await this.giveBack(unsent)
   }
 
-  /** Gives back deliveries that never reached a lane. */
+  /** Gives back deliveries that never reached an endpoint. */
   async giveBack(unsent: Sendable[]): Promise<void> {
     const { db, clock, log, metrics } = this.#deps
     metrics.deliveryStatements.inc({ kind: 'release' })
@@ -174,14 +174,14 @@ export class Claims {
    * state.
    */
   async giveBackHeldBack(): Promise<number> {
-    const { db, clock, lanes } = this.#deps
+    const { db, clock, concurrency } = this.#deps
     await this.#claiming
     const readAt = clock.elapsed()
-    const waiting = lanes.firstWaiting()
+    const waiting = concurrency.firstWaiting()
     if (waiting.length === 0) return readAt
     const held = await endpointsHeldBack(db, waiting)
     const unsent = held.flatMap(({ endpointId, deleted }) =>
-      lanes.takeWaiting(endpointId, ({ begun }) => deleted || !begun),
+      concurrency.takeWaiting(endpointId, ({ begun }) => deleted || !begun),
     )
     await this.release(unsent)
     return readAt

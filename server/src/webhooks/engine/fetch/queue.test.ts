@@ -42,7 +42,7 @@ test('a claimed delivery is not claimed again before its lease ends', async () =
 test('two claims at once share the work and never a delivery', async () => {
   await addEndpoint()
   await emitMany(service, 200)
-  const claims = await Promise.all(Array.from({ length: 8 }, () => claim({ limit: 50, laneRoom: 50 })))
+  const claims = await Promise.all(Array.from({ length: 8 }, () => claim({ limit: 50, endpointRoom: 50 })))
   const ids = claims.flat().map(({ deliveryId }) => deliveryId)
   expect(new Set(ids).size).toBe(ids.length)
 })
@@ -107,9 +107,12 @@ test('an endpoint at its cap is left out, whatever its backlog; the others get t
 test('a full batch goes on with the next endpoint, and then from the start', async () => {
   const endpoints = [await addEndpoint(), await addEndpoint(), await addEndpoint()].sort()
   await emitMany(service, 10)
-  const first = await claimDue(db(), claimAt(clock.now(), { limit: 10, laneRoom: 10 }))
+  const first = await claimDue(db(), claimAt(clock.now(), { limit: 10, endpointRoom: 10 }))
   expect(new Set(first.claimed.map(({ endpointId }) => endpointId))).toEqual(new Set([endpoints[0]]))
-  const second = await claimDue(db(), claimAt(clock.now(), { limit: 10, laneRoom: 10, after: first.next! }))
+  const second = await claimDue(
+    db(),
+    claimAt(clock.now(), { limit: 10, endpointRoom: 10, after: first.next! }),
+  )
   expect(new Set(second.claimed.map(({ endpointId }) => endpointId))).toEqual(new Set([endpoints[1]]))
   const rest = await claimDue(db(), claimAt(clock.now(), { after: second.next! }))
   expect(rest.claimed).toHaveLength(10)

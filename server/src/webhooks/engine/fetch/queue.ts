@@ -48,11 +48,11 @@ export interface Claimed extends LeaseKey {
   /** Whether the endpoint's last attempts failed. */
   failing: boolean
   /** When the oldest due delivery of the endpoint was due. */
-  laneDueAt: Date
+  endpointDueAt: Date
   /** The span that caused the event; absent or null: none. */
   traceparent?: string | null | undefined
   /** How many of the endpoint's deliveries in the same section the claim could have taken. */
-  laneRoom: number
+  endpointRoom: number
 }
 
 export interface ClaimRequest {
@@ -61,7 +61,7 @@ export interface ClaimRequest {
   /** Deliveries at most. */
   limit: number
   /** Most deliveries of an endpoint that is not in `rooms`. */
-  laneRoom: number
+  endpointRoom: number
   /** Most deliveries of an endpoint whose last attempts failed. */
   failingRoom: number
   /** How many more an endpoint with deliveries in memory may get. */
@@ -100,7 +100,7 @@ export interface Claim {
  * crashed.
  */
 export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
-  const { now, leaseUntil, limit, laneRoom, failingRoom, rooms, after, traced, providerId } = request
+  const { now, leaseUntil, limit, endpointRoom, failingRoom, rooms, after, traced, providerId } = request
   const of = (alias: string): Fragment => onlyOf(db, alias, providerId)
   const rows = await db<(Claimed & Reached)[]>`
     with recursive lane as (
@@ -117,7 +117,7 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
         w.overlap_ends_at, w.version, w.destination_sealed, w.rate_limit, w.account_id, w.status as endpoint_status, w.failing_since,
         ${sendOptions(db)} as options,
         case when lane.begun or coalesce(w.status, 'enabled') = 'enabled' then
-            ceil(least(coalesce(held.room, ${laneRoom}), w.rate_limit,
+            ceil(least(coalesce(held.room, ${endpointRoom}), w.rate_limit,
               case when w.failing_since is not null then ${failingRoom}::int end)::float / lane.due_sections)::int
           when w.next_probe_at <= ${now} and held.room is null then 1 else 0 end as room
       from (
@@ -151,7 +151,7 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
       c.event_id as "eventId", e.account_id as "eventAccountId", e.type as "eventType", e.body, v.url, v.secret, v.next_secret as "nextSecret",
       v.overlap_ends_at as "overlapEndsAt", v.version as "endpointVersion", v.destination_sealed as destination, v.rate_limit as "rateLimit",
       v.account_id as "accountId", v.endpoint_status as "endpointStatus", v.options,
-      v.failing_since is not null as failing, v.first_due_at as "laneDueAt", v.room as "laneRoom" ${traced ? db`, e.traceparent` : db``}
+      v.failing_since is not null as failing, v.first_due_at as "endpointDueAt", v.room as "endpointRoom" ${traced ? db`, e.traceparent` : db``}
     from (select set_config('synchronous_commit', 'off', true)) unflushed left join claimed c on true
     left join visited v on v.provider_id = c.provider_id and v.endpoint_id = c.endpoint_id and v.begun = c.begun
     left join lateral (

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ManualClock } from '../../../../test/support/manual-clock.ts'
 import { createKeyring } from '../../../platform/keys/keyring.ts'
-import { FRESH_MS, SignedWords } from './signed-notify.ts'
+import { FRESH_MS, SignedNotify } from './signed-notify.ts'
 
 const OLD = 'the-secret-key-of-before-with-32-bytes'
 const NEW = 'the-secret-key-of-now-with-32-bytes-and-more'
@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 const wordsOf = (secret: string, old: string[] = [], time = clock) =>
-  new SignedWords({ keyring: createKeyring(secret, old), clock: time })
+  new SignedNotify({ keyring: createKeyring(secret, old), clock: time })
 
 test('a process believes those of its installation, also while the key is exchanged', () => {
   expect(wordsOf(NEW).open(wordsOf(NEW).sign('empty 1a2b'))).toBe('empty 1a2b')

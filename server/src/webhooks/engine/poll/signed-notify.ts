@@ -15,7 +15,7 @@ interface Deps {
  * What processes of an installation tell each other. Whoever may connect to the database may NOTIFY, whatever else they may
  * not, and another installation may share it: its words, made up ones and old ones must not keep anybody from looking.
  */
-export class SignedWords {
+export class SignedNotify {
   readonly #deps: Deps
 
   constructor(deps: Deps) {

@@ -34,8 +34,8 @@ const lease: Claimed = {
   endpointStatus: 'enabled',
   options: null,
   failing: false,
-  laneDueAt: new Date(START),
-  laneRoom: 1,
+  endpointDueAt: new Date(START),
+  endpointRoom: 1,
 }
 
 function resultOf(error: AttemptError | undefined): AttemptResult {

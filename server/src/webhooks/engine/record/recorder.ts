@@ -22,7 +22,7 @@ export interface RecorderHooks {
 
 /**
  * Writes outcomes in groups: those that come within a few milliseconds share a statement. An outcome stays here until
- * it is written, however long the database is away; meanwhile its lane has less room, which limits memory.
+ * it is written, however long the database is away; meanwhile its endpoint has less room, which limits memory.
  */
 export class Recorder {
   readonly #writer: OutcomeWriter

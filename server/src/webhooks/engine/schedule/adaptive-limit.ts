@@ -37,7 +37,7 @@ const MIN_HELD = 8
  * deliveries on time with what it is in short rests of the backlog; the rate drops by a factor when it is worse and
  * rises by a smaller one when it is not. With nothing on time there is no limit.
  */
-export class Pace {
+export class AdaptiveLimit {
   #rate = FIRST_RATE
   #nextAt = 0
   #windowEndsAt: number
@@ -65,7 +65,7 @@ export class Pace {
   }
 
   /** How many deliveries an endpoint that is behind should hold in memory. */
-  get heldPerLane(): number {
+  get heldPerEndpoint(): number {
     return Math.max(MIN_HELD, (this.#rate * HELD_MS) / SECOND)
   }
 

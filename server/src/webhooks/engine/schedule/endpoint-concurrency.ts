@@ -1,16 +1,20 @@
 /** How many deliveries this process holds at a time, for one endpoint and in total. */
-export interface LaneLimits {
+export interface ConcurrencyLimits {
   /** Requests under way to one endpoint that answers well. */
-  inFlightPerLane: number
+  inFlightPerEndpoint: number
   /** Deliveries of such an endpoint in memory: under way, waiting, or sent but not yet recorded. */
-  heldPerLane: number
+  heldPerEndpoint: number
   held: number
 }
 
-export const DEFAULT_LIMITS: LaneLimits = { inFlightPerLane: 32, heldPerLane: 256, held: 8_192 }
+export const DEFAULT_LIMITS: ConcurrencyLimits = {
+  inFlightPerEndpoint: 32,
+  heldPerEndpoint: 256,
+  held: 8_192,
+}
 
 /**
- * A lane starts this narrow, and never gets narrower. Each success allows one more request at a time (as in TCP's slow
+ * Requests that a new endpoint may have under way, and the least it ever may. Each success allows one more (as in TCP's slow
  * start, RFC 5681 section 3.1), each failure one less: a hanging endpoint ties up little, one that has just recovered
  * is not overrun, and one that sometimes fails still gets the full width.
  */
@@ -22,8 +26,8 @@ export const HELD_WHILE_FAILING = 8
 /** Timers are coarser than high rates: sends may be this early, as long as their average respects the limit. */
 const RATE_SLACK_MS = 10
 
-/** What a claim learned of a lane. */
-export interface LaneState {
+/** What a claim learned of an endpoint. */
+export interface EndpointState {
   /** Most deliveries a second. */
   rateLimit?: number | null
   /** Its oldest due delivery has waited for long. */
@@ -34,13 +38,13 @@ export interface LaneState {
   hasMore?: boolean
 }
 
-/** Kinds of lanes that a claim could fill. */
+/** The kinds of endpoints that a claim could refill. */
 export interface Refillable {
   onTime?: boolean
   behind?: boolean
 }
 
-interface Lane<T> {
+interface Endpoint<T> {
   waiting: T[]
   /** Milliseconds between two sends; 0 without a rate limit. */
   interval: number
@@ -56,26 +60,26 @@ interface Lane<T> {
   held: number
 }
 
-const isCurrent = ({ behind, hasMore }: Lane<unknown>): boolean => !(behind || hasMore)
+const isCurrent = ({ behind, hasMore }: Endpoint<unknown>): boolean => !(behind || hasMore)
 
 /**
- * One lane per endpoint. A slow or dead endpoint fills its own lane and no other: the dispatcher claims for a lane only
- * what `rooms` leaves, so its backlog stays in the database.
+ * Limits what this process holds for each endpoint, so that a slow or dead one takes no room from others. Claims take only
+ * what `rooms` leaves: a backlog stays in the database.
  */
-export class Lanes<T> {
-  readonly #limits: LaneLimits
+export class EndpointConcurrency<T> {
+  readonly #limits: ConcurrencyLimits
   readonly #firstWidth: number
-  readonly #lanes = new Map<string, Lane<T>>()
+  readonly #endpoints = new Map<string, Endpoint<T>>()
   #held = 0
   #heldBehind = Number.POSITIVE_INFINITY
   #refillable: Refillable = {}
 
-  constructor(limits: LaneLimits = DEFAULT_LIMITS) {
+  constructor(limits: ConcurrencyLimits = DEFAULT_LIMITS) {
     this.#limits = limits
-    this.#firstWidth = Math.min(FIRST_WIDTH, limits.inFlightPerLane)
+    this.#firstWidth = Math.min(FIRST_WIDTH, limits.inFlightPerEndpoint)
   }
 
-  /** How many deliveries may still be claimed, over all lanes. */
+  /** How many deliveries may still be claimed, over all endpoints. */
   get room(): number {
     return this.#limits.held - this.#held
   }
@@ -85,49 +89,49 @@ export class Lanes<T> {
   }
 
   /**
-   * Whether the database may have more of an endpoint that answers than its lane takes, or this process is half full: other
-   * processes have lanes of their own. Nobody is to press an endpoint that fails.
+   * Whether the database may have more for an endpoint that answers than this process takes, or this process is half full. Other
+   * processes have their own limits. No process presses an endpoint that fails.
    */
   get leaveSome(): boolean {
     if (this.#held > this.#limits.held / 2) return true
-    for (const { hasMore, failing } of this.#lanes.values()) if (hasMore && !failing) return true
+    for (const { hasMore, failing } of this.#endpoints.values()) if (hasMore && !failing) return true
     return false
   }
 
-  /** The room of a lane that holds nothing. */
-  get emptyLaneRoom(): number {
+  /** The room of an endpoint that holds nothing. */
+  get emptyEndpointRoom(): number {
     return this.#heldAt(this.#firstWidth)
   }
 
-  /** A lane's capacity grows with its width. */
+  /** An endpoint's capacity grows with its width. */
   #heldAt(width: number): number {
-    return Math.ceil((this.#limits.heldPerLane * width) / this.#limits.inFlightPerLane)
+    return Math.ceil((this.#limits.heldPerEndpoint * width) / this.#limits.inFlightPerEndpoint)
   }
 
   /**
-   * The room of each lane that holds something; none while it is three quarters full (half, if it is behind), so that
-   * claims are worthwhile. Lanes that are behind hold at most `heldBehind`.
+   * The room of each endpoint that holds something; none while it is three quarters full (half, if it is behind), so that
+   * claims are worthwhile. Endpoints that are behind hold at most `heldBehind`.
    */
-  rooms(heldBehind = this.#limits.heldPerLane): Map<string, number> {
+  rooms(heldBehind = this.#limits.heldPerEndpoint): Map<string, number> {
     this.#heldBehind = heldBehind
     const rooms = new Map<string, number>()
-    for (const [endpointId, lane] of this.#lanes) {
-      if (lane.held === 0 && !lane.hasMore) continue // kept for its rate limit
-      const room = this.#roomOf(lane)
-      lane.hasMore ||= room === 0 // nobody looks
+    for (const [endpointId, endpoint] of this.#endpoints) {
+      if (endpoint.held === 0 && !endpoint.hasMore) continue // kept for its rate limit
+      const room = this.#roomOf(endpoint)
+      endpoint.hasMore ||= room === 0 // no claim looks
       rooms.set(endpointId, room)
     }
     return rooms
   }
 
-  #roomOf(lane: Lane<T>): number {
-    const most = lane.failing ? HELD_WHILE_FAILING : this.#heldAt(lane.width)
-    const limit = lane.behind ? Math.min(this.#heldBehind, most) : most
-    const room = Math.floor(limit - lane.held)
-    return room >= limit / (lane.behind ? 2 : 4) ? room : 0
+  #roomOf(endpoint: Endpoint<T>): number {
+    const most = endpoint.failing ? HELD_WHILE_FAILING : this.#heldAt(endpoint.width)
+    const limit = endpoint.behind ? Math.min(this.#heldBehind, most) : most
+    const room = Math.floor(limit - endpoint.held)
+    return room >= limit / (endpoint.behind ? 2 : 4) ? room : 0
   }
 
-  /** Which lanes have, since the last call, gained room for what they still have in the database. */
+  /** Which endpoints have, since the last call, gained room for what they still have in the database. */
   takeRefillable(): Refillable {
     const refillable = this.#refillable
     this.#refillable = {}
@@ -138,24 +142,24 @@ export class Lanes<T> {
   add(
     endpointId: string,
     item: T,
-    { rateLimit = null, behind = false, failing = false, hasMore = false }: LaneState = {},
+    { rateLimit = null, behind = false, failing = false, hasMore = false }: EndpointState = {},
   ): void {
-    const lane = this.#lane(endpointId)
-    lane.interval = rateLimit === null ? 0 : 1_000 / rateLimit
-    lane.behind = behind
-    lane.failing = failing
-    lane.hasMore = hasMore
-    lane.waiting.push(item)
-    lane.held++
+    const endpoint = this.#endpoint(endpointId)
+    endpoint.interval = rateLimit === null ? 0 : 1_000 / rateLimit
+    endpoint.behind = behind
+    endpoint.failing = failing
+    endpoint.hasMore = hasMore
+    endpoint.waiting.push(item)
+    endpoint.held++
     this.#held++
   }
 
   /** A claim found no more of its deliveries. */
   sawAll(endpointId: string): void {
-    const lane = this.#lanes.get(endpointId)
-    if (!lane) return
-    lane.hasMore = false
-    this.#forgetIfEmpty(endpointId, lane)
+    const endpoint = this.#endpoints.get(endpointId)
+    if (!endpoint) return
+    endpoint.hasMore = false
+    this.#forgetIfEmpty(endpointId, endpoint)
   }
 
   /**
@@ -163,31 +167,32 @@ export class Lanes<T> {
    * clock that never goes back.
    */
   next(endpointId: string, now: number): T | undefined {
-    const lane = this.#lanes.get(endpointId)
-    if (!lane || lane.inFlight >= lane.width || lane.nextSendAt > now + RATE_SLACK_MS) return undefined
-    const item = lane.waiting.shift()
+    const endpoint = this.#endpoints.get(endpointId)
+    if (!endpoint || endpoint.inFlight >= endpoint.width || endpoint.nextSendAt > now + RATE_SLACK_MS)
+      return undefined
+    const item = endpoint.waiting.shift()
     if (item === undefined) return undefined
-    lane.inFlight++
-    if (lane.interval > 0) lane.nextSendAt = Math.max(lane.nextSendAt, now) + lane.interval
+    endpoint.inFlight++
+    if (endpoint.interval > 0) endpoint.nextSendAt = Math.max(endpoint.nextSendAt, now) + endpoint.interval
     return item
   }
 
   isBehind(endpointId: string): boolean {
-    return this.#lanes.get(endpointId)?.behind ?? false
+    return this.#endpoints.get(endpointId)?.behind ?? false
   }
 
   /** None of its deliveries wait in the database for room here. */
   isCurrent(endpointId: string): boolean {
-    const lane = this.#lanes.get(endpointId)
-    return !lane || isCurrent(lane)
+    const endpoint = this.#endpoints.get(endpointId)
+    return !endpoint || isCurrent(endpoint)
   }
 
   /** Endpoints that are not current; undefined if there are more than `most`, or the others hold more than `mostHeld`. */
   notCurrent(most: number, mostHeld: number): string[] | undefined {
     const found: string[] = []
     let held = 0
-    for (const [endpointId, lane] of this.#lanes) {
-      if (isCurrent(lane)) held += lane.held
+    for (const [endpointId, endpoint] of this.#endpoints) {
+      if (isCurrent(endpoint)) held += endpoint.held
       else found.push(endpointId)
       if (found.length > most || held > mostHeld) return undefined
     }
@@ -196,65 +201,66 @@ export class Lanes<T> {
 
   /** None of its deliveries wait, here or in the database. */
   isCaughtUp(endpointId: string): boolean {
-    const lane = this.#lanes.get(endpointId)
-    return !lane || (isCurrent(lane) && lane.waiting.length === 0)
+    const endpoint = this.#endpoints.get(endpointId)
+    return !endpoint || (isCurrent(endpoint) && endpoint.waiting.length === 0)
   }
 
   /** How long the rate limit holds the next delivery back, in milliseconds; 0 if it does not. */
   holdBack(endpointId: string, now: number): number {
-    const lane = this.#lanes.get(endpointId)
-    if (!lane || lane.waiting.length === 0) return 0
-    return Math.max(0, lane.nextSendAt - RATE_SLACK_MS - now)
+    const endpoint = this.#endpoints.get(endpointId)
+    if (!endpoint || endpoint.waiting.length === 0) return 0
+    return Math.max(0, endpoint.nextSendAt - RATE_SLACK_MS - now)
   }
 
   /** A delivery's request ended; it is held until recorded. */
   ended(endpointId: string, succeeded: boolean): void {
-    const lane = this.#lane(endpointId)
-    lane.inFlight--
-    lane.width = succeeded
-      ? Math.min(this.#limits.inFlightPerLane, lane.width + 1)
-      : Math.max(this.#firstWidth, lane.width - 1)
+    const endpoint = this.#endpoint(endpointId)
+    endpoint.inFlight--
+    endpoint.width = succeeded
+      ? Math.min(this.#limits.inFlightPerEndpoint, endpoint.width + 1)
+      : Math.max(this.#firstWidth, endpoint.width - 1)
   }
 
   /** A taken delivery is not sent after all. */
   notSent(endpointId: string): void {
-    this.#lane(endpointId).inFlight--
+    this.#endpoint(endpointId).inFlight--
     this.free(endpointId)
   }
 
   /** A delivery was recorded or given back: its place is free. */
   free(endpointId: string): void {
-    const lane = this.#lane(endpointId)
-    lane.held--
+    const endpoint = this.#endpoint(endpointId)
+    endpoint.held--
     this.#held--
-    if (lane.hasMore && this.#roomOf(lane) > 0) this.#refillable[lane.behind ? 'behind' : 'onTime'] = true
-    this.#forgetIfEmpty(endpointId, lane)
+    if (endpoint.hasMore && this.#roomOf(endpoint) > 0)
+      this.#refillable[endpoint.behind ? 'behind' : 'onTime'] = true
+    this.#forgetIfEmpty(endpointId, endpoint)
   }
 
-  /** One that has more in the database keeps its width: a backlog that is emptied between two claims would begin anew each time. */
-  #forgetIfEmpty(endpointId: string, { held, interval, hasMore }: Lane<T>): void {
-    if (held === 0 && interval === 0 && !hasMore) this.#lanes.delete(endpointId)
+  /** One that has more in the database keeps its width: a backlog that is emptied between two claims would start narrow each time. */
+  #forgetIfEmpty(endpointId: string, { held, interval, hasMore }: Endpoint<T>): void {
+    if (held === 0 && interval === 0 && !hasMore) this.#endpoints.delete(endpointId)
   }
 
-  /** One waiting delivery of each lane. */
+  /** One waiting delivery of each endpoint. */
   firstWaiting(): T[] {
-    return [...this.#lanes.values()].flatMap(({ waiting }) => waiting[0] ?? [])
+    return [...this.#endpoints.values()].flatMap(({ waiting }) => waiting[0] ?? [])
   }
 
   /** Takes out waiting deliveries that match, of one endpoint or of all; the caller frees each. */
   takeWaiting(endpointId?: string, fits: (item: T) => boolean = () => true): T[] {
-    const lanes = endpointId === undefined ? this.#lanes.values() : [this.#lane(endpointId)]
-    return [...lanes].flatMap((lane) => {
-      const taken = lane.waiting.filter(fits)
-      lane.waiting = lane.waiting.filter((item) => !fits(item))
+    const endpoints = endpointId === undefined ? this.#endpoints.values() : [this.#endpoint(endpointId)]
+    return [...endpoints].flatMap((endpoint) => {
+      const taken = endpoint.waiting.filter(fits)
+      endpoint.waiting = endpoint.waiting.filter((item) => !fits(item))
       return taken
     })
   }
 
-  #lane(endpointId: string): Lane<T> {
-    let lane = this.#lanes.get(endpointId)
-    if (!lane) {
-      lane = {
+  #endpoint(endpointId: string): Endpoint<T> {
+    let endpoint = this.#endpoints.get(endpointId)
+    if (!endpoint) {
+      endpoint = {
         waiting: [],
         interval: 0,
         nextSendAt: 0,
@@ -265,8 +271,8 @@ export class Lanes<T> {
         inFlight: 0,
         held: 0,
       }
-      this.#lanes.set(endpointId, lane)
+      this.#endpoints.set(endpointId, endpoint)
     }
-    return lane
+    return endpoint
   }
 }

@@ -1,25 +1,25 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ManualClock } from '../../../../test/support/manual-clock.ts'
 import type { Sendable } from '../send/sender.ts'
-import { Pace } from './adaptive-limit.ts'
-import { type LaneState, Lanes } from './endpoint-concurrency.ts'
-import { Turns } from './send-scheduler.ts'
+import { AdaptiveLimit } from './adaptive-limit.ts'
+import { EndpointConcurrency, type EndpointState } from './endpoint-concurrency.ts'
+import { SendScheduler } from './send-scheduler.ts'
 
 let clock: ManualClock
-let lanes: Lanes<Sendable>
-let turns: Turns
+let concurrency: EndpointConcurrency<Sendable>
+let turns: SendScheduler
 let sent: string[]
 let lost: Set<string>
 
 beforeEach(() => {
   clock = new ManualClock()
-  lanes = new Lanes()
+  concurrency = new EndpointConcurrency()
   sent = []
   lost = new Set()
-  turns = new Turns({
+  turns = new SendScheduler({
     clock,
-    lanes,
-    pace: new Pace(clock.elapsed()),
+    concurrency,
+    adaptiveLimit: new AdaptiveLimit(clock.elapsed()),
     isFresh: () => true,
     isLost: ({ deliveryId }) => lost.has(deliveryId),
     notSent: () => {},
@@ -28,8 +28,8 @@ beforeEach(() => {
 })
 
 /** Deliveries that were claimed for an endpoint and wait for their turn. */
-function claimed(endpointId: string, ids: string[], state: LaneState = {}): void {
-  for (const deliveryId of ids) lanes.add(endpointId, { endpointId, deliveryId } as Sendable, state)
+function claimed(endpointId: string, ids: string[], state: EndpointState = {}): void {
+  for (const deliveryId of ids) concurrency.add(endpointId, { endpointId, deliveryId } as Sendable, state)
 }
 
 test('what a rate limit holds back is sent when its time comes, though nothing else happens', () => {
@@ -68,5 +68,5 @@ test('what another process has taken over is not sent, and its place is free', (
   lost.add('1')
   turns.take('a')
   expect(sent).toEqual(['2'])
-  expect(lanes.held).toBe(1)
+  expect(concurrency.held).toBe(1)
 })

@@ -1,12 +1,12 @@
 import type { Clock } from '../../../platform/time/clock.ts'
 import type { Sendable } from '../send/sender.ts'
-import type { Pace } from './adaptive-limit.ts'
-import type { Lanes } from './endpoint-concurrency.ts'
+import type { AdaptiveLimit } from './adaptive-limit.ts'
+import type { EndpointConcurrency } from './endpoint-concurrency.ts'
 
 interface Deps {
   clock: Clock
-  lanes: Lanes<Sendable>
-  pace: Pace
+  concurrency: EndpointConcurrency<Sendable>
+  adaptiveLimit: AdaptiveLimit
   /** Whether the known state of endpoints is fresh enough to start a request; if not, there is a call back later. */
   isFresh(): boolean
   /** Whether another process has taken the delivery over. */
@@ -17,10 +17,10 @@ interface Deps {
 }
 
 /**
- * Decides whose turn it is: endpoints on time are sent to at once, within their lane and rate limit; those that are
+ * Decides whose turn it is: endpoints on time are sent to immediately, within their concurrency and rate limit; those that are
  * behind get one delivery each in turn, as the pace allows.
  */
-export class Turns {
+export class SendScheduler {
   readonly #deps: Deps
   /** Endpoints that a timer holds back for their rate limit. */
   readonly #heldBack = new Set<string>()
@@ -35,8 +35,8 @@ export class Turns {
 
   /** Sends what may be sent to an endpoint now, and the rest when its time comes. */
   take(endpointId: string): void {
-    const { clock, lanes } = this.#deps
-    if (lanes.isBehind(endpointId)) {
+    const { clock, concurrency } = this.#deps
+    if (concurrency.isBehind(endpointId)) {
       this.#behind.add(endpointId)
       return void this.#takeBehind()
     }
@@ -45,7 +45,7 @@ export class Turns {
     this.#comeBack(endpointId, now)
   }
 
-  /** Endpoints waiting for a turn get none any more. */
+  /** Endpoints that wait for a turn get none from now on. */
   stop(): void {
     this.#stopped = true
     this.#cancelBehind?.()
@@ -53,17 +53,17 @@ export class Turns {
 
   /** Sends one delivery to each endpoint that is behind, in turn, as long as the pace allows. */
   #takeBehind(): void {
-    const { clock, pace } = this.#deps
+    const { clock, adaptiveLimit } = this.#deps
     const now = clock.elapsed()
     for (const endpointId of this.#behind) {
-      const wait = pace.wait(now)
+      const wait = adaptiveLimit.wait(now)
       if (wait > 0) {
         this.#takeBehindAfter(wait)
         return
       }
       this.#behind.delete(endpointId)
       if (this.#sendNext(endpointId, now)) {
-        pace.began(now)
+        adaptiveLimit.began(now)
         this.#behind.add(endpointId)
       } else this.#comeBack(endpointId, now)
     }
@@ -79,18 +79,18 @@ export class Turns {
 
   /** Sends an endpoint's next delivery. Returns false if none may be sent now. */
   #sendNext(endpointId: string, now: number): boolean {
-    const next = this.#deps.isFresh() && this.#deps.lanes.next(endpointId, now)
+    const next = this.#deps.isFresh() && this.#deps.concurrency.next(endpointId, now)
     if (!next) return false
     if (this.#deps.isLost(next)) {
-      this.#deps.lanes.notSent(endpointId)
+      this.#deps.concurrency.notSent(endpointId)
       this.#deps.notSent(next)
     } else this.#deps.send(next)
     return true
   }
 
-  /** Goes on when the endpoint's rate limit allows it. */
+  /** Continues when the endpoint's rate limit allows it. */
   #comeBack(endpointId: string, now: number): void {
-    const wait = this.#deps.lanes.holdBack(endpointId, now)
+    const wait = this.#deps.concurrency.holdBack(endpointId, now)
     if (wait === 0 || this.#stopped || this.#heldBack.has(endpointId)) return
     this.#heldBack.add(endpointId)
     this.#deps.clock.after(wait, () => {
