@@ -3294,7 +3294,7 @@ export interface paths {
         };
         /**
          * Show an invitation
-         * @description For whoever holds its link. The address is masked unless the invited person is signed in.
+         * @description For the holder of its link. The address is masked unless the invited person is signed in.
          */
         get: operations["getAuthPrincipalInvitationsToken"];
         put?: never;
@@ -3624,7 +3624,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with a link
-         * @description Takes the token of the link, with the cookie postern_flow of the browser that asked for it or with the number shown there. Three wrong numbers burn the link for everybody without the cookie. Sets the cookie app_session to the same token as the answer.
+         * @description Takes the token of the link, with the cookie postern_flow of the browser that asked for it or with the number shown there. Three wrong numbers invalidate the link for all without the cookie. Sets the cookie app_session to the same token as the answer.
          */
         post: operations["postAuthPrincipalMagicLinkVerify"];
         delete?: never;
@@ -3925,7 +3925,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a passkey
-         * @description It signs nobody in any more. Remove it from the device too, or the device goes on offering it. A session needs a factor shown within ten minutes.
+         * @description It can no longer be used to sign in. Remove it from the device too, or the device keeps offering it. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteAuthPrincipalPasskeysId"];
         options?: never;
@@ -4692,7 +4692,7 @@ export interface paths {
         put?: never;
         /**
          * Make a set-up guide: a link for the IT of an account's organisation
-         * @description Whoever opens it connects the identity provider of this account, and nothing else. It opens once, within 14 days; who opened it has as long. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description The person who opens it connects the identity provider of this account, and nothing else. It opens once, within 14 days; who opened it has as long. Secret keys need the scope all. A session needs a factor shown within ten minutes.
          */
         post: operations["postAccountsIdSetupGuides"];
         delete?: never;
@@ -9147,7 +9147,7 @@ export interface components {
         ShownInvitation: {
             /** @description Null: the provider's staff. */
             account_name: string | null;
-            /** @description Whole for whoever is signed in with it, else masked. */
+            /** @description In full for a user who is signed in with it, otherwise masked. */
             email: string;
             /**
              * @description Role that the invited person gets.
@@ -9677,7 +9677,7 @@ export interface components {
              */
             account_id: string;
             /**
-             * @description waiting: nobody has opened the link. done: people can sign in.
+             * @description waiting: the link has not been opened. done: people can sign in.
              * @enum {string}
              */
             status: "waiting" | "under_way" | "done" | "expired";

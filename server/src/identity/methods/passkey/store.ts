@@ -30,7 +30,7 @@ export async function countPasskeys(db: Db, providerId: string, userId: string):
   return row!.count
 }
 
-/** Returns false if the credential is already known, whoever has it. */
+/** Returns false if the credential is already known, of this user or another. */
 export async function insertPasskey(
   tx: Tx,
   providerId: string,

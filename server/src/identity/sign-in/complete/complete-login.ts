@@ -68,7 +68,7 @@ export async function completeLogin(
   const { user: found, made }: SignUp = known ? { user: known } : await signUp(services, tx, passed)
   if (found?.status !== 'active' || found.id !== (userId ?? found.id)) return undefined
   if (verifiesEmail) await verifyAddress(services, tx, provider.id, found)
-  // A user made by this transaction has no factor, and nobody else can add one yet.
+  // A user made by this transaction has no factor, and no other request can add one yet.
   // Read the organisation while holding the user: a user its directory deactivates now gets no session in between.
   const [enrolled, organisation] = made
     ? [[], made.organisation]

@@ -28,7 +28,7 @@ export interface EmailChange {
 
 /**
  * Changes the user's address, given the codes sent to the old and the new one; ends all other sessions. Throws
- * invalid_code, whatever the reason: nobody may learn that an address is taken.
+ * invalid_code, whatever the reason: the user must not learn that an address is taken.
  */
 export async function changeEmail(
   services: Services,
@@ -66,7 +66,7 @@ export async function changeEmail(
       return changed
     })
   } catch (error) {
-    if (isUniqueViolation(error)) throw new Problem('invalid_code') // somebody else has just got the address
+    if (isUniqueViolation(error)) throw new Problem('invalid_code') // another user has just got the address
     throw error
   }
 }

@@ -116,7 +116,7 @@ function startPath({ c, principal }: Input, connection: Connection): string {
 
 /**
  * A page that continues by itself. A redirect would run into form-action: the identity provider may send the browser on
- * to further sites, which nobody can list.
+ * to further sites, which cannot be listed.
  */
 function goOn({ c }: Input, { name }: Connection, url: URL): Promise<Response> {
   const say = wordsIn(speechOf(c), federatedWords)
