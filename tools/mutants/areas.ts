@@ -166,7 +166,15 @@ export const AREAS: Record<string, Area> = {
     folder: `${LOGIN}challenges/`,
     tests: flows('otp-sign-in', 'otp-limits', 'magic-link'),
     outside: [
-      ...flows('erasure', 'passwords', 'mfa-factors', 'email-change', 'languages', 'magic-link-pages'),
+      ...flows(
+        'erasure',
+        'passwords',
+        'password-changes',
+        'mfa-factors',
+        'email-change',
+        'languages',
+        'magic-link-pages',
+      ),
       ...matrices('same-answer', 'races', 'limits', 'who-pays'),
     ],
   },
@@ -195,7 +203,15 @@ export const AREAS: Record<string, Area> = {
     tests: [
       `${METHODS}password/**/*.test.ts`,
       MAILS,
-      ...flows('passwords', 'password-forms', 'import-users', 'known-browsers', 'terms-ways-in'),
+      ...flows(
+        'passwords',
+        'password-changes',
+        'password-policy',
+        'password-forms',
+        'import-users',
+        'known-browsers',
+        'terms-ways-in',
+      ),
       ...flows('password-pages'),
     ],
     outside: [...flows('hosted-pages', 'magic-link-pages', 'people'), ...matrices('limits', 'same-answer')],
@@ -211,7 +227,7 @@ export const AREAS: Record<string, Area> = {
   },
   'login/mfa': {
     folder: `${LOGIN}mfa/`,
-    tests: [`${LOGIN}mfa/**/*.test.ts`, ...flows('mfa-factors', 'mfa-totp', 'mfa-pages')],
+    tests: [`${LOGIN}mfa/**/*.test.ts`, ...flows('mfa-factors', 'mfa-totp', 'mfa-sign-in', 'mfa-pages')],
     outside: [
       ...flows('passkeys', 'staff', 'account-pages'),
       ...matrices('recent-factor', 'limits', 'races'),
@@ -280,6 +296,7 @@ export const AREAS: Record<string, Area> = {
       'otp-sign-in',
       'otp-limits',
       'passwords',
+      'password-changes',
       'people',
       'return-to-application',
       'security-notices',

@@ -28,7 +28,7 @@ export const SIGN_IN_CHORES: readonly Chore[] = [
   { name: 'budgets', run: ({ db, clock }) => deleteEndedBudgets(db, clock.now()) },
 ]
 
-/** Forgets what is kept about a deleted user, whose addresses belong to nobody any more. */
+/** Forgets what is kept about a deleted user, whose addresses are free again. */
 export async function forgetPerson(
   tx: Tx,
   providerId: string,

@@ -1,7 +1,6 @@
 export { applyProfile } from './apply-profile.ts'
 export { changeRecord, type RecordChange } from './change-record.ts'
 export { createUser, firstMustOwn } from './create-user.ts'
-export { type DropUnproven, FIRST_PROOF, proveAddress } from './first-proof.ts'
 export { requireOtherStaffOwner } from './last-staff-owner.ts'
 export { userRoutes } from './routes.ts'
 export { requireRightOver, requireStaffRight } from './staff-rights.ts'
@@ -37,3 +36,4 @@ export {
   userInEvent,
 } from './user.ts'
 export { userFinder } from './user-finder.ts'
+export { type DropUnverified, FIRST_VERIFICATION, verifyAddress } from './verify-address.ts'

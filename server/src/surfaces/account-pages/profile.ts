@@ -57,7 +57,7 @@ export const profileSection: AccountSection = async ({ c, to }, session) => {
 </ul>`
 }
 
-/** /account/profile: what the person is called. What is changed here, nobody else changes any more. */
+/** /account/profile: what the person is called. What is changed here is no longer changed by connections. */
 export function profilePages(pages: Pages<EmittingServices>): void {
   pages.form({
     path: '/account/profile',

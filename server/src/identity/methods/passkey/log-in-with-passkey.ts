@@ -28,7 +28,7 @@ async function logIn(
   { principal, credential, flow, client }: PasskeyLogin,
 ): Promise<LoginOutcome> {
   const { clientDataJSON, userHandle } = credential.response
-  // Nobody has said who they are, so the authenticator must name the user.
+  // The user has not said who they are, so the authenticator must name the user.
   if (flow === undefined || !userHandle) throw new Problem('invalid_passkey')
   const challenge = await takeChallenge(services, provider, signIn(principal, flow), clientDataJSON)
   const use = await verifyAssertion(services, provider, challenge, credential)

@@ -37,7 +37,7 @@ export interface PassedChallenge {
   sameBrowser: boolean
   redirectUrl: string | null
   detail: ChallengeDetail
-  /** Of whoever asked for it. */
+  /** Of the request for the mail. */
   language: string | null
   /** How many of the counted guesses to give back. */
   refunds: number
@@ -121,7 +121,7 @@ export async function redeemChallenge(
   if (!isFirst) throw new Problem(`invalid_${by}`)
 }
 
-/** Signs in whoever showed this challenge. Throws invalid_code or invalid_link if the address may not sign in. */
+/** Signs in the user who passed this challenge. Throws invalid_code or invalid_link if the address may not sign in. */
 export function signInByChallenge(
   services: EmittingServices,
   provider: Provider,

@@ -118,7 +118,7 @@ export async function requestChallenge(
       created_at: new Date(now),
       expires_at: new Date(now + CODE_LIFETIME_MS),
     })
-    // Written for unwelcome addresses too, so that both take the same time; then nobody ever sees the secrets.
+    // Written for unwelcome addresses too, so that both take the same time; the secrets are then discarded.
     const link = token && `${provider.baseUrl}${linkPath}?token=${token}`
     services.outbox.postAfterCommit(tx, () =>
       isWelcome(user, invited) ? write({ code, link }, reader) : undefined,
@@ -166,7 +166,7 @@ async function sendability(
   return { user, requester, waitMs: waitFor(sent, hasGuessed, now) }
 }
 
-/** Whether the client is a stranger, whoever the user is. */
+/** Whether the client is unknown to every user. */
 const showsNothing = ({ deviceToken, replaces }: Client): boolean =>
   deviceToken === undefined && replaces === undefined
 

@@ -37,7 +37,7 @@ export interface StoredChallenge {
   number: number | null
   redirect_url: string | null
   detail: ChallengeDetail
-  /** Of whoever asked; null if nothing said it. */
+  /** Of the request. Null if it named none. */
   language: string | null
   /** The known browser or session of the address's user that asked; null for anybody else. */
   requester: Buffer | null

@@ -18,7 +18,7 @@ export interface Client {
   device: Device
   /** The device cookie, if the browser sent one. */
   deviceToken: string | undefined
-  /** How to speak to whoever sits there: the way of the request. */
+  /** Language and locale of the request. */
   speech: Speech
   /** Set with the answer to a sign-in, if the browser sent none. */
   newDeviceToken: string

@@ -4,7 +4,7 @@ import { inStep } from '../../../platform/db/shared-transaction.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { maySignInFrom, organisationOf } from '../../organisations/index.ts'
-import { applyProfile, findUserByEmail, proveAddress } from '../../users/index.ts'
+import { applyProfile, findUserByEmail, verifyAddress } from '../../users/index.ts'
 import { mergeProfile, type ToldProfile } from '../../users/profile/index.ts'
 import { beginSecondFactor, dueAmong, heldFactors, type SecondFactorDue } from '../mfa/factors/index.ts'
 import type { Client } from './client.ts'
@@ -67,8 +67,8 @@ export async function completeLogin(
   const known = await findUserByEmail(tx, provider.id, principal, email)
   const { user: found, made }: SignUp = known ? { user: known } : await signUp(services, tx, passed)
   if (found?.status !== 'active' || found.id !== (userId ?? found.id)) return undefined
-  if (verifiesEmail) await proveAddress(services, tx, provider.id, found)
-  // A user made by this transaction has no factor, and nobody else can add one yet.
+  if (verifiesEmail) await verifyAddress(services, tx, provider.id, found)
+  // A user made by this transaction has no factor, and no other request can add one yet.
   // Read the organisation while holding the user: a user its directory deactivates now gets no session in between.
   const [enrolled, organisation] = made
     ? [[], made.organisation]

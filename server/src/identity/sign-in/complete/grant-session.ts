@@ -15,7 +15,7 @@ export interface SignedIn {
   token: string
   expiresAt: Date
   user: User
-  /** The mark to give the browser. Absent if nobody signed in anew. */
+  /** The mark to give the browser. Absent if the user was signed in already. */
   deviceToken?: string
 }
 

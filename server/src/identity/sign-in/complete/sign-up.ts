@@ -25,7 +25,7 @@ export interface SignUp {
     organisation: SsoDomain | undefined
     /** Whether this sign-in is in the user's row already. */
     signsIn: boolean
-    /** Does what comes with a new user. Whoever lets the user in has it done in the same turn. */
+    /** Creates what comes with a new user, in the same turn as the session. */
     settleIn: () => Promise<void>
   }
 }

@@ -18,7 +18,7 @@ export function profileRoutes<S extends EmittingServices>(api: Api<S>): void {
       summary: 'Change your own profile',
       tag: 'Own profile',
       access: SIGNED_IN,
-      recentFactor: 'not needed: what somebody is called gives no right',
+      recentFactor: 'not needed: a name gives no right',
       description:
         'What a person sets here, no connection, directory or import changes. Null removes a field.',
       params: PrincipalParams,

@@ -41,7 +41,7 @@ export async function findSingleSignOn(
     slug === undefined
       ? await byDomain(db, provider, domainOf(email ?? ''))
       : await findConnectionBySlug(db, provider.id, slug)
-  // Accounts belong to customers; connections for everybody have their own buttons.
+  // Accounts belong to customers; connections for all users have their own buttons.
   const isTheirs =
     principal === 'customer' &&
     found?.enabled &&

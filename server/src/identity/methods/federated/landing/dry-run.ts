@@ -37,7 +37,7 @@ const WHO = { person: 'fix_person', staff: 'fix_staff', idp: 'fix_idp' } as cons
   string
 >
 
-/** Answers with the report of a test, which signs nobody in. */
+/** Answers with the report of a test, without a sign-in. */
 export async function answerReport(
   { services, c }: PageInput<EmittingServices>,
   { connection, trace, result }: Report,
@@ -82,7 +82,7 @@ function showClaims(say: SayTest, claims: Array<[string, unknown]>): Html {
 <dl class="claims">${claims.map(([name, value]) => html`<dt dir="auto">${name}</dt><dd dir="auto">${show(value)}</dd>`)}</dl>`
 }
 
-/** Tells whoever waits for the test. Returns where it leads back to. */
+/** Reports to the page that waits for the test. Returns where it leads back to. */
 async function tellHearers(
   services: EmittingServices,
   c: Context,

@@ -104,7 +104,7 @@ async function signIn(input: Input, flow: Flow, assertion: Assertion): Promise<R
   }
 }
 
-/** Gives the identity to the signed-in user who began the flow; signs nobody in. */
+/** Gives the identity to the signed-in user who began the flow, without a sign-in. */
 async function linkSignedIn(input: Input, flow: Flow, assertion: Assertion): Promise<Response> {
   const { services, c, principal, to } = input
   const provider = providerOf(c)

@@ -46,7 +46,7 @@ export function linkedNotice({ name }: Provider, user: User, { connection, devic
   }
 }
 
-/** `device`: where the person disconnected it; absent if somebody else did. */
+/** `device`: where the person disconnected it; absent if another did. */
 export function unlinkedNotice(
   { name }: Provider,
   user: User,

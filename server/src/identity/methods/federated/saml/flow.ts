@@ -118,7 +118,7 @@ export interface Unasked {
   redirectUrl: string | null
 }
 
-/** Where the identity provider sends somebody whom it signed in unasked: its relay state, if it is an allowed URL. */
+/** Where the identity provider sends a user whom it signed in unasked: its relay state, if it is an allowed URL. */
 function targetIn(provider: Provider, relayState: string): string | null {
   try {
     return checkRedirectUrl(provider, relayState)

@@ -97,7 +97,7 @@ function prepare(services: EmittingServices, provider: Provider, attempt: Passwo
   })
 }
 
-/** Signs in whoever knew the password, if it still is this one. */
+/** Signs in the user who knew the password, if it still is this one. */
 function signIn(
   services: EmittingServices,
   provider: Provider,

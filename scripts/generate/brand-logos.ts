@@ -1,7 +1,7 @@
 import { icons } from '@iconify-json/logos'
 import { PRESETS } from '../../server/src/identity/connections/oauth/index.ts'
 
-/** What the package calls the mark alone, where its plain name is the mark with the name written out, or is missing. */
+/** What the package calls the logo alone, where its plain name is the logo with the name written out, or is missing. */
 const ICONS: Record<string, string> = {
   google: 'google-icon',
   github: 'github-icon',
@@ -12,28 +12,28 @@ const ICONS: Record<string, string> = {
   slack: 'slack-icon',
 }
 
-/** Marks of one dark colour, which take the colour of the text: their owners show them in white on dark, too. */
+/** Logos of one dark colour, which take the colour of the text: their owners show them in white on dark, too. */
 const PLAIN = new Set(['apple', 'github', 'x'])
 
-/** The logos of the services of lib/connections/oauth/presets.ts, as a module of inline SVG. */
-export function brandMarks(): string {
+/** The logos of the services of identity/connections/oauth/presets.ts, as a module of inline SVG. */
+export function brandLogos(): string {
   const lines = Object.keys(PRESETS).map((preset) => {
     const gap = preset.length === 1 ? ' ' : '\n    ' // as the formatter has it
     return `  ${preset}:${gap}'${logoOf(preset)}',\n`
   })
-  return `// Made by scripts/generate/brand-marks.ts from the package @iconify-json/logos (CC0). The marks belong to their owners.
+  return `// Made by scripts/generate/brand-logos.ts from the package @iconify-json/logos (CC0). The logos belong to their owners.
 
 /** The logos of services, by preset. */
-export const BRAND_MARKS: Readonly<Record<string, string>> = {
+export const BRAND_LOGOS: Readonly<Record<string, string>> = {
 ${lines.join('')}}
 `
 }
 
 function logoOf(preset: string): string {
   const icon = icons.icons[ICONS[preset] ?? preset]
-  if (!icon) throw new Error(`There is no mark of ${preset}: name one in scripts/generate/brand-marks.ts.`)
+  if (!icon) throw new Error(`There is no logo of ${preset}: name one in scripts/generate/brand-logos.ts.`)
   if (/\bid=|'/.test(icon.body))
-    throw new Error(`The mark of ${preset} has ids, which two on a page would share.`)
+    throw new Error(`The logo of ${preset} has ids, which two on a page would share.`)
   const [width, height] = [icon.width ?? icons.width, icon.height ?? icons.height]
   const body = PLAIN.has(preset) ? icon.body.replaceAll(/ fill="#[0-9a-f]+"/g, '') : icon.body
   const fill = PLAIN.has(preset) ? ' fill="currentColor"' : ''

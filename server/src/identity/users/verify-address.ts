@@ -5,17 +5,17 @@ import type { Services } from '../../platform/services.ts'
 import { markVerified } from './store.ts'
 import type { User } from './user.ts'
 
-/** Removes what a method attached to a user with an unproved address. */
-export type DropUnproven = (tx: Tx, providerId: string, userId: string) => Promise<void>
+/** Removes what a method attached to a user with an unverified address. */
+export type DropUnverified = (tx: Tx, providerId: string, userId: string) => Promise<void>
 
-/** Methods register what they remove at the first proof. */
-export const FIRST_PROOF = slot<DropUnproven>('first proof')
+/** Methods register what they remove when an address is first verified. */
+export const FIRST_VERIFICATION = slot<DropUnverified>('first proof')
 
 /**
- * This user's address was proved. If that is the first proof, every credential attached before is removed: the person who
- * attached it never showed that the address is theirs.
+ * This user's address was verified. The first time, every credential attached before is removed: the person who attached
+ * it never verified the address.
  */
-export async function proveAddress(
+export async function verifyAddress(
   services: Pick<Services, 'clock' | 'registry'>,
   tx: Tx,
   providerId: string,
@@ -23,6 +23,6 @@ export async function proveAddress(
 ): Promise<void> {
   if (user.verified_at || !(await markVerified(tx, providerId, user.id, new Date(services.clock.now()))))
     return
-  for (const drop of services.registry.all(FIRST_PROOF)) await drop(tx, providerId, user.id)
+  for (const drop of services.registry.all(FIRST_VERIFICATION)) await drop(tx, providerId, user.id)
   await recordAct(services, tx, providerId, { action: 'user.email_verified', user })
 }
