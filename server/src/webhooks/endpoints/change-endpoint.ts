@@ -114,7 +114,7 @@ function certificateAfter(
 
 /**
  * The headers after the change; undefined if they stay. They do not follow a URL to another origin unless they are given
- * again: whoever may change it, but not read them, would learn them.
+ * again: a client that may change it, but not read them, would learn them.
  */
 async function headersAfter(
   { config, keyring }: Deps,
@@ -149,7 +149,7 @@ function patched(before: Metadata, patch: Metadata | null): Metadata {
   throw new Problem('invalid_request', { errors: [{ field: '/metadata', message: tooLarge() }] })
 }
 
-/** Values in a query may be keys of the receiver: whoever reads the audit log sees that they are there. */
+/** Values in a query may be keys of the receiver: a reader of the audit log sees that they are there. */
 function withoutValues(url: string): string {
   const { protocol, host, pathname, searchParams } = new URL(url)
   const names = [...searchParams.keys()].map((name) => `${encodeURIComponent(name)}=…`)

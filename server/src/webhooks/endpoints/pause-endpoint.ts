@@ -8,7 +8,7 @@ import { setEndpointStatus } from './store.ts'
 type Deps = Pick<Services, 'clock'>
 
 /**
- * Parks new deliveries and those without an attempt until somebody resumes the endpoint, and with them what failed for
+ * Parks new deliveries and those without an attempt until a person resumes the endpoint, and with them what failed for
  * good in an outage that this pause cuts short. Throws not_found.
  */
 export async function pauseEndpoint(

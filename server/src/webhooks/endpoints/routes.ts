@@ -253,7 +253,7 @@ function pauseRoutes<S extends EventServices>(api: Api<S>, { wake, holdBack }: E
       method: 'post',
       path: '/api/v1/webhooks/endpoints/{id}/resume',
       summary: 'Resume a paused or disabled endpoint',
-      description: 'What was parked meanwhile is sent, the oldest first.',
+      description: 'Parked deliveries are sent, the oldest first.',
       recentFactor: 'not needed: it gets what it had chosen',
       audit: 'endpoint.resumed',
       params: IdParams,

@@ -58,7 +58,7 @@ type Deps = Pick<Services, 'config' | 'clock' | 'keyring' | 'log' | 'metrics' | 
   /** Of one attempt; 15 s unless told. */
   deadlineMs?: number
   limits?: ConcurrencyLimits
-  /** There is something to tell of an endpoint. */
+  /** An alert about an endpoint is due. */
   onAlert?: () => void
   /** Tells every process; absent: this one looks as if it were alone. */
   say?: (message: string) => Promise<unknown>
@@ -195,7 +195,7 @@ export class DeliveryDispatcher implements LocalFastPath {
     return this.#endpointWatch.look()
   }
 
-  /** LeaseFetcher no more, gives back what waits, lets what is under way end and records it. Safe to call twice. */
+  /** Stops claiming, gives back what waits, lets requests under way end and records them. Safe to call twice. */
   async stop(): Promise<void> {
     this.#mode = 'stopping'
     this.#scheduler.stop()

@@ -83,7 +83,7 @@ function observe(outcomes: readonly Outcome[], undecided: Undecided): Map<string
   const observed = new Map<string, ObservedEndpoint>()
   for (const outcome of outcomes) {
     const { lease, error, trigger, startedAt } = outcome
-    if (trigger === 'test') continue // somebody is trying things out
+    if (trigger === 'test') continue // says nothing about real traffic
     if (error !== null && undecided.has(outcome.attemptId)) continue
     const { providerId, endpointId, deliveryId } = lease
     const seen = observed.get(endpointId)

@@ -7,7 +7,7 @@ const ID_BYTES = 16
 const MAC_BYTES = 32
 
 /**
- * The id of an address, the same whenever it is named: removed and named again, it is stopped by the mails of before. Of
+ * The id of an address, the same whenever it is named: removed and named again, links in earlier mails still stop it. Of
  * version 8 (RFC 9562).
  */
 export function addressId(keyring: Keyring, providerId: string, email: string): string {
@@ -44,7 +44,7 @@ export function unsubscribeUrl(keyring: Keyring, { id, baseUrl }: Provider, addr
   return `${baseUrl}${UNSUBSCRIBE_PATH}?token=${unsubscribeToken(keyring, id, addressId)}`
 }
 
-/** RFC 2369 and RFC 8058: mail programs show a button of their own. */
+/** RFC 2369 and RFC 8058: mail programs show their own button. */
 export function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'list-unsubscribe': `<${url}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }
 }

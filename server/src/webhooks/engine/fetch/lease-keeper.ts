@@ -47,7 +47,7 @@ export class LeaseKeeper {
   }
 
   /**
-   * Whether this claim is of a delivery that is here already: its lease ran out, on a slow database for instance. What is here goes on
+   * Whether this claim is of a delivery that is here already: its lease ran out, on a slow database for instance. What is here continues
    * under the new lease, so that it is not sent twice and its outcome counts.
    */
   takesUp(claimed: Claimed): boolean {

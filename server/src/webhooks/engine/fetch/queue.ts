@@ -70,7 +70,7 @@ export interface ClaimRequest {
   after: Section
   /** Whether `traceparent` is wanted. */
   traced?: boolean
-  /** Whose deliveries; absent: everybody's. */
+  /** Whose deliveries; absent: all providers'. */
   providerId?: string | undefined
 }
 
@@ -96,7 +96,7 @@ export interface Claim {
  * paused or disabled endpoint it takes only those, and one more as a probe when that is due. Rows that another process
  * is claiming are skipped.
  *
- * Nobody waits for a claim to reach the disk: one lost in a database crash is made again, as if the process had
+ * A claim is not flushed to disk: one lost in a database crash is made again, as if the process had
  * crashed.
  */
 export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
@@ -191,7 +191,7 @@ export async function extendLeases(db: Db, keys: readonly LeaseKey[], until: Dat
   return rows.map((row) => row.delivery_id)
 }
 
-/** Returns claimed deliveries unsent. Nobody waits for that to reach the disk: where it is lost, the leases run out. */
+/** Returns claimed deliveries unsent. This is not flushed to disk: where it is lost, the leases run out. */
 export async function releaseLeases(db: Db, keys: readonly LeaseKey[], now: Date): Promise<void> {
   await byProvider(
     db,

@@ -2,7 +2,7 @@ import type { Keyring } from '../../../platform/keys/keyring.ts'
 import { sameBytes } from '../../../platform/keys/tokens.ts'
 import { type Clock, SECOND } from '../../../platform/time/clock.ts'
 
-/** Clocks of two machines that keep time differ by less. Further apart, each process looks by itself. */
+/** Clocks of two machines that keep time differ by less. Further apart, each process polls as if it were alone. */
 export const FRESH_MS = 5 * SECOND
 const MAC_BYTES = 16
 

@@ -32,7 +32,7 @@ export interface Outcome {
 /** The ids of attempts that were logged and decided nothing: their lease was lost. */
 export type Undecided = ReadonlySet<string>
 
-/** Whether this was a delivery's last attempt, and failed. That the receiver wants no more is told another way. */
+/** Whether this was a delivery's last attempt, and failed. A receiver that answers 410 Gone is announced separately. */
 export function isExhausted({ status, error, trigger }: Outcome): boolean {
   return status === 'failed' && error !== 'gone' && trigger !== 'test'
 }

@@ -42,7 +42,7 @@ const UNSENDABLE: AttemptResult = {
 
 const MAX_KEPT = 10_000
 
-/** A trace that goes on has one parent. */
+/** A continued trace has one parent. */
 const untraced = (own: OwnHeaders): OwnHeaders =>
   Object.fromEntries(Object.entries(own).filter(([name]) => !/^trace(?:parent|state)$/i.test(name)))
 

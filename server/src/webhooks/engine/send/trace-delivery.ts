@@ -3,7 +3,7 @@ import type { AttemptResult } from '../../attempt/index.ts'
 import type { Claimed } from '../fetch/queue.ts'
 import type { Sendable } from './sender.ts'
 
-/** A claim that found something: a trace of its own, as it is for many events. */
+/** A claim that found something has its own trace, as it serves many events. */
 export function traceClaim(tracing: Tracing, claimed: readonly Claimed[], startedAt: number): void {
   const attributes = {
     'postern.claim.deliveries': claimed.length,
