@@ -9,7 +9,7 @@ import { type LocalFastPath, MOST_EVENTS, MOST_EXCEPT, MOST_HELD, type Offer } f
 import { disableGoneEndpoint, watchHealth } from '../health/index.ts'
 import { LeaseFetcher } from './fetch/lease-fetcher.ts'
 import { LEASE_MS, LeaseKeeper } from './fetch/lease-keeper.ts'
-import { Lookout, POLL_MS } from './poll/poll-coordinator.ts'
+import { POLL_MS, PollCoordinator } from './poll/poll-coordinator.ts'
 import { isExhausted, type Outcome, type Undecided } from './record/outcome.ts'
 import { outcomeOf } from './record/outcome-of.ts'
 import { Recorder } from './record/recorder.ts'
@@ -41,7 +41,7 @@ const STILL_AFTER_MS = 5 * SECOND
  * - `claiming`: a claim is under way. There may be more: claims again. There is not: rests. The database refused: fails.
  * - `full`: too little room for a claim. Resumes when an outcome is recorded, or half a second later.
  * - `resting`: everything due is here. Resumes when something was queued or recorded, or half a second later; while
- *   another process looks (`lookout.ts`), only when it was recorded, or queued here.
+ *   another process leads (`poll-coordinator.ts`), only when it was recorded, or queued here.
  * - `failing`: resumes a second later, or when woken as from resting.
  * - `stopping`: for good, from any other. LeaseFetcher nothing, gives back what waits, ends and records what is under way.
  *
@@ -60,8 +60,8 @@ type Deps = Pick<Services, 'config' | 'clock' | 'keyring' | 'log' | 'metrics' | 
   limits?: ConcurrencyLimits
   /** An alert about an endpoint is due. */
   onAlert?: () => void
-  /** Tells every process; absent: this one looks as if it were alone. */
-  say?: (message: string) => Promise<unknown>
+  /** Sends to every process; absent: this one polls as if it were alone. */
+  send?: (message: string) => Promise<unknown>
 }
 
 /**
@@ -70,8 +70,8 @@ type Deps = Pick<Services, 'config' | 'clock' | 'keyring' | 'log' | 'metrics' | 
  * leases run out and another sends again, under the same delivery id: at least once.
  */
 export class DeliveryDispatcher implements LocalFastPath {
-  /** Whether it is this process that looks for what is due. */
-  readonly lookout: Lookout
+  /** Decides whether this process polls for what is due. */
+  readonly coordinator: PollCoordinator
   readonly #deps: Deps
   readonly #concurrency: EndpointConcurrency<Sendable>
   readonly #adaptiveLimit: AdaptiveLimit
@@ -98,7 +98,11 @@ export class DeliveryDispatcher implements LocalFastPath {
     this.#deps = deps
     this.#announcing = { ...deps, wake: () => this.wake(), alerted: () => deps.onAlert?.() }
     this.#lookedAt = clock.elapsed()
-    this.lookout = new Lookout({ ...deps, look: () => this.wake(), sooner: () => this.#wakeUp?.() })
+    this.coordinator = new PollCoordinator({
+      ...deps,
+      poll: () => this.wake(),
+      reschedule: () => this.#wakeUp?.(),
+    })
     const concurrency = new EndpointConcurrency<Sendable>(deps.limits ?? DEFAULT_LIMITS)
     const adaptiveLimit = new AdaptiveLimit(clock.elapsed())
     const leases = new LeaseKeeper({ ...deps, extending: () => this.#count('extend') })
@@ -147,7 +151,7 @@ export class DeliveryDispatcher implements LocalFastPath {
     this.#endpointWatch.start()
   }
 
-  /** Something may be due: look now. */
+  /** Something may be due: polls now. */
   wake(): void {
     this.#awake = true
     this.#wakeUp?.()
@@ -202,7 +206,7 @@ export class DeliveryDispatcher implements LocalFastPath {
     this.wake()
     await this.#running
     await this.#fetcher.release(this.#concurrency.takeWaiting())
-    await this.lookout.stop()
+    await this.coordinator.stop()
     while (this.#concurrency.held > 0) {
       await this.#recorder.drain()
       if (this.#concurrency.held > 0) await this.#sleep()
@@ -227,11 +231,11 @@ export class DeliveryDispatcher implements LocalFastPath {
     }
   }
 
-  /** Until woken, or until it is this process that should look. */
+  /** Until woken, or until this process should poll. */
   async #rest(): Promise<void> {
-    while (!this.#awake && this.lookout.wait > 0) {
-      await this.#sleep(this.lookout.wait)
-      if (this.lookout.isOff) this.#lookedAt = this.#deps.clock.elapsed() // another process looks
+    while (!this.#awake && this.coordinator.wait > 0) {
+      await this.#sleep(this.coordinator.wait)
+      if (this.coordinator.isFollower) this.#lookedAt = this.#deps.clock.elapsed() // another process polls
     }
   }
 
@@ -239,7 +243,7 @@ export class DeliveryDispatcher implements LocalFastPath {
   async #claim(): Promise<Mode> {
     this.#cancelWaking?.() // this claim is for those behind, too
     this.#cancelWaking = undefined
-    this.lookout.looks()
+    this.coordinator.pollBegins()
     try {
       const { more, left } = await this.#fetcher.claim()
       this.#noteLook({ left })
@@ -252,7 +256,7 @@ export class DeliveryDispatcher implements LocalFastPath {
 
   #noteLook({ left }: { left: boolean }): void {
     this.#lookedAt = this.#deps.clock.elapsed()
-    this.lookout.looked(left)
+    this.coordinator.polled(left)
   }
 
   get #isStopping(): boolean {
