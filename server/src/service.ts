@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type App, createApp, createOperationsApp } from './app.ts'
-import { BillingMailer } from './billing/mails/index.ts'
+import { billingMailLoop } from './billing/mails/index.ts'
 import { StripeBridge } from './billing/stripe/index.ts'
 import { migrationJob, PLAN_MIGRATION } from './billing/subscriptions/plan-migrations/index.ts'
-import { Renewer } from './billing/subscriptions/renewals/index.ts'
-import { UsageReporter } from './billing/usage/index.ts'
+import { renewalLoop } from './billing/subscriptions/renewals/index.ts'
+import { usageReportLoop } from './billing/usage/index.ts'
 import type { Config } from './config.ts'
 import { ERASURE } from './identity/accounts/users/index.ts'
 import { AlertTeller } from './operations/alerts/teller.ts'
-import { Maintenance, YoungTables } from './operations/chores/index.ts'
+import { Maintenance } from './operations/chores/index.ts'
 import { DEMO_DATA, demoJob } from './operations/demo-data/index.ts'
 import { erasureJob } from './operations/erasure/index.ts'
 import { databaseAnswers } from './operations/health/index.ts'
@@ -139,7 +139,7 @@ async function open(
   const app = createApp(services, { asideDb, guard, wake, fastPath: dispatcher, holdBack })
   opened.defer(() => app.api.stop())
 
-  const keys = new KeyWatch({ db, keyring, clock, log }, () => dispatcher?.stop())
+  const keys = new KeyWatch(services, () => dispatcher?.stop())
   addReadiness(app, { keys, dispatcher, asked: [...(serve ? [db] : []), ...(work ? [workDb] : [])] })
   app.schema.onlyServes = !work
   for (const watch of [app.loop, keys, app.schema]) run(watch, opened)
@@ -346,13 +346,12 @@ function workersOf(
   const chores = { ...services, db }
   return [
     new Maintenance(chores),
-    new Renewer(chores),
-    new BillingMailer(chores),
-    new UsageReporter(chores),
+    renewalLoop(chores),
+    billingMailLoop(chores),
+    usageReportLoop(chores),
     new StripeBridge(chores),
     new StatsKeeper(chores),
     new OutageTender({ ...chores, wake }),
-    new YoungTables(chores),
   ]
 }
 

@@ -63,7 +63,8 @@ export async function runFlows(databaseUrl: string, print: (line: string) => voi
     await deliveryFlow({ step, ask, receiver })
     const services = { ...service.app.services, db: service.db }
     await step('partitions of the next days', () => makePartitions(service.db, Date.now() + 3 * DAY))
-    for (const chore of CHORES) await step(`chore: ${chore.name}`, () => chore.do(services))
+    for (const chore of CHORES)
+      await step(`chore: ${chore.name}`, () => chore.run(services, new AbortController().signal))
     return steps
   } finally {
     // Outcomes that Citus refuses are tried again for as long as a stop lasts.

@@ -1,6 +1,6 @@
 import { createApp } from '../../../server/src/app.ts'
 import { readConfig } from '../../../server/src/config.ts'
-import { YoungTables } from '../../../server/src/operations/chores/index.ts'
+import { CHORES, Maintenance } from '../../../server/src/operations/chores/index.ts'
 import { openPool, transact } from '../../../server/src/platform/db/db.ts'
 import { notifyOthers } from '../../../server/src/platform/db/notify.ts'
 import { listen } from '../../../server/src/platform/http/listen.ts'
@@ -83,7 +83,11 @@ const { key } = await transact(db, (tx) =>
   createApiKey(services, tx, provider!.id, { name: 'bench', scopes: ['all'] }),
 )
 answer = hono.fetch
-new YoungTables({ ...services, db }).start() // the part of `postern work` without which no plan is right for long
+// The part of `postern work` without which no plan is right for long.
+new Maintenance(
+  { ...services, db },
+  CHORES.filter(({ name }) => name === 'young tables'),
+).start()
 
 process.on('message', (question) => {
   if (question === 'codes' || question === 'links') {

@@ -1,4 +1,4 @@
-import { Renewer } from '../../../server/src/billing/subscriptions/renewals/index.ts'
+import { renewalLoop } from '../../../server/src/billing/subscriptions/renewals/index.ts'
 import { readConfig } from '../../../server/src/config.ts'
 import { openPool } from '../../../server/src/platform/db/db.ts'
 import { createKeyring } from '../../../server/src/platform/keys/keyring.ts'
@@ -35,7 +35,7 @@ const config = readConfig({
   ADMIN_KEY: 'ak_bench_0123456789abcdef0123456789abcdef',
   SMTP_URL: 'smtp://127.0.0.1:1', // no bench sends mail
 })
-const renewer = new Renewer({
+const renewer = renewalLoop({
   config,
   db,
   clock: systemClock,

@@ -1,4 +1,4 @@
-import type { Chore } from '../../platform/chore.ts'
+import type { Chore } from '../../platform/loops/chore.ts'
 import type { LoginMethod } from '../sign-in/index.ts'
 import { deleteExpiredWaiting, social, sso } from './federated/index.ts'
 import { magicLink } from './magic-link/index.ts'
@@ -13,7 +13,7 @@ export const METHODS: readonly LoginMethod[] = [otp, magicLink, password, passke
 export const METHOD_CHORES: readonly Chore[] = [
   {
     name: 'passkey challenges',
-    do: ({ db, clock }) => deleteExpiredPasskeyChallenges(db, new Date(clock.now())),
+    run: ({ db, clock }) => deleteExpiredPasskeyChallenges(db, new Date(clock.now())),
   },
-  { name: 'waiting identities', do: ({ db, clock }) => deleteExpiredWaiting(db, clock.now()) },
+  { name: 'waiting identities', run: ({ db, clock }) => deleteExpiredWaiting(db, clock.now()) },
 ]

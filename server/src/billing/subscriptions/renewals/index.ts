@@ -1,2 +1,2 @@
 export { renewDue } from './renew-due.ts'
-export { Renewer } from './renewer.ts'
+export { renewalLoop } from './renewal-loop.ts'

@@ -15,7 +15,7 @@ import { writeOff } from '../../payments/write-off.ts'
 import { cancelSubscription, changeSubscription, undoChange } from '../changes/change-subscription.ts'
 import { previewSubscription } from '../changes/preview.ts'
 import { purchaseSubscription } from '../changes/purchase-subscription.ts'
-import { Renewer } from '../renewals/renewer.ts'
+import { renewalLoop } from '../renewals/renewal-loop.ts'
 
 // Whatever is bought, changed, paid and left undone, in whatever order, and whatever fails in the middle: the database says
 // what a small model says, and so do the events.
@@ -44,7 +44,7 @@ const servicesOf = ({ service }: World): Services => ({
   ...service.service.app.services,
   db: service.service.db,
 })
-const renewAll = (world: World): Promise<number> => new Renewer(servicesOf(world)).runOnce()
+const renewAll = (world: World): Promise<number> => renewalLoop(servicesOf(world)).runOnce()
 
 class Aborted extends Error {}
 

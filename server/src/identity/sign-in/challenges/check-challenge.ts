@@ -1,5 +1,6 @@
+import type { EmittingServices } from '../../../events/index.ts'
 import { type Tx, together } from '../../../platform/db/db.ts'
-import { sendTogether } from '../../../platform/db/shared-transaction.ts'
+import { sendTogether, transactTogether } from '../../../platform/db/shared-transaction.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import { digestOf, sameBytes } from '../../../platform/keys/tokens.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -7,11 +8,10 @@ import type { Services } from '../../../platform/services.ts'
 import { tagsIn } from '../../../platform/words/language-tags.ts'
 import { speechFor } from '../../../platform/words/speech.ts'
 import type { Provider } from '../../../providers/index.ts'
-import type { Client } from '../complete/index.ts'
-import { noteWrongGuess } from '../complete/index.ts'
+import { type Client, type CompletedLogin, completeLogin, noteWrongGuess } from '../complete/index.ts'
 import { isCode } from './code.ts'
 import { findByLink } from './link-store.ts'
-import type { Purpose } from './purpose.ts'
+import type { Purpose } from './request-challenge.ts'
 import {
   type Address,
   addressKey,
@@ -119,6 +119,26 @@ export async function redeemChallenge(
     markRedeemed(tx, address, id, new Date(clock.now())),
   ])
   if (!isFirst) throw new Problem(`invalid_${by}`)
+}
+
+/** Signs in whoever showed this challenge. Throws invalid_code or invalid_link if the address may not sign in. */
+export function signInByChallenge(
+  services: EmittingServices,
+  provider: Provider,
+  { challenge, method, client }: { challenge: PassedChallenge; method: string; client: Client },
+): Promise<CompletedLogin> {
+  const { principal, email, by } = challenge
+  const key = addressKey({ providerId: provider.id, principal, email })
+  const spoken = speakingAsAsked(provider, client, challenge)
+  const passed = { provider, principal, email, method, verifiesEmail: true, client: spoken }
+  return transactTogether(services.db, key, async (tx) => {
+    const [, outcome] = await together([
+      redeemChallenge(services, tx, provider, challenge),
+      completeLogin(services, tx, passed),
+    ])
+    if (!outcome) throw new Problem(`invalid_${by}`)
+    return outcome
+  })
 }
 
 /** Makes the other mails sent for a purpose worthless, all but `kept`. Call it before redeemChallenge. */

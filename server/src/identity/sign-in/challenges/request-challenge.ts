@@ -24,7 +24,6 @@ import {
   RESEND_AFTER_MS,
   SENDS_WINDOW_MS,
 } from './limits.ts'
-import type { Purpose } from './purpose.ts'
 import {
   addressKey,
   type ChallengeDetail,
@@ -33,6 +32,12 @@ import {
   recentSends,
   type Sent,
 } from './store.ts'
+
+/**
+ * What a code or link was sent for. It works for nothing else: every look-up names the purpose, so that no kind of
+ * token can pass for another.
+ */
+export type Purpose = 'sign_in' | 'password_register' | 'password_reset' | 'email_change' | 'link_identity'
 
 /** Who asks for a challenge, of which address, and what for. */
 export interface ChallengeRequest {

@@ -14,7 +14,7 @@ import {
   REQUESTER_GUESS_BUDGET,
   SENDS_WINDOW_MS,
 } from './limits.ts'
-import type { Purpose } from './purpose.ts'
+import type { Purpose } from './request-challenge.ts'
 
 /** Whose codes: an address of a provider, as one kind of principal. */
 export interface Address {

@@ -13,8 +13,8 @@ import { findUserByEmail, insertUser, type User, type UserRecord } from '../../u
 import { startingProfile } from '../../users/profile/index.ts'
 import { dueAmong } from '../mfa/factors/index.ts'
 import { insertUnanswered } from '../questions/index.ts'
+import { languageToKeep } from './client.ts'
 import type { PassedFactor } from './complete-login.ts'
-import { languageToKeep } from './language-to-keep.ts'
 
 /** The user of an address that was unknown. */
 export interface SignUp {

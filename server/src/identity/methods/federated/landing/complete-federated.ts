@@ -145,7 +145,7 @@ async function complete(
     accountId: assertion.connection.account_id ?? undefined,
     profile: assertion.profile,
     // A code that proved the address here is a factor that was shown here.
-    elsewhere: provedHere ? { ...assertion.shown, at: services.clock.now() } : assertion.shown,
+    atIdp: provedHere ? { ...assertion.shown, at: services.clock.now() } : assertion.shown,
     client,
   })
   if (!outcome) throw new Problem('login_refused')

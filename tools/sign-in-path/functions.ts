@@ -1,43 +1,62 @@
 import { parse } from '@babel/parser'
-import { type Ran, textOf } from './coverage.ts'
 
-interface Node {
+/** A node of Babel's tree. */
+export interface Node {
   type: string
   start: number
   end: number
+  loc: { start: { line: number } }
   [part: string]: unknown
+}
+
+/** A function of server/src. */
+export interface Fn {
+  /** Relative to server/src. */
+  file: string
+  /** Its name; of one that has none its line. */
+  name: string
+  /** Whether its body is one call with the same arguments. */
+  isForwarder: boolean
+  node: Node
 }
 
 const FUNCTION =
   /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression|ObjectMethod|ClassMethod|ClassPrivateMethod)$/
 
-/**
- * Those whose body is one call with the same arguments: it takes nothing but the function's own parameters, each as it came, and
- * the function has at least one.
- */
-export function forwardersAmong(functions: readonly Ran[]): Ran[] {
-  return [...Map.groupBy(functions, ({ file }) => file)].flatMap(([file, ran]) => {
-    const program = parse(textOf(file), { sourceType: 'module', plugins: ['typescript'] }).program
-    const forwarders = nodesIn(program as unknown as Node).filter(isForwarder)
-    return ran.filter(({ end, start }) => forwarders.some((one) => one.end === end && one.start <= start))
-  })
-}
+const OPTIONS = { sourceType: 'module', createParenthesizedExpressions: true } as const
 
-function nodesIn(node: Node): Node[] {
-  return [node, ...Object.values(node).flat().filter(isNode).flatMap(nodesIn)]
+/** Every function of a file: declared or arrow, method or constructor. */
+export function functionsIn(file: string, text: string): Fn[] {
+  const found: Fn[] = []
+  const visit = (node: Node, parent?: Node): void => {
+    if (FUNCTION.test(node.type))
+      found.push({ file, name: nameOf(node, parent), isForwarder: isForwarder(node), node })
+    for (const child of Object.values(node).flat().filter(isNode)) visit(child, node)
+  }
+  visit(parse(text, { ...OPTIONS, plugins: ['typescript'] }).program as unknown as Node)
+  return found
 }
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'loc' in value
 }
 
-function isForwarder(node: Node): boolean {
-  if (!FUNCTION.test(node.type)) return false
-  const parameters = (node.params as Node[]).flatMap(namesIn)
-  const call = onlyCallIn(node.body as Node)
+function nameOf(node: Node, parent: Node | undefined): string {
+  for (const named of [node.id, node.key, parent?.id, parent?.key]) {
+    if (!isNode(named)) continue
+    if (named.type === 'PrivateName') return `#${(named.id as Node).name}`
+    if (typeof named.name === 'string') return named.name
+  }
+  return `:${node.loc.start.line}`
+}
+
+/** Its body is one call, which takes nothing but its own parameters, at least one, each as it came. */
+function isForwarder({ params, body }: Node): boolean {
+  const parameters = (params as Node[]).flatMap(namesIn)
+  const call = onlyCallIn(body as Node)
   if (!call || parameters.length === 0) return false
   const given = call.arguments as Node[]
-  return given.length >= (node.params as Node[]).length && given.every((one) => isPassed(one, parameters))
+  return given.length >= (params as Node[]).length && given.every((one) => isPassed(one, parameters))
 }
 
 function onlyCallIn(body: Node): Node | undefined {

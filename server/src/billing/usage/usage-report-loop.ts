@@ -1,6 +1,7 @@
 import { type EmittingServices, emitAll, type NewEvent } from '../../events/index.ts'
 import { type AccountInEvent, readAccountsInEvents } from '../../identity/accounts/account/index.ts'
 import { type Sql, together, transact } from '../../platform/db/db.ts'
+import { Loop } from '../../platform/loops/loop.ts'
 import { isoTime, SECOND } from '../../platform/time/clock.ts'
 import { billingTime } from '../time/index.ts'
 import { claimNotices, nextNotices, readTold, type Told, takeNotices } from './notice-store.ts'
@@ -13,63 +14,46 @@ const BATCH = 500
 
 type Using = EmittingServices & { db: Sql }
 
+/** What a run did, and when the first notice that is not due yet will be. */
+interface Run {
+  events: number
+  nextAt: number | undefined
+}
+
 /** Emits usage.metrics_updated for what was counted, once a window is over. Any number of processes may run one. */
-export class UsageReporter {
-  readonly #services: Using
-  #cancel: (() => void) | undefined
-  #running: Promise<unknown> = Promise.resolve()
-  #stopped = false
+export function usageReportLoop(services: Using): Loop<number> {
+  let last: Run = { events: 0, nextAt: undefined }
+  return new Loop(services, {
+    name: 'usage reports',
+    everyMs: LOOK_AT_LEAST_EVERY_MS,
+    pauseMs: () => pauseAfter(last, services.clock.now()),
+    failed: 'usage could not be reported; it will be tried again',
+    run: async (stopping) => {
+      last = await reportAllDue(services, stopping)
+      return last.events
+    },
+  })
+}
 
-  constructor(services: Using) {
-    this.#services = services
-  }
+/** How long nothing can be due. */
+function pauseAfter({ events, nextAt }: Run, now: number): number {
+  if (events > 0) return LOOK_AT_MOST_EVERY_MS // what came during the run may be due earlier
+  const pause = nextAt === undefined ? LOOK_AT_LEAST_EVERY_MS : nextAt - now
+  return Math.min(Math.max(pause, LOOK_AT_MOST_EVERY_MS), LOOK_AT_LEAST_EVERY_MS)
+}
 
-  start(): void {
-    this.#running = this.#runAndLookAhead()
-      .catch((error) => {
-        this.#services.log.error({ err: error }, 'usage could not be reported; it will be tried again')
-        return LOOK_AT_LEAST_EVERY_MS
-      })
-      .then((pause) => {
-        if (!this.#stopped) this.#cancel = this.#services.clock.after(pause, () => this.start())
-      })
-  }
-
-  /** Emits everything that is due. Returns the number of events. */
-  async runOnce(): Promise<number> {
-    const { events } = await this.#tellDue()
-    return events
-  }
-
-  async stop(): Promise<void> {
-    this.#stopped = true
-    this.#cancel?.()
-    await this.#running
-  }
-
-  /** Returns how long to wait until something may be due. */
-  async #runAndLookAhead(): Promise<number> {
-    const { events, nextAt } = await this.#tellDue()
-    if (events > 0) return LOOK_AT_MOST_EVERY_MS // what came meanwhile may be due earlier
-    const pause = nextAt === undefined ? LOOK_AT_LEAST_EVERY_MS : nextAt - this.#services.clock.now()
-    return Math.min(Math.max(pause, LOOK_AT_MOST_EVERY_MS), LOOK_AT_LEAST_EVERY_MS)
-  }
-
-  /** Returns the number of events, and when the first of what is not due yet will be. */
-  async #tellDue(): Promise<{ events: number; nextAt: number | undefined }> {
-    const { db, clock } = this.#services
-    const next = await nextNotices(db)
-    const now = clock.now()
-    let events = 0
-    for (const { providerId } of next.filter(({ at }) => at.getTime() <= now)) {
-      let told = BATCH
-      while (told > 0 && !this.#stopped) {
-        told = await reportUsage(this.#services, providerId)
-        events += told
-      }
+async function reportAllDue(services: Using, stopping: AbortSignal): Promise<Run> {
+  const next = await nextNotices(services.db)
+  const now = services.clock.now()
+  let events = 0
+  for (const { providerId } of next.filter(({ at }) => at.getTime() <= now)) {
+    let told = BATCH
+    while (told > 0 && !stopping.aborted) {
+      told = await reportUsage(services, providerId)
+      events += told
     }
-    return { events, nextAt: next.find(({ at }) => at.getTime() > now)?.at.getTime() }
   }
+  return { events, nextAt: next.find(({ at }) => at.getTime() > now)?.at.getTime() }
 }
 
 /** Emits what is due of a provider, up to a batch, with the notices it takes in one transaction. Returns how many events. */
