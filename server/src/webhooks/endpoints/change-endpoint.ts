@@ -5,7 +5,7 @@ import { type Metadata, patchMetadata, tooLarge } from '../../platform/http/meta
 import type { AddressGuard } from '../../platform/outbound/address-guard.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { type EndpointRow, findEndpoint, requireHttps, requireWithinRetention } from '../core/index.ts'
+import { type EndpointRow, findEndpoint, requireHttps } from '../core/index.ts'
 import { type ClientCertificateField, checkCertificate, sealCertificate } from './client-certificate.ts'
 import { writeDestination } from './destination-store.ts'
 import { requireKnownPaths } from './endpoint-filter.ts'
@@ -19,6 +19,7 @@ import {
 } from './endpoint-headers.ts'
 import { asWeb, toStore, type WantedTarget, whereToNow } from './endpoint-target.ts'
 import { requireHttpFor } from './http-only.ts'
+import { requireWithinRetention } from './retry-delays.ts'
 import type { EndpointRef } from './rotate-secret.ts'
 import { type EndpointChange, findSealedHeaders, updateEndpoint } from './store.ts'
 

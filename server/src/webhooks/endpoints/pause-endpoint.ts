@@ -1,8 +1,8 @@
 import { afterCommit, beforeReturn, type Tx } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { type EndpointRow, findEndpoint } from '../core/index.ts'
-import { type Health, lockHealth, startOver } from '../health/index.ts'
+import { type EndpointRow, findEndpoint, type Health } from '../core/index.ts'
+import { lockHealth, startOver } from '../health/index.ts'
 import { setEndpointStatus } from './store.ts'
 
 type Deps = Pick<Services, 'clock'>

@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import { SECOND } from '../../platform/time/clock.ts'
 import type { Announcing } from '../alerts/index.ts'
 import type { AttemptResult } from '../attempt/index.ts'
+import type { Sendable } from '../core/index.ts'
 import { type LocalFastPath, MOST_EVENTS, MOST_EXCEPT, MOST_HELD, type Offer } from '../fan-out/index.ts'
 import { disableGoneEndpoint, watchHealth } from '../health/index.ts'
 import { LeaseFetcher } from './fetch/lease-fetcher.ts'
@@ -23,7 +24,7 @@ import {
 import { EndpointWatch, KNOWN_FOR_MS } from './schedule/endpoint-watch.ts'
 import { SendScheduler } from './schedule/send-scheduler.ts'
 import type { AgentWith } from './send/client-agents.ts'
-import { type Sendable, Sender } from './send/sender.ts'
+import { Sender } from './send/sender.ts'
 import { beginAttempt, endAttempt } from './send/trace-delivery.ts'
 
 /** Do not claim for a handful: a fuller batch costs the same statement. */

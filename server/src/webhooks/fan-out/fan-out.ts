@@ -1,6 +1,6 @@
 import type { FanOut } from '../../events/index.ts'
 import { afterCommit } from '../../platform/db/db.ts'
-import type { Sendable } from '../engine/index.ts'
+import type { Sendable } from '../core/index.ts'
 import type { LocalFastPath } from './local-fast-path.ts'
 import { type Counted, type Made, queueForAll, queueOrKeep } from './store.ts'
 

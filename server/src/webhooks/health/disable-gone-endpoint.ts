@@ -1,8 +1,8 @@
 import { type Sql, transact } from '../../platform/db/db.ts'
 import type { Logger } from '../../platform/telemetry/logger.ts'
 import { type Announcing, announceHealth, type QuotedAttempt } from '../alerts/index.ts'
-import type { LeaseKey } from '../engine/index.ts'
-import { type EndpointHealth, lockHealth, writeHealth } from './store.ts'
+import type { EndpointHealth, LeaseKey } from '../core/index.ts'
+import { lockHealth, writeHealth } from './store.ts'
 
 /**
  * The receiver answered 410 Gone to an attempt that began at `startedAt`: it wants no further deliveries. Disables the

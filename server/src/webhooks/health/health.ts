@@ -1,19 +1,5 @@
 import { DAY, MINUTE, SECOND } from '../../platform/time/clock.ts'
-
-/** An endpoint's health. */
-export interface Health {
-  status: 'enabled' | 'paused' | 'disabled'
-  statusReason: string | null
-  /** Failed attempts since the last success, and when the first of them began. */
-  failedAttempts: number
-  failingSince: Date | null
-  /** Set while it is paused because it kept failing; a manual pause is not probed. */
-  nextProbeAt: Date | null
-  /** Failed probes in this outage. */
-  probes: number
-  /** When it was told that this outage has begun. */
-  staffToldAt: Date | null
-}
+import type { Health } from '../core/index.ts'
 
 /** The results of a group of attempts to one endpoint, in order. */
 export interface Observed {

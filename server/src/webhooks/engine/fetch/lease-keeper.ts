@@ -1,8 +1,8 @@
 import type { Sql } from '../../../platform/db/db.ts'
 import type { Services } from '../../../platform/services.ts'
 import { SECOND } from '../../../platform/time/clock.ts'
-import { regularly } from '../../core/index.ts'
-import { type Claimed, extendLeases } from './queue.ts'
+import { type Claimed, regularly } from '../../core/index.ts'
+import { extendLeases } from './queue.ts'
 
 /** Length of a lease; after a crash its deliveries are sent again within this time. */
 export const LEASE_MS = 10 * SECOND
