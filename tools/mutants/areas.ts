@@ -269,6 +269,15 @@ export const AREAS: Record<string, Area> = {
       ...matrices('linking', 'races', 'same-answer', 'authority'),
     ],
   },
+  'portal/links': {
+    folder: 'server/src/surfaces/portal/',
+    files: ['links/*.ts', 'sessions/*.ts'],
+    tests: [
+      'server/src/surfaces/portal/**/*.test.ts',
+      ...flows('portal-access', 'embedded-portal', 'webhook-portal'),
+    ],
+    outside: [...flows('portal'), ...matrices('races')],
+  },
 }
 
 function flows(...names: string[]): string[] {

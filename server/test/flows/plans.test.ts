@@ -399,7 +399,7 @@ describe('versions', () => {
     expect(refusal(await post(`/${key}/versions/1/publish`))).toEqual([
       409,
       'invalid_transition',
-      'A newer version is published already. Make this one anew.',
+      'A newer version has been published. Create a new draft.',
     ])
     expect((await get(`/${key}`)).body.version).toBe(2)
   })

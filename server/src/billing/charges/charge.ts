@@ -7,7 +7,7 @@ export interface Charge {
   id: string
   account_id: string
   subscription_id: string
-  /** Null: it was paid in the system that the subscription came from. */
+  /** `null` if it was paid in the system that the subscription came from. */
   invoice_id: string | null
   /** Which line of the invoice it is, from 0. */
   line: number | null

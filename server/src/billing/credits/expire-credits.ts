@@ -8,8 +8,8 @@ import { endOver, lockWithOver, providersWithOver } from './ledger/index.ts'
 const BATCH = 500
 
 /**
- * Writes down which credits have expired, of all providers. It only tidies: whoever spends or reads asks the clock. Balances
- * that somebody works on are left for the next time. Returns how many lots.
+ * Writes down which credits have expired, of all providers. This only tidies up: spending and reading
+ * compare with the clock. Balances that are locked wait for the next run. Returns the number of lots.
  */
 export async function expireCredits({ db, clock }: Pick<Services, 'clock'> & { db: Sql }): Promise<number> {
   if (!isDistributed(db)) return expireOf(db, clock)

@@ -19,7 +19,7 @@ export interface Granting {
   unit: string
   amount: number
   priority: number
-  /** Null: they stay. */
+  /** `null` if they do not expire. */
   expiresAt: Date | null
   description: string
   /** The sender's: the same one gives once. */

@@ -31,7 +31,7 @@ export interface Reversing {
 export interface Reversal {
   operation: Operation
   spendId: string
-  /** Of the amount: ended at once, as the lots that it came from are over or void. */
+  /** The part that ended immediately, as the lots that it came from are over or void. */
   lapsed: number
 }
 

@@ -103,7 +103,9 @@ function grantRoutes<S extends EmittingServices>(api: Api<S>): void {
         unit: Unit,
         amount: Credits.describe('Credits to grant.'),
         priority: Priority.default(USUAL_PRIORITY),
-        expires_at: TimeInput.nullable().default(null).describe('What is left ends then; null: it stays.'),
+        expires_at: TimeInput.nullable()
+          .default(null)
+          .describe('When what is left expires. `null` if it never does.'),
         description: Line(200).default(''),
       }),
       answer: GrantView,

@@ -29,7 +29,7 @@ export interface Shown {
   above?: Html | undefined
 }
 
-/** An invoice as a page of its own, to be read on a screen or printed on A4. */
+/** An invoice as a whole page, to be read on a screen or printed on A4. */
 export function invoicePage(shown: Shown): Page {
   const { speech, invoice, footer, above } = shown
   const say = wordsIn(speech, invoiceWords)
@@ -193,7 +193,7 @@ export const moneyOf =
   (amount: Amount): string =>
     showAmount(amount, currency, locale)
 
-/** Dates of an invoice are in the calendar that billing goes by, whoever reads it. */
+/** Dates of an invoice are in the time zone of billing, for every reader. */
 function between(speech: Speech, start: Date | null, end: Date | null, zone: string): string | null {
   return start && end && `${sayDay(speech, start, zone)} – ${sayDay(speech, end, zone)}`
 }

@@ -113,7 +113,7 @@ function checkDates(row: InvoiceRow, { now, subscription }: Known, faults: Fault
   if (subscription.status === 'active' || subscription.status === 'trialing')
     faults.add(
       'due_at',
-      `This is overdue, but the subscription is ${subscription.status}: it would be past due at once. Give a later date, or import the subscription as past_due.`,
+      `This is overdue, but the subscription is ${subscription.status}: it would be past due immediately. Give a later date, or import the subscription as past_due.`,
     )
 }
 

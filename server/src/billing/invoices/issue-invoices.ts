@@ -25,7 +25,7 @@ export interface Issuing {
   settings: BillingSettings
   /** In milliseconds, by billingTime: its year is that of the numbers. */
   now: number
-  /** Who did it; nobody for the clock. */
+  /** Who did it; absent if time did. */
   act?: Pick<Act, 'by' | 'device'>
 }
 

@@ -141,7 +141,7 @@ async function openOf(db: Db, providerId: string, accountId: string): Promise<In
   return open.filter((invoice) => remainingOf(invoice) > 0).reverse()
 }
 
-/** When access ends if these invoices stay open; null: it does not, or it is not known. */
+/** When access ends if these invoices stay open; `null` if it does not end, or the end is unknown. */
 async function accessEndsOf(
   db: Db,
   providerId: string,

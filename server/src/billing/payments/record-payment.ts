@@ -55,7 +55,7 @@ export async function recordPayment(
     if (result === 'succeeded') {
       await reduceRemaining(services, tx, providerId, { ...opened, paid: amount, now, actor })
     } else if (opened.invoice.status === 'open') {
-      // nobody waits any more for what was written off
+      // no payment is expected of an invoice that was written off
       await noteFailure(tx, providerId, opened.invoice, { paymentId: payment.id, at: now })
       await tellSubscription(services, tx, providerId, { ...opened, what: 'failed', actor })
     }

@@ -13,7 +13,7 @@ import { listWaitingRefunds, settleRefund, type WaitingRefund } from './store.ts
 const AT_ONCE = 100
 
 /**
- * Has the processors send back the refunds that credit notes committed. No transaction is open meanwhile. Two processes
+ * Has the processors send back the refunds that credit notes committed. No transaction is open during the calls. Two processes
  * may send the same refund: its id makes it one. What a processor cannot answer now is tried again by the next call.
  */
 export async function sendRefunds(services: EmittingServices): Promise<void> {

@@ -110,7 +110,7 @@ export async function publishVersion(
         detail:
           draft.prices.length === 0
             ? 'The version has no price. A free one has a price of 0; only the default plan needs none.'
-            : 'A newer version is published already. Make this one anew.',
+            : 'A newer version has been published. Create a new draft.',
       })
     await record(services, tx, providerId, { action: 'plan.version_published', version }, actor)
     return done

@@ -52,7 +52,7 @@ async function buyable(db: Db, providerId: string, plan: string, by: Caller): Pr
   const version = await findNewestVersion(db, providerId, plan)
   const isHidden = version && !version.self_service && customerId(by) !== undefined
   if (!version || isHidden) throw fault('plan', 'There is no published plan of this name.')
-  if (version.archived_at) throw fault('plan', 'This plan is archived: nobody can choose it any more.')
+  if (version.archived_at) throw fault('plan', 'This plan is archived and can no longer be chosen.')
   return version
 }
 

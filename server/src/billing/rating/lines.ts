@@ -12,7 +12,7 @@ export interface Share {
   of?: { start: Date; end: Date }
 }
 
-/** The price of a choice. Throws Unbillable if its version has none: nobody can choose that. */
+/** The price of a choice. Throws Unbillable if its version has none, which cannot be chosen. */
 export function chosenPrice(version: RankedVersion, choice: Choice, currency: string): Price {
   const price = priceOf(version, { currency, interval: choice.interval })
   if (!price)
@@ -36,7 +36,7 @@ export function furtherSeats(version: RankedVersion, { seats }: Pick<Choice, 'se
 
 /**
  * The invoice lines of a choice for a period or a part of it: one for the plan, one for further seats. Each is rounded
- * by itself, half away from zero. What costs nothing has no line.
+ * alone, half away from zero. What costs nothing has no line.
  */
 export function linesOf(
   version: RankedVersion,

@@ -25,7 +25,7 @@ export async function countCurrent(
 export interface Course extends Alike {
   /** 0: before the first. */
   started: number
-  /** Null: they go on. */
+  /** `null` while they run. */
   ended: number | null
   unpaid: boolean
 }

@@ -68,7 +68,7 @@ export class StripeBridge {
     return providersWithDirty(this.#services.db, new Date(this.#services.clock.now()))
   }
 
-  /** Without anybody who has connected Stripe, it looks no more often than it has to. */
+  /** While no provider has connected Stripe, it looks as rarely as possible. */
   async #lookAround(): Promise<void> {
     const now = this.#services.clock.elapsed()
     if (now - this.#lookedAroundAt >= LOOK_AROUND_EVERY_MS) {

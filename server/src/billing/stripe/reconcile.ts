@@ -77,7 +77,7 @@ async function reconcile(
   return missed
 }
 
-/** Page by page, each committed by itself. Returns how many were new. */
+/** Page by page, each in its own transaction. Returns how many were new. */
 async function readEvents(
   services: Services,
   claimed: Integration,

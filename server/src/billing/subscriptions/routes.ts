@@ -99,7 +99,7 @@ function standingRoute<S extends EmittingServices>(api: Api<S>, scope: BillingSc
     async ({ services, provider, caller, params }) => {
       const atLeast = scope === OWNER ? 'owner' : 'member'
       const account = () => readAccount(services.db, provider.id, params.id, { by: caller, atLeast })
-      // Together, to wait once: what is read is shown to nobody if the account is not theirs.
+      // Both at the same time, to wait once. Nothing of it is shown if the caller may not see the account.
       const [standing] = await Promise.all([
         readStanding(services, provider.id, params.id),
         scope === OWNER && account(),

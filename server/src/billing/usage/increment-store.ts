@@ -47,10 +47,10 @@ export interface Generations {
   before: number | undefined
 }
 
-/** When increments arrive: by the time of billing, and when others are told of them. */
+/** When increments arrive, in billing time, and when usage.metrics_updated reports them. */
 export interface Arrival {
   generations: Generations
-  /** Whether nobody else is thought to send one of these ids at this moment: throws a unique violation if somebody does. */
+  /** Whether no other request is expected to send one of these ids now. Throws a unique violation if one does. */
   alone: boolean
   now: Date
   noticeAt: Date

@@ -63,7 +63,7 @@ export function reused({ index, id }: Increment): Refusal {
     index,
     id,
     code: 'id_reused',
-    detail: 'Another increment was counted with this id. Send each with an id of its own.',
+    detail: 'Another increment was counted with this id. Send each with its own id.',
   }
 }
 

@@ -11,9 +11,9 @@ export interface Allowance {
   key: string
   begins_at: Date
   expires_at: Date
-  /** Null: of the default plan. */
+  /** `null` for the default plan. */
   subscription_id: string | null
-  /** Nobody pays for it: no other subscription's such one begins before. Null: somebody does. */
+  /** For a free one: another subscription gives it again from then on. `null` for one that is paid. */
   free_until: Date | null
 }
 

@@ -5,7 +5,7 @@ import { type BalanceName, lotColumns } from './store.ts'
 
 /** A lot to be added. */
 export interface NewLot extends Omit<Lot, 'remaining' | 'voided_at'> {
-  /** For an allowance that nobody pays for: until when no other subscription's such one begins. */
+  /** For a free allowance: until when no other subscription may give it again. */
   free_until?: Date | null
   /** When its period begins. */
   begins_at?: Date
@@ -13,7 +13,7 @@ export interface NewLot extends Omit<Lot, 'remaining' | 'voided_at'> {
 
 /**
  * Adds lots to the balances of accounts whose billing is locked, at most one for each balance, in one statement. One whose
- * key was used before does nothing, nor does an allowance that nobody pays for beside another subscription's. Returns
+ * key was used before does nothing, nor does a free allowance beside another subscription's. Returns
  * those that were added.
  */
 export async function insertLots(

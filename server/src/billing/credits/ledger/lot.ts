@@ -1,4 +1,4 @@
-/** Credits of one unit that were given at once: a grant. */
+/** Credits of one unit that were given together: a grant. */
 export interface Lot {
   id: string
   account_id: string
@@ -11,7 +11,7 @@ export interface Lot {
   remaining: number
   /** The lowest is used first. */
   priority: number
-  /** Null: never. */
+  /** `null` if it never expires. */
   expires_at: Date | null
   description: string
   /** Whose allowance it is. */

@@ -85,7 +85,7 @@ export function giveBack(
   return left === 0 ? parts : undefined
 }
 
-/** Credits that return to a lot that is over or void end with it at once: a reversal makes nothing last longer. */
+/** Credits that return to a lot that is over or void end with it immediately, as a reversal makes nothing last longer. */
 export function endReturned(returned: ReadonlyArray<Part & { lot: Lot }>, now: Date): Movement[] {
   return returned.flatMap(({ grantId, amount, lot }): Movement[] => {
     const parts = [{ grantId, amount }]

@@ -44,7 +44,7 @@ export const lotColumns = (db: Db) => db`
 const named = (db: Db, providerId: string, { accountId, unit }: BalanceName) =>
   db`provider_id = ${providerId} and account_id = ${accountId} and unit = ${unit}`
 
-/** Locks a balance: whoever moves its credits does this first. Undefined: nothing was ever granted. */
+/** Locks a balance, which comes before any movement of its credits. Returns undefined if nothing was ever granted. */
 export async function lockBalance(
   tx: Tx,
   providerId: string,

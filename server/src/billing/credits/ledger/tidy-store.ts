@@ -36,7 +36,7 @@ export async function lockWithOver(
         select g.provider_id, g.account_id, g.unit
         from credit_grant g left join test_clock c on c.provider_id = g.provider_id ${of('c')}
         where g.remaining > 0 ${of('g')} and g.expires_at <= ${nowOf(tx, now)}
-          -- so that the index finds them: nobody is further ahead
+          -- so that the index finds them: no clock is further ahead
           and g.expires_at <= ${now}::timestamptz
             + (select coalesce(max(ahead_ms), 0) from test_clock t where true ${of('t')}) * interval '1 millisecond')
     ${of('b')} order by b.provider_id, b.account_id, b.unit limit ${limit} for update of b skip locked`

@@ -6,7 +6,7 @@ import { resolveAccount } from './resolve.ts'
 
 /**
  * An account has as many members as it has seats: by an override, else those of its subscription, else those that the
- * default plan includes. Fewer seats remove nobody. Throws usage_limit_reached.
+ * default plan includes. Fewer seats remove no member. Throws usage_limit_reached.
  */
 export const mayJoin =
   (services: Pick<Services, 'clock' | 'config'>): MayJoin =>

@@ -79,7 +79,7 @@ function accountRoute<S extends EmittingServices>(
     },
     async ({ services, provider, caller, params }) => {
       const asked = { accountId: params.id }
-      // Together, to wait once: what is read is shown to nobody if the account is not theirs.
+      // Both at the same time, to wait once. Nothing of it is shown if the caller may not see the account.
       const [found] = await Promise.all([
         look(provider.id, asked),
         caller.kind === 'session' && readAccount(services.db, provider.id, params.id, { by: caller }),

@@ -17,7 +17,7 @@ export interface InvoiceLine {
   unit_amount: Amount
   /** Negative: taken back. */
   amount: Amount
-  /** The time it is for, in the API's format; null: none. */
+  /** The time it is for, in the API's format; `null` for none. */
   period_start: string | null
   period_end: string | null
   /** Whether it is for a part of a period. */

@@ -19,6 +19,6 @@ export async function openInvoice(tx: Tx, providerId: string, id: string): Promi
   const isThere = await lockAccount(tx, providerId, found.account_id)
   const account = isThere && (await lockBillingAccount(tx, providerId, found.account_id))
   const invoice = await lockInvoice(tx, providerId, id)
-  if (!invoice) throw notFound() // a draft that was deleted meanwhile
+  if (!invoice) throw notFound() // a draft that was deleted while this waited for the lock
   return { invoice, account }
 }

@@ -26,7 +26,7 @@ export function requireDraft({ status }: Pick<Invoice, 'status'>): void {
   if (status !== 'draft') throw notWhile(status, 'Only drafts can be changed, deleted and issued.')
 }
 
-/** Throws invalid_transition if nobody can pay the invoice. */
+/** Throws invalid_transition if the invoice cannot be paid. */
 export function requirePayable({ status }: Pick<Invoice, 'status'>): void {
   if (status !== 'open' && status !== 'uncollectible')
     throw notWhile(status, 'Payments are for open and uncollectible invoices.')

@@ -34,7 +34,7 @@ export const InvoiceLineView = z
     kind: z
       .enum(['plan', 'seats'])
       .nullable()
-      .describe('What of a subscription it charges; null: nothing of one.'),
+      .describe('What of a subscription it charges. `null` if it charges no subscription.'),
     tax: z
       .array(TaxView)
       .describe(

@@ -27,8 +27,8 @@ export async function mirrorSession({ services, integration, stripe, object }: W
 }
 
 /**
- * The account that a session is for. Whoever opens a payment link may write any client_reference_id into its address: then
- * it names nobody.
+ * The account that a session is for. A visitor of a payment link may write any client_reference_id into its address: then
+ * it names no account.
  */
 function namedAccount({
   client_reference_id: id,

@@ -12,9 +12,9 @@ export interface Mirroring {
   read: Read
   /** The id that a new one gets. */
   id: string
-  /** Whether it was ever more than a first invoice that nobody paid. */
+  /** Whether it was ever more than an unpaid first invoice. */
   started: boolean
-  /** An imported one that is seen for the first time: what it has become is no news. */
+  /** An imported one that is seen for the first time: what it has become is not news. */
   quiet: boolean
   /** What it was given credits for. */
   given: Given | undefined

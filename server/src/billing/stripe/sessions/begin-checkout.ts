@@ -25,7 +25,7 @@ import { findPrice, type StripePrice } from '../core/store/prices.ts'
 import { ACCOUNT_KEY } from '../mirror/link.ts'
 import { customerFor, requireIntegration } from './customer.ts'
 
-/** What somebody wants to buy, and where Stripe's page leads afterwards. */
+/** What a customer wants to buy, and where Stripe's page leads afterwards. */
 export interface CheckoutOrder {
   accountId: string
   plan: string
@@ -49,7 +49,7 @@ const SESSION_MS = DAY
 
 /**
  * Begins a purchase on Stripe's page. What is to be asked is committed first. A session that was begun before and is still
- * open ends: nobody shall buy twice. Throws as purchaseSubscription does, and stripe_unavailable, stripe_refused.
+ * open ends, so that the customer cannot buy twice. Throws as purchaseSubscription does, and stripe_unavailable, stripe_refused.
  */
 export async function beginCheckout(
   services: EmittingServices,

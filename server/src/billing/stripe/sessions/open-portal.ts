@@ -10,7 +10,7 @@ import { findCustomerOf } from '../core/store/customers.ts'
 import { requireIntegration } from './customer.ts'
 
 /**
- * A link to Stripe's own portal, where an owner changes cards and plan. It works for a few minutes, for whoever has it.
+ * A link to Stripe's own portal, where an owner changes cards and plan. It works for a few minutes, for anyone who has it.
  * Throws not_found, forbidden, invalid_transition, invalid_request, rate_limited, stripe_unavailable, stripe_refused.
  */
 export async function openStripePortal(

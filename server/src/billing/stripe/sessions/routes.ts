@@ -86,7 +86,7 @@ function portalRoute<S extends EmittingServices>(api: Api<S>, { prefix, tag, acc
       method: 'post',
       path: `${prefix}/accounts/{id}/stripe/portal`,
       summary: "Get a link to Stripe's portal, to change cards and see receipts",
-      description: 'Whoever has the link can do so: give it to an owner of the account only.',
+      description: 'Anyone who has the link can do so. Give it only to an owner of the account.',
       tag,
       access,
       recentFactor: true,

@@ -23,7 +23,9 @@ const PriceSchema = z
     price_id: PriceId.describe('Id of the price at Stripe.'),
     seat_price_id: PriceId.nullable()
       .default(null)
-      .describe('Of each seat beyond those included. Null: the quantity of the price itself counts seats.'),
+      .describe(
+        'Price of each seat beyond those included. `null` if the quantity of the plan price counts seats.',
+      ),
   })
   .openapi('StripePrice')
 

@@ -61,7 +61,7 @@ const PreviewView = z
       )
       .describe('Taken back of unpaid invoices, by credit notes: taxes included.'),
     waits_until: Time.nullable().describe(
-      'It takes effect when its invoice is paid, and falls away if it is not by then. Null: it does not wait.',
+      'When the change is dropped unless its invoice is paid. `null` if it does not wait for a payment.',
     ),
     pending: Chosen.nullable().describe('What then waits for the end of the period.'),
     drops_pending: z.boolean().describe('Whether what waits for the end of the period now falls away.'),
@@ -160,7 +160,7 @@ function endRoutes<S extends EmittingServices>(api: Api<S>, scope: BillingScope)
       path: `${all.path}/cancel`,
       summary: 'Cancel a subscription, now or at the end of its period',
       description:
-        'Emits subscription.cancelled when it ends. Nothing is paid back by itself: see credit notes.',
+        'Emits subscription.cancelled when it ends. Nothing is refunded automatically; see credit notes.',
       body: z.strictObject({ at: z.enum(['now', 'period_end']).describe('When it ends.') }),
       problems: ['invalid_transition'],
     },
@@ -177,7 +177,7 @@ function endRoutes<S extends EmittingServices>(api: Api<S>, scope: BillingScope)
       path: `${all.path}/undo`,
       summary: 'Take back what waits: the cancellation, or a change',
       description:
-        'The subscription goes on as it is. The invoice of a change that waits to be paid is void.',
+        'The subscription continues as it is. The invoice of a change that waits to be paid is void.',
       problems: ['invalid_transition'],
     },
     async ({ services, provider, caller, params, c }) =>

@@ -76,7 +76,7 @@ export async function previewSubscription(
   return previewPurchase(services, providerId, { order, billing })
 }
 
-/** If the clock is late, what is due comes first: it is no part of what is shown. */
+/** If the clock is late, what is due is done first and not shown. */
 async function currentBilling(
   services: EmittingServices,
   providerId: string,

@@ -27,11 +27,13 @@ const Ordered = {
 export const Collection = z
   .enum(['charge', 'invoice'])
   .default('charge')
-  .describe('`charge`: it starts when the first invoice is paid. `invoice`: at once.')
+  .describe('`charge`: it starts when the first invoice is paid. `invoice`: it starts immediately.')
 
 export const BookedView = z.object({
   subscription: SubscriptionView,
-  invoice: z.union([InvoiceView, z.null()]).describe('What was invoiced by this; null: nothing.'),
+  invoice: z
+    .union([InvoiceView, z.null()])
+    .describe('Invoice of this request. `null` if nothing was invoiced.'),
 })
 
 /** What an operation wrote, for its caller. */
@@ -52,7 +54,7 @@ export function purchaseRoutes<S extends EmittingServices>(api: Api<S>, scope: B
       path: `${prefix}/accounts/{id}/subscription`,
       summary: 'Buy a plan for an account',
       description:
-        'Emits subscription.purchased when it starts: at once for a free plan, a trial or `"collection": "invoice"`, else when ' +
+        'Emits subscription.purchased when it starts: immediately for a free plan, a trial or `"collection": "invoice"`, else when ' +
         'its first invoice is paid. An account has one subscription at a time.',
       tag,
       access: writing,

@@ -42,7 +42,7 @@ export interface Expected {
 export type Done = Booked & { versionOf: VersionOf }
 
 /**
- * Buys a plan for an account that has none. Emits subscription.purchased if it starts at once, and invoice.created if it
+ * Buys a plan for an account that has none. Emits subscription.purchased if it starts immediately, and invoice.created if it
  * costs. Throws not_found, forbidden, already_exists, unpaid_invoices, invalid_request, preview_outdated, rate_limited.
  */
 export async function purchaseSubscription(

@@ -20,7 +20,10 @@ export interface Standing {
 
 export const StandingView = z
   .object({
-    plan: z.string().nullable().describe('Null: none, not even by default.'),
+    plan: z
+      .string()
+      .nullable()
+      .describe('Key of the plan. `null` if there is none, not even a default plan.'),
     plan_name: z.string().nullable(),
     plan_version: z.int().nullable(),
     by: z

@@ -42,7 +42,7 @@ export interface Subscription extends Choice {
   id: string
   account_id: string
   currency: string
-  /** `charge`: it starts when the first invoice is paid. `invoice`: at once. */
+  /** `charge`: it starts when the first invoice is paid. `invoice`: it starts immediately. */
   collection: 'charge' | 'invoice'
   processor: string
   status: SubscriptionStatus
@@ -63,7 +63,7 @@ export interface Subscription extends Choice {
   payment_due_at: Date | null
   /** While past due: when access ends, and the subscription with it. */
   grace_until: Date | null
-  /** Null: open. */
+  /** `null` while no end is set. */
   access_until: Date | null
   /** Rises with every change. */
   version: number
@@ -124,7 +124,7 @@ export function nextDue(subscription: Subscription): Due | undefined {
   return all.filter((one) => one !== undefined).sort((a, b) => a.at.getTime() - b.at.getTime())[0]
 }
 
-/** When access by it ends; null: it is open. A late clock changes nothing of that. */
+/** When access by it ends; `null` while no end is set. A late clock does not change that. */
 function accessUntil(subscription: Subscription): Date | null {
   const { status, created_at, cancelled_at, cancel_at_period_end, period_end, grace_until } = subscription
   if (status === 'incomplete') return created_at

@@ -55,7 +55,9 @@ export const SubscriptionView = z
     payment_due_at: Time.nullable().describe(
       'When the oldest unpaid invoice is due; of an incomplete one, when the order lapses.',
     ),
-    access_until: Time.nullable().describe('Access ends then; null: it is open. The one thing to check.'),
+    access_until: Time.nullable().describe(
+      'When access ends. `null` while no end is set. The one field to check for access.',
+    ),
     version: z.int().describe('Rises with every change: the highest is the newest.'),
     created_at: Time,
     started_at: Time.nullable(),

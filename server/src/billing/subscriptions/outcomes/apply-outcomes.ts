@@ -27,7 +27,7 @@ export interface Booking {
   outcome: Outcome
 }
 
-/** Who caused it, for the audit log; nobody, if time did. */
+/** Who caused it, for the audit log; empty if time did. */
 export type Cause = Pick<Act, 'by' | 'device'>
 
 type Circumstance = Omit<Circumstances, 'account'>
@@ -39,7 +39,7 @@ export interface Booked {
 }
 
 /**
- * Writes what the rules decided, for up to 500 subscriptions of one provider at once: their state, invoices, events and
+ * Writes what the rules decided, for up to 500 subscriptions of one provider together: their state, invoices, events and
  * audit entries, all in the caller's transaction.
  */
 export async function book(
@@ -93,7 +93,7 @@ export async function book(
   return settled
 }
 
-/** A balance that grew pays what is open; the subscription hears of its own invoices, and is read again. */
+/** A balance that grew pays open invoices. That may change the subscription, which is then read again. */
 async function settleOthers(
   services: Inside<EmittingServices>,
   tx: Tx,

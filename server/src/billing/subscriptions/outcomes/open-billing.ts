@@ -10,7 +10,7 @@ import { book } from './apply-outcomes.ts'
 import { type Billing, lockBilling } from './circumstances.ts'
 
 /**
- * Opens an account to somebody who owns it or may act for its owners, and its billing as openBilling does. Throws
+ * Opens an account for a caller who owns it or may act for its owners, and its billing as openBilling does. Throws
  * not_found, forbidden.
  */
 export async function openBillingTo(
@@ -19,7 +19,7 @@ export async function openBillingTo(
   providerId: string,
   { accountId, by }: { accountId: string; by: Caller },
 ): Promise<Billing> {
-  // Together, to wait once: whoever may not is told so, and what was done is rolled back.
+  // Both at the same time, to wait once. A caller who may not is refused, and all of it is rolled back.
   const [, billing] = await together([
     openAccountTo(tx, providerId, accountId, { by, atLeast: 'owner' }),
     openBilling(services, tx, providerId, accountId),

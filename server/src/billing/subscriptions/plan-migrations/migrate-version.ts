@@ -76,7 +76,7 @@ async function chooseTarget(
   const source = await findVersion(db, providerId, { plan, number: from })
   if (!source) throw notFound()
   if (!source.published_at)
-    throw new Problem('invalid_transition', { detail: 'The version is a draft: nobody has it.' })
+    throw new Problem('invalid_transition', { detail: 'The version is a draft, so no subscription has it.' })
   const target =
     to === undefined
       ? await findNewestVersion(db, providerId, plan)
@@ -95,7 +95,7 @@ async function chooseTarget(
   return { plan, from, to: target.number, target }
 }
 
-/** Whoever moves must be able to pay, and keep their seats. */
+/** Each subscription needs a price in its currency, and room for its seats. */
 function requireRoom(target: RankedVersion, needs: readonly Need[]): void {
   const unpriced = needs.filter((need) => !priceOf(target, need))
   if (unpriced.length > 0)

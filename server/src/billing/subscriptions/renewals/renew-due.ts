@@ -13,7 +13,7 @@ import { passTime } from '../rules/index.ts'
 
 /** Subscriptions that share a transaction, and so the lock of the number series. */
 const BATCH = 500
-/** When to try again what failed for a reason of its own. */
+/** When to try again what failed for its own reason. */
 const PUT_OFF_MS = HOUR
 
 type Using = EmittingServices & { db: Sql }

@@ -15,7 +15,7 @@ export interface Purchase extends Choice {
 }
 
 /**
- * A new subscription: on trial; at once, if it is free or on invoice; else incomplete, until its first invoice is paid.
+ * A new subscription: on trial; active immediately if it is free or paid by invoice; else incomplete until its first invoice is paid.
  */
 export function begin(purchase: Purchase, circumstances: Circumstances): Outcome {
   const { id, currency, collection, processor, trial, ...choice } = purchase

@@ -3,7 +3,7 @@ import { isLive, next, type Subscription } from '../core/index.ts'
 import type { Outcome } from './outcome.ts'
 import { withoutWaiting } from './pending-payment.ts'
 
-/** Ends a subscription at once: open invoices stay to be paid, but the first one of an incomplete one is void. */
+/** Ends a subscription immediately. Open invoices stay to be paid, except that of an order, which becomes void. */
 export function cancelNow(subscription: Subscription, at: Date): Outcome {
   if (subscription.status === 'incomplete')
     return { ...ended(subscription, at, 'requested'), closes: 'void', happened: [] }

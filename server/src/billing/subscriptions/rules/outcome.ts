@@ -27,7 +27,7 @@ export interface Happened {
 export type AllowanceChange =
   /**
    * Its period begins; `early`: before the end of the one before; `settles`: whose unused time is given back, so that what
-   * was spent of its credits ahead of time is taken off. `resumedAt`: it goes on after access was shut.
+   * was spent of its credits ahead of time is taken off. `resumedAt`: it continues after access was shut.
    */
   | { what: 'begins'; early?: boolean; settles?: boolean; resumedAt?: Date }
   /** It gives more for the rest of the period. */

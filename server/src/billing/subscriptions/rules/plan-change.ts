@@ -124,7 +124,7 @@ function isPaidFirst({ collection }: Subscription, { on_increase }: RankedVersio
 const SOON_MS = 3 * DAY
 
 /**
- * Whether a period of its own begins with a change: with another interval, at the end of a trial, and where more is paid
+ * Whether a new period begins with a change: with another interval, at the end of a trial, and where more is paid
  * first but the running period is free or ends soon. It would be had for the cents of that rest until the next invoice is
  * given up.
  */

@@ -16,7 +16,7 @@ import type { Input } from '../frame/frame.ts'
 import type { Owner } from '../frame/with-owner.ts'
 import type { Meters } from './difference.ts'
 
-/** What the pages tell of an account. */
+/** What the pages show of an account. */
 export interface Billing {
   standing: Standing
   /** What the account has without a subscription. */
@@ -26,7 +26,7 @@ export interface Billing {
   /** The version of what it changes to once that is paid. */
   waiting: RankedVersion | undefined
   account: BillingAccount
-  /** Whether the account or one of its owners has used up the trial. */
+  /** Whether the account or an owner has used up the trial. */
   hadTrial: boolean
   settings: BillingSettings
   meters: Meters

@@ -11,7 +11,7 @@ import { checkRedirectUrl, type Provider } from '../../../providers/index.ts'
 import { LINK_LIFETIME_MS, makerOf, newLinkToken, type Opens } from './link.ts'
 import { insertLink } from './store.ts'
 
-/** Links an hour: a user has a share of their own, so that nobody else of the account uses up theirs. */
+/** Links an hour. Each user has their own share, which the other owners cannot use up. */
 const MOST = { user: 30, account: 60 }
 
 const links = new Budget({ name: 'portal_link', windowMs: HOUR, most: MOST })

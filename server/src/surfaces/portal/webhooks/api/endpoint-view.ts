@@ -22,7 +22,7 @@ export const NewOwnEndpointView = OwnEndpointView.extend({
   secret: z.string().nullable().describe('Null in a repeated answer: the route of the secret shows it.'),
 }).openapi('NewOwnWebhookEndpoint')
 
-/** Names what is shown, so that a new field of endpoints shows itself to nobody. */
+/** Names each field that is shown, so that a new field of endpoints stays hidden. */
 export function showOwnEndpoint(row: EndpointRow): z.infer<typeof OwnEndpointView> {
   const { id, account_id, url, description, events, status, status_reason, overlap_ends_at, created_at } =
     showEndpoint(row)

@@ -164,7 +164,7 @@ function act<T>(
   })
 }
 
-/** With the account's lock: whoever is removed from it meanwhile was an owner until the commit. */
+/** With the account's lock, so that a member who is being removed counts as an owner until the commit. */
 function asOwner<T>(
   { db }: Pick<JoiningWebhooks, 'db'>,
   { provider, accountId, actor }: OwnWebhooks,
