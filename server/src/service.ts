@@ -190,12 +190,12 @@ async function startWork({ app, dispatcher, teller, words, wake, choreDb, url }:
   for (const worker of workers) run(worker, opened)
 }
 
-type Dispatching = Omit<ConstructorParameters<typeof DeliveryDispatcher>[0], 'onAlert' | 'say'>
+type Dispatching = Omit<ConstructorParameters<typeof DeliveryDispatcher>[0], 'onAlert' | 'send'>
 
-/** The engine that sends, which tells those of other processes what it saw. */
+/** The delivery engine, which sends messages to those of other processes. */
 function dispatcherOf(services: Dispatching, words: SignedNotify, onAlert: () => void): DeliveryDispatcher {
-  const say = sayToOthers(services.db, services.log)
-  return new DeliveryDispatcher({ ...services, onAlert, say: (message) => say(words.sign(message)) })
+  const send = sayToOthers(services.db, services.log)
+  return new DeliveryDispatcher({ ...services, onAlert, send: (message) => send(words.sign(message)) })
 }
 
 interface Told {
@@ -205,19 +205,19 @@ interface Told {
 }
 
 /** What other processes say reaches the engine, if they are ours; who works on jobs; and those who follow events. */
-function listenerOf({ dispatcher: { lookout }, jobs, words }: Told, { listeners }: App): Listener {
+function listenerOf({ dispatcher: { coordinator }, jobs, words }: Told, { listeners }: App): Listener {
   return {
     called() {
-      lookout.called()
+      coordinator.called()
       listeners.wake()
     },
     jobBegun: () => jobs.wake(),
     heard(said) {
       const message = words.open(said)
-      if (message !== undefined) lookout.heard(message)
+      if (message !== undefined) coordinator.received(message)
     },
     listening() {
-      lookout.listening()
+      coordinator.connected()
       jobs.told()
     },
   }

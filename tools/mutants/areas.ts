@@ -28,30 +28,16 @@ const METHODS = 'server/src/identity/methods/'
 const WEBHOOKS = 'server/src/webhooks/'
 const MAILS = 'server/test/conformance/mails.test.ts'
 
+/** What decides without a database. */
 const WEBHOOK_RULES = [
   'attempt/classify',
-  'health',
-  'lanes',
-  'outcome-of',
-  'pace',
-  'retry-schedule',
-  'secrets',
-  'sign',
-]
-const WEBHOOK_ENGINE = [
-  'claims',
-  'attempt/deliver',
-  'disable-gone-endpoint',
-  'dispatcher',
-  'endpoint-watch',
-  'fan-out',
-  'hand-over',
-  'lease-keeper',
-  'recorder',
-  'sender',
-  'turns',
-  'watch-health',
-  'write-outcomes',
+  'core/secrets',
+  'core/sign',
+  'engine/record/outcome-of',
+  'engine/record/retry-schedule',
+  'engine/schedule/adaptive-limit',
+  'engine/schedule/endpoint-concurrency',
+  'health/health',
 ]
 
 export const AREAS: Record<string, Area> = {
@@ -97,57 +83,47 @@ export const AREAS: Record<string, Area> = {
   },
   'webhooks/engine': {
     folder: WEBHOOKS,
-    files: WEBHOOK_ENGINE.map((name) => `${name}.ts`),
+    files: ['attempt/*.ts', 'engine/**/*.ts', 'fan-out/*.ts', 'health/*.ts'],
+    without: WEBHOOK_RULES.map((name) => `${name}.ts`),
     tests: [
-      ...[
-        'dispatcher',
-        'hand-over',
-        'lease-keeper',
-        'recorder',
-        'turns',
-        'watch-health',
-        'write-outcomes',
-      ].map((name) => `${WEBHOOKS}${name}.test.ts`),
-      ...flows('webhook-delivery', 'gone-endpoint', 'stopping', 'stops-at-once'),
+      ...['attempt/*', 'engine/*', 'engine/*/*', 'health/*'].map((name) => `${WEBHOOKS}${name}.test.ts`),
+      ...flows('webhook-delivery', 'gone-endpoint', 'stopping', 'stops-at-once', 'delivery-status'),
     ],
     outside: [
-      `${WEBHOOKS}schedule-contract.test.ts`,
       ...flows('attempts', 'tracing', 'client-certificates', 'endpoint-options', 'outage', 'alerts'),
-      ...flows('account-endpoints', 'destinations'),
+      ...flows('account-endpoints', 'destinations', 'stats', 'search-log', 'retention'),
       'tools/torture/torture.test.ts',
     ],
   },
-  'webhooks/store': {
-    folder: `${WEBHOOKS}store/`,
-    tests: [
-      `${WEBHOOKS}store/*.test.ts`,
-      `${WEBHOOKS}delivery-states.test.ts`,
-      `${WEBHOOKS}watch-health.test.ts`,
-      ...flows('replay', 'delivery-status', 'stops-at-once', 'getting-again', 'erasure'),
-    ],
+  'webhooks/alerts': {
+    folder: 'server/src/',
+    files: ['webhooks/alerts/**/*.ts', 'operations/alerts/**/*.ts'],
+    tests: flows('alerts', 'alert-addresses'),
     outside: [
-      ...flows('alerts', 'stats', 'search-log', 'endpoint-options', 'account-endpoints', 'two-editors'),
-      ...flows('test-event', 'destinations', 'listeners', 'retention', 'search', 'console'),
+      'server/test/conformance/openapi.test.ts',
+      ...matrices('authority', 'limits', 'reads', 'who-pays'),
     ],
   },
-  'webhooks/routes': {
+  'webhooks/api': {
     folder: WEBHOOKS,
-    files: ['*.ts'],
-    without: [...WEBHOOK_RULES, ...WEBHOOK_ENGINE].map((name) => `${name}.ts`),
+    files: ['core/*.ts', 'deliveries/*.ts', 'endpoints/*.ts', 'replays/*.ts', 'stats/*.ts'],
+    without: WEBHOOK_RULES.map((name) => `${name}.ts`),
     tests: [
-      ...['brought-secret', 'endpoint-headers', 'where-to'].map((name) => `${WEBHOOKS}${name}.test.ts`),
+      ...['core', 'deliveries', 'endpoints', 'stats'].map((room) => `${WEBHOOKS}${room}/*.test.ts`),
       'server/test/matrices/authority.test.ts',
       'server/test/conformance/openapi.test.ts',
       ...flows('delivery-status', 'replay', 'secret-rotation', 'test-event', 'outbound-guard', 'bad-input'),
+      ...flows('stops-at-once', 'getting-again', 'erasure'),
     ],
     outside: [
       ...flows(
         'endpoint-options',
-        'getting-again',
         'destinations',
         'search-log',
         'stats',
         'account-endpoints',
+        'listeners',
+        'retention',
       ),
       ...flows(
         'client-certificates',
@@ -158,7 +134,7 @@ export const AREAS: Record<string, Area> = {
         'audit-log',
         'alerts',
       ),
-      ...flows('stops-at-once', 'sdk-client'),
+      ...flows('sdk-client', 'console'),
       ...matrices('recent-factor', 'limits', 'reads'),
     ],
   },

@@ -1,7 +1,8 @@
 import { emitAll, type NewEvent } from '../../src/events/index.ts'
 import { type Sql, transact } from '../../src/platform/db/db.ts'
 import type { Announcing } from '../../src/webhooks/alerts/announce.ts'
-import { type Claimed, type ClaimRequest, FIRST } from '../../src/webhooks/engine/fetch/queue.ts'
+import type { Claimed } from '../../src/webhooks/core/index.ts'
+import { type ClaimRequest, FIRST } from '../../src/webhooks/engine/fetch/queue.ts'
 import type { Outcome } from '../../src/webhooks/engine/record/outcome.ts'
 import type { TestService } from './test-service.ts'
 

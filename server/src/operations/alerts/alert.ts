@@ -1,7 +1,7 @@
 import { eventType, type OperationalName } from '../../events/index.ts'
 import type { Written } from '../../providers/mail/index.ts'
 
-/** What a mail tells of an endpoint. */
+/** What a mail says about an endpoint. */
 export interface Alert {
   type: OperationalName
   endpointId: string

@@ -13,7 +13,7 @@ import { endpointMailWords } from './mail-words.ts'
 const QUOTED_CHARACTERS = 200
 
 /**
- * Tells of an endpoint: that it is failing, paused, disabled or back, or that deliveries to it failed for good. `stop` is
+ * Says about an endpoint that it is failing, paused, disabled or back, or that deliveries to it failed for good. `stop` is
  * the URL by which an address that is not of the staff ends these mails.
  */
 export function endpointMail(envelope: Envelope, alert: Alert, stop?: string): Mail {
@@ -67,7 +67,7 @@ export function endpointMail(envelope: Envelope, alert: Alert, stop?: string): M
   }
 }
 
-/** For whoever gets it without being of the staff: why, and how to end it. */
+/** For recipients who are not staff: why they get it, and how to stop it. */
 function stopBlocks({ provider, speech, to }: Envelope, stop: string | undefined): Block[] {
   if (stop === undefined) return []
   const say = wordsIn(speech, alertAddressMailWords)
@@ -103,7 +103,7 @@ function withoutQuery(url: string): string {
   return origin + pathname + (search && '?…')
 }
 
-/** A receiver's answer is anybody's text: no line of its own, nothing that mail programs make a link of. */
+/** A receiver's answer is untrusted text: no lines, nothing that mail programs make a link of. */
 function asOneLine(text: string): string {
   const line = text.replaceAll(/[\p{C}\s]+/gu, ' ').trim()
   const short = [...line].slice(0, QUOTED_CHARACTERS).join('')

@@ -6,7 +6,7 @@ import { recipientsOf } from './addresses/recipients.ts'
 import { readAlert } from './alert.ts'
 import { endpointMail } from './endpoint-mail.ts'
 
-/** If a process dies as it mails, another goes on after this long. */
+/** If a process dies as it mails, another takes over after this long. */
 const LEASE_MS = 5 * MINUTE
 /** When the mail server takes nothing: tried again after these waits, the last one over and over ... */
 const RETRY_AFTER_MS = [1, 2, 5, 15, 30].map((minutes) => minutes * MINUTE)
@@ -16,7 +16,7 @@ const MAX_TRIES = 100
 type Deps = Pick<Services, 'db' | 'config' | 'keyring' | 'clock' | 'log' | 'metrics' | 'outbox'>
 
 /**
- * Mails the next alert that is due to everybody it concerns, and notes each that has it. A crash loses no mail: whom it
+ * Mails the next alert that is due to all it concerns, and notes each that has it. A crash loses no mail: whom it
  * left untold is told by another process, and at most the one under way gets it twice. Returns whether there was one.
  */
 export async function mailNextAlert(services: Deps): Promise<boolean> {
@@ -70,6 +70,6 @@ function noteNobody({ log, metrics }: Deps, { providerId, endpointId, type }: Du
   metrics.alerts.inc({ kind: type, outcome: 'nobody' })
   log.warn(
     { provider: providerId, endpoint: endpointId, alert: type },
-    'nobody could be told of an endpoint: add staff (POST /api/v1/users with "principal": "provider"), or set ALERT_EMAIL',
+    'an alert about an endpoint had no recipient: add staff (POST /api/v1/users with "principal": "provider"), or set ALERT_EMAIL',
   )
 }

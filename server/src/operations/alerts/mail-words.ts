@@ -18,7 +18,7 @@ export const endpointMailWords = defineWords('endpoint_mail', {
   gone_subject: 'Webhooks to {host} have stopped',
   gone_heading: 'Your webhook endpoint is disabled',
   gone_what:
-    'Your endpoint answered 410 Gone: it wants no more deliveries. New events for it are kept but not sent. Resume the endpoint to have them delivered, or delete it.',
+    'Your endpoint answered 410 Gone: it wants no further deliveries. New events for it are kept but not sent. Resume the endpoint to have them delivered, or delete it.',
   paused_subject: 'Webhooks to {host} are paused',
   exhausted_subject: 'A webhook to {host} was not delivered',
   exhausted_heading: 'A delivery has failed for good',

@@ -8,7 +8,7 @@ import { mailNextAlert } from './mail-alert.ts'
 const LOOK_EVERY_MS = 5 * SECOND
 
 /**
- * Tells of endpoints what was noted in the transactions of their deliveries: deliveries that failed for good as operational
+ * Announces what was noted in the transactions of deliveries: deliveries that failed for good as operational
  * events, and everything by mail. Any number of processes may run one.
  */
 export class AlertTeller {

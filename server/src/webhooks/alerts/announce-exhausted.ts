@@ -6,8 +6,8 @@ import { queueBadNews, takeExhausted } from './store.ts'
 import { withoutQuery } from './without-query.ts'
 
 /**
- * Tells of the next endpoint with deliveries that failed for good: an operational event, and a mail to be sent, committed
- * together with the note that it is told. Returns whether there was one.
+ * Announces the next endpoint with deliveries that failed for good: an operational event, and a mail to be sent, committed
+ * together with the note that it is announced. Returns whether there was one.
  */
 export async function announceExhausted(services: Announcing & { db: Sql }): Promise<boolean> {
   const now = new Date(services.clock.now())
@@ -42,7 +42,7 @@ export async function announceExhausted(services: Announcing & { db: Sql }): Pro
     }
     const type = 'delivery.exhausted'
     const eventId = await emitOperational(services, tx, due, { type, data: { delivery } })
-    // While it is paused by itself, what failed starts over once it is back: the pause is the news.
+    // While it is paused automatically, what failed starts over once it is back. The pause is announced instead.
     if (endpoint.status === 'enabled') await queueBadNews(tx, { providerId, endpointId, eventId, type }, now)
     return true
   })

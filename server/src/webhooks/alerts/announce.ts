@@ -9,12 +9,12 @@ import { afterCommit, type Tx } from '../../platform/db/db.ts'
 import type { Services } from '../../platform/services.ts'
 import { isoTime } from '../../platform/time/clock.ts'
 import { readProvider } from '../../providers/index.ts'
+import type { EndpointHealth } from '../core/index.ts'
 import { fanOutOperational } from '../fan-out/index.ts'
-import type { EndpointHealth } from '../health/index.ts'
 import { queueBadNews, queueGoodNews, queueUrgentNews } from './store.ts'
 import { withoutQuery } from './without-query.ts'
 
-/** What telling of an endpoint needs. */
+/** What announcements need. */
 export type Announcing = Pick<Services, 'clock' | 'metrics' | 'config'> & {
   /** Something was queued. */
   wake(): void
@@ -36,7 +36,7 @@ export interface QuotedAttempt {
 export type EndpointNews = Exclude<OperationalName, 'delivery.exhausted'>
 
 /**
- * Tells of a change of an endpoint's health in the transaction that makes it: an operational event for the endpoints that
+ * Announces a change of an endpoint's health in the transaction that makes it: an operational event for the endpoints that
  * chose it, and a mail to be sent. A crash loses neither.
  */
 export async function announceHealth(

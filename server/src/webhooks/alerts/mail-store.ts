@@ -60,14 +60,14 @@ async function claimMailOf(
 
 type Key = Pick<DueMail, 'providerId' | 'endpointId' | 'eventId'>
 
-/** Notes that an address has it, and claims the rest for longer. Nothing if a newer one took its place meanwhile. */
+/** Notes that an address has it, and claims the rest for longer. Nothing if a newer one took its place. */
 export async function noteTold(db: Db, key: Key, email: string, leaseUntil: Date): Promise<void> {
   await db`
     update endpoint_alert set mail_told = mail_told || ${email}::text, mail_due_at = ${leaseUntil}
     where provider_id = ${key.providerId} and endpoint_id = ${key.endpointId} and mail_event_id = ${key.eventId}`
 }
 
-/** Nobody is left to be told. `bad`: it was bad news, and the quiet hour begins; undefined: it told nobody anything. */
+/** No recipient is left. `bad`: it was bad news, and the quiet hour begins; undefined: nothing was mailed. */
 export async function endMail(db: Db, key: Key, now: Date, bad: boolean | undefined): Promise<void> {
   await db`
     update endpoint_alert set mail_event_id = null, mail_event_type = null, mail_due_at = null, mail_tries = 0, mail_told = '{}',
@@ -84,7 +84,7 @@ export async function putOffMail(db: Db, key: Key, dueAt: Date): Promise<void> {
     where provider_id = ${key.providerId} and endpoint_id = ${key.endpointId} and mail_event_id = ${key.eventId}`
 }
 
-/** Removes what nothing is to be told of any more: of endpoints long well, and of deleted ones. */
+/** Removes alerts that are over: of endpoints long well, and of deleted ones. */
 export async function forgetOldAlerts(db: Db, before: Date): Promise<void> {
   await db`
     delete from endpoint_alert a

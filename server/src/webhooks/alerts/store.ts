@@ -3,7 +3,7 @@ import type { Db, Fragment, Tx } from '../../platform/db/db.ts'
 import { fromAnyProvider, onlyOf, PROVIDERS_TRIED } from '../../platform/db/distributed.ts'
 import { HOUR } from '../../platform/time/clock.ts'
 
-/** For so long after bad news of an endpoint no more of it is mailed, and no further delivery.exhausted is emitted. */
+/** For so long after bad news of an endpoint none is mailed, and no delivery.exhausted is emitted. */
 export const QUIET_MS = HOUR
 /**
  * The end of the quiet hour after `told`, as Citus takes it in `do update`: without a parameter, and not by adding to a time
@@ -44,7 +44,7 @@ export interface Exhausted {
   deliveryId: string
 }
 
-/** Takes what is due to be told of an endpoint; another process skips it. Undefined: nothing is. */
+/** Takes an endpoint whose exhausted deliveries are due to be announced; other processes skip it. Undefined: there is none. */
 export async function takeExhausted(tx: Tx, now: Date): Promise<Exhausted | undefined> {
   return fromAnyProvider(
     tx,
@@ -68,7 +68,7 @@ export async function takeExhausted(tx: Tx, now: Date): Promise<Exhausted | unde
   )
 }
 
-/** What failed in an outage starts over by itself: no news any more. */
+/** What failed in an outage starts over automatically, so it is not announced. */
 export async function forgetExhausted(tx: Tx, providerId: string, endpointId: string): Promise<void> {
   await tx`
     update endpoint_alert set exhausted = 0, exhausted_delivery_id = null, exhausted_due_at = null
@@ -104,7 +104,7 @@ export async function queueBadNews(
       mail_told = case when ${isState}::boolean then '{}' else a.mail_told end`
 }
 
-/** To be mailed now, whatever the hour: somebody has to act. */
+/** To be mailed now, whatever the hour: a person has to act. */
 export async function queueUrgentNews(
   tx: Tx,
   { providerId, endpointId, eventId, type }: MailedEvent,
@@ -134,7 +134,7 @@ export async function queueGoodNews(
     where provider_id = ${providerId} and endpoint_id = ${endpointId}`
 }
 
-/** Removes what was to be told of a deleted endpoint. */
+/** Removes the alerts of a deleted endpoint. */
 export async function forgetAlerts(tx: Tx, providerId: string, endpointId: string): Promise<void> {
   await tx`delete from endpoint_alert where provider_id = ${providerId} and endpoint_id = ${endpointId}`
 }

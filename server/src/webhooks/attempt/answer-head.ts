@@ -15,7 +15,7 @@ const MAX_VALUE = 512
 const MAX_KEPT = 4 * 1024
 const CUT = '…'
 
-/** Whoever reads the log must not become the receiver's user. */
+/** A reader of the log must not become the receiver's user. */
 const SECRET =
   /^(set-cookie2?|authorization|proxy-authorization|authentication-info|proxy-authentication-info)$|token|secret|api-?key/i
 

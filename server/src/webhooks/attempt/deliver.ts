@@ -140,7 +140,7 @@ class Exchange implements TracedHandler {
     return isOwn && trace.asksCertificate && this.#bytes === 0 && this.#status === null
   }
 
-  /** Ends at once, whether or not the client notices in time. */
+  /** Ends immediately, whether or not the client notices in time. */
   #abort(reason: Error): void {
     if (this.#ended) return
     this.#end(reasonOf(reason))

@@ -4,7 +4,7 @@ export { orderedPlans, steadyPlans } from '../../platform/db/plan-settings.ts'
  * Settings of the delivery engine's connections. The queue is usually empty, and its statistics say so: a plan based on
  * them would scan the whole queue for every row once a burst has filled it, at a hundred times the cost. So no plan may
  * scan it whole, and statements address the rows they change by ctid, each found by the index in a lateral subquery,
- * which leaves the planner no other order. Nor is one planned anew for each group of outcomes, which costs more than
+ * which leaves the planner no other order. Nor is one planned again for each group of outcomes, which costs more than
  * running it: decision 0091. Citus refuses plans that are kept.
  */
 export const queuePlanner = (isDistributed: boolean): Record<string, string> => ({

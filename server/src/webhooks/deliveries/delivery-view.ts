@@ -32,7 +32,7 @@ export const DeliveryView = z
     response_status: z.int().nullable().describe('Of the last attempt.'),
     error: z.enum(ATTEMPT_ERRORS).nullable().describe('Why the last attempt failed.'),
     url: z.string().nullable().describe('What the last attempt called.'),
-    test: z.boolean().describe('An example that somebody asked for.'),
+    test: z.boolean().describe('Whether it was sent as a test.'),
     next_attempt_at: Time.nullable(),
     created_at: Time,
   })

@@ -57,7 +57,7 @@ export async function listDeliveriesOf(
   const parts: Array<Walked<DeliveryRow>> = []
   for (const status of statuses ?? [undefined]) {
     const part = await listDeliveries(services, providerId, { ...filter, status }, page)
-    // One that went on from one status to another meanwhile is shown once, as it was seen last.
+    // One whose status changed between the two reads is shown once, as it was seen last.
     for (const row of part.rows) found.set(row.id, row)
     parts.push({ ...part, rows: [] })
   }

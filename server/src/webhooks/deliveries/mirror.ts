@@ -14,7 +14,7 @@ export interface Mirrored {
   test: boolean
 }
 
-/** For a statement that restarts the deliveries `again`: notes them where somebody mirrors their endpoint. */
+/** For a statement that restarts the deliveries `again`: notes them where their endpoint is mirrored. */
 export const notedForMirrors = (db: Db, providerId: string, now: Date): Fragment => db`
   mirrored as (
     insert into mirrored_replay (provider_id, endpoint_id, id, delivery_id)

@@ -7,7 +7,7 @@ import { COUNTED_MOST, FAILING_MOST, readNow } from './now.ts'
 const MOST = COUNTED_MOST.toLocaleString('en')
 const Count = z.int().min(0).max(COUNTED_MOST)
 
-/** How it stands, in one cheap request: for whoever looks every few seconds. */
+/** The state of webhooks in one cheap request, for clients that poll every few seconds. */
 export function nowRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {

@@ -52,7 +52,7 @@ function listRoute<S extends EventServices>(api: Api<S>): void {
       summary: 'List deliveries, newest first',
       description:
         'The log, one entry for each event and endpoint. Filters can be combined. A search for what is rare may answer with ' +
-        'a short or empty page and a `next_cursor`: it goes on from there.',
+        'a short or empty page and a `next_cursor` to continue from.',
       query: LogQuery.extend({
         subject: Subject.optional(),
         event_id: Id.optional(),
@@ -149,8 +149,8 @@ function commandRoutes<S extends EventServices>(api: Api<S>, wake: () => void): 
       summary: 'Try a pending delivery now',
       recentFactor: 'not needed: the endpoint gets what it had chosen',
       description:
-        'Its next attempt is made at once instead of at `next_attempt_at`. It counts as one of its round; after it the schedule ' +
-        'goes on. A parked delivery is sent by resuming its endpoint, one that has ended by replaying it.',
+        'Its next attempt is made immediately instead of at `next_attempt_at`. It counts as one of its round; after it the schedule ' +
+        'continues. A parked delivery is sent by resuming its endpoint, one that has ended by replaying it.',
       params: IdParams,
       answer: DeliveryView,
       status: 202,
@@ -167,9 +167,9 @@ function commandRoutes<S extends EventServices>(api: Api<S>, wake: () => void): 
       method: 'post',
       path: '/api/v1/webhooks/deliveries/{id}/cancel',
       summary: 'Cancel a pending or parked delivery',
-      recentFactor: 'not needed: it gives nobody a right',
+      recentFactor: 'not needed: it grants no rights',
       description:
-        'It gets no more attempts, unless it is replayed. What is being sent cannot be called back.',
+        'It gets no further attempts, unless it is replayed. A request under way cannot be recalled.',
       params: IdParams,
       answer: DeliveryView,
       audit: 'delivery.cancelled',

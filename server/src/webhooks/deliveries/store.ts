@@ -132,7 +132,7 @@ async function whereToLook(db: Db, providerId: string, { endpointId, status }: D
 /**
  * Looking up queued deliveries, newest first, visits none that a walk through the log would not visit too; its extra
  * cost is the sorting. Nearly all of a long queue is pending or parked, and it holds most of the newest deliveries: the
- * walk fills its page at once. Deliveries under way are rare however long the queue is.
+ * walk fills its page immediately. Deliveries under way are rare however long the queue is.
  */
 async function readsQueue(db: Db, providerId: string, status: string, queued: Queued): Promise<boolean> {
   return status === 'delivering' || !(await isQueueLonger(db, providerId, queued, SHORT_QUEUE))

@@ -205,7 +205,7 @@ function resultOf(
   mask: Mask,
 ): AttemptResult {
   const reason = sent ? undefined : reasonOf(error)
-  // What a name leads to inside is nobody's business outside.
+  // What a name resolves to inside is kept from outsiders.
   const text = sent?.answer ?? (reason === 'forbidden_address' ? null : String((error as Error).message))
   return {
     durationMs: Math.round(performance.now() - startedAt),

@@ -74,7 +74,7 @@ const socketFactory =
   }
 
 class KafkaTopic implements Destination {
-  readonly isOpen = true // it connects again by itself
+  readonly isOpen = true // it reconnects automatically
   readonly #producer: Producer
   readonly #settings: SettingsOf<'kafka'>
   readonly #trace: Trace

@@ -23,7 +23,7 @@ export function installCommand(kind: DestinationKind): string {
 export function assertInstalled(kind: DestinationKind, isThere = isInstalled): void {
   if (isThere(CLIENTS[kind].name)) return
   throw new Problem('destination_unavailable', {
-    detail: `Whoever runs Postern has to add ${CLIENTS[kind].name} first: ${installCommand(kind)}`,
+    detail: `The operator of Postern has to add ${CLIENTS[kind].name} first: ${installCommand(kind)}`,
   })
 }
 

@@ -39,7 +39,7 @@ interface Returned {
 
 const HEARTBEAT_S = 20
 
-/** Opens a connection to RabbitMQ. Its one channel, with publisher confirms, is made anew when the broker closes it. */
+/** Opens a connection to RabbitMQ. Its one channel, with publisher confirms, is opened again when the broker closes it. */
 export async function openRabbitmq(
   settings: SettingsOf<'rabbitmq'>,
   { guard, lookup }: Outside,

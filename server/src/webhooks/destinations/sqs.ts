@@ -65,7 +65,7 @@ export function inputOf(queueUrl: string, { deliveryId, headers, body }: Message
     QueueUrl: queueUrl,
     MessageBody: body.toString(),
     MessageAttributes: Object.fromEntries(attributes),
-    // Each message is a group of its own: no order is promised, and one that waits holds up no other.
+    // Each message is its own group: no order is promised, and one that waits holds up no other.
     ...(queueUrl.endsWith('.fifo') && { MessageGroupId: deliveryId, MessageDeduplicationId: deliveryId }),
   }
 }

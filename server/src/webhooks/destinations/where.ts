@@ -27,7 +27,7 @@ export function readAmqpUrl(text: string): HostAndPort & { protocol: 'amqp' | 'a
 /** Reads `host:port`; undefined if it is none. */
 export function readBroker(text: string): HostAndPort | undefined {
   if (!/^[^\s/@?#\\]+:\d{1,5}$/.test(text)) return undefined
-  const url = URL.parse(`amqp://${text}`) // a scheme without a default port of its own
+  const url = URL.parse(`amqp://${text}`) // a scheme without a default port
   if (!url?.hostname || url.pathname !== '' || !Number(url.port)) return undefined
   return { host: url.hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(url.port) }
 }

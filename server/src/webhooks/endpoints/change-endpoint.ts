@@ -5,7 +5,7 @@ import { type Metadata, patchMetadata, tooLarge } from '../../platform/http/meta
 import type { AddressGuard } from '../../platform/outbound/address-guard.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { type EndpointRow, findEndpoint, requireHttps, requireWithinRetention } from '../core/index.ts'
+import { type EndpointRow, findEndpoint, requireHttps } from '../core/index.ts'
 import { type ClientCertificateField, checkCertificate, sealCertificate } from './client-certificate.ts'
 import { writeDestination } from './destination-store.ts'
 import { requireKnownPaths } from './endpoint-filter.ts'
@@ -19,6 +19,7 @@ import {
 } from './endpoint-headers.ts'
 import { asWeb, toStore, type WantedTarget, whereToNow } from './endpoint-target.ts'
 import { requireHttpFor } from './http-only.ts'
+import { requireWithinRetention } from './retry-delays.ts'
 import type { EndpointRef } from './rotate-secret.ts'
 import { type EndpointChange, findSealedHeaders, updateEndpoint } from './store.ts'
 
@@ -114,7 +115,7 @@ function certificateAfter(
 
 /**
  * The headers after the change; undefined if they stay. They do not follow a URL to another origin unless they are given
- * again: whoever may change it, but not read them, would learn them.
+ * again: a client that may change it, but not read them, would learn them.
  */
 async function headersAfter(
   { config, keyring }: Deps,
@@ -149,7 +150,7 @@ function patched(before: Metadata, patch: Metadata | null): Metadata {
   throw new Problem('invalid_request', { errors: [{ field: '/metadata', message: tooLarge() }] })
 }
 
-/** Values in a query may be keys of the receiver: whoever reads the audit log sees that they are there. */
+/** Values in a query may be keys of the receiver: a reader of the audit log sees that they are there. */
 function withoutValues(url: string): string {
   const { protocol, host, pathname, searchParams } = new URL(url)
   const names = [...searchParams.keys()].map((name) => `${encodeURIComponent(name)}=…`)

@@ -5,19 +5,14 @@ import type { AddressGuard } from '../../platform/outbound/address-guard.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockProvider } from '../../providers/index.ts'
-import {
-  type EndpointRow,
-  newSecret,
-  requireHttps,
-  requireWithinRetention,
-  sealSecret,
-} from '../core/index.ts'
+import { type EndpointRow, newSecret, requireHttps, sealSecret } from '../core/index.ts'
 import { checkCertificate, sealCertificate } from './client-certificate.ts'
 import { writeDestination } from './destination-store.ts'
 import { type EndpointFilter, requireKnownPaths } from './endpoint-filter.ts'
 import { changeHeaders, hintsOf, type OwnHeaders, sealHeaders } from './endpoint-headers.ts'
 import { asWeb, targetOf, toStore, type WantedTarget } from './endpoint-target.ts'
 import { requireHttpFor } from './http-only.ts'
+import { requireWithinRetention } from './retry-delays.ts'
 import { countEndpoints, insertEndpoint } from './store.ts'
 
 /** Of the provider itself, and at most of each account. */

@@ -8,7 +8,7 @@ export interface StoredDestination {
   url: string
 }
 
-/** Has an endpoint lead to a queue or topic. Connections to what it was before end by themselves. */
+/** Has an endpoint lead to a queue or topic. Connections to the previous one end when they are idle. */
 export async function writeDestination(
   db: Db,
   providerId: string,

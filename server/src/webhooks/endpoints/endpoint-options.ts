@@ -25,7 +25,7 @@ export const EndpointOptions = {
   headers: z
     .record(z.string(), z.string())
     .default({})
-    .describe('Headers of its own, such as an API key or `Authorization`. Answers show hints of the values.'),
+    .describe('Its own headers, such as an API key or `Authorization`. Answers show hints of the values.'),
   client_certificate: ClientCertificateField.nullable().default(null).describe(CERTIFICATE),
   timeout_seconds: TimeoutSeconds.nullable().default(null),
   retry_delays: RetryDelays.nullable().default(null),

@@ -27,7 +27,7 @@ export interface EndpointTarget {
 
 /**
  * Checks the target of a new endpoint. Throws url_not_allowed, destination_unavailable, invalid_request: also for a
- * customer's destination, as a guard of their own is asked only for http.
+ * customer's destination, as their own guard is asked only for http.
  */
 export function targetOf(
   { config, guard }: Pick<Services, 'config'> & { guard: AddressGuard },

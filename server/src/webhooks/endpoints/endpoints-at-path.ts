@@ -2,7 +2,7 @@ import type { Services } from '../../platform/services.ts'
 import { openSecret, secretsInForce } from '../core/index.ts'
 import { type EndpointAtPathRow, listEndpointsHoldingPath } from './at-path-store.ts'
 
-/** An endpoint that leads to a receiver of our own, with its current secret. */
+/** An endpoint whose receiver is Postern's own, with its current secret. */
 export interface EndpointAtPath {
   providerId: string
   id: string

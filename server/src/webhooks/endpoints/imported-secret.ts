@@ -8,8 +8,8 @@ const MOST_BYTES = 64
 const MAX_LENGTH = 500
 
 /**
- * What is wrong with a secret that a user brings along, if anything. Receivers decode it by libraries of their own, some of
- * which are lenient in ways of their own: anything but plain base64 would verify with one and fail with another.
+ * What is wrong with a secret that a user brings along, if anything. Receivers decode it with their own libraries, some of
+ * which are lenient in different ways: anything but plain base64 would verify with one and fail with another.
  */
 export function faultOfSecret(text: string): string | undefined {
   if (text.startsWith('whsk_') || text.startsWith('whpk_'))

@@ -1,14 +1,14 @@
 import { afterCommit, beforeReturn, type Tx } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { type EndpointRow, findEndpoint } from '../core/index.ts'
-import { type Health, lockHealth, startOver } from '../health/index.ts'
+import { type EndpointRow, findEndpoint, type Health } from '../core/index.ts'
+import { lockHealth, startOver } from '../health/index.ts'
 import { setEndpointStatus } from './store.ts'
 
 type Deps = Pick<Services, 'clock'>
 
 /**
- * Parks new deliveries and those without an attempt until somebody resumes the endpoint, and with them what failed for
+ * Parks new deliveries and those without an attempt until a person resumes the endpoint, and with them what failed for
  * good in an outage that this pause cuts short. Throws not_found.
  */
 export async function pauseEndpoint(

@@ -23,7 +23,7 @@ export interface ShownSecrets {
 
 /**
  * Takes the secret that was brought, or makes one. During the overlap both sign, each where its receivers look; without one
- * the old secret stops working at once. Throws not_found, rotation_in_progress, invalid_request if it is the old one again.
+ * the old secret stops working immediately. Throws not_found, rotation_in_progress, invalid_request if it is the old one again.
  */
 export async function rotateSecret(
   services: Deps,

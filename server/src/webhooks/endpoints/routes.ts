@@ -7,7 +7,7 @@ import type { AddressGuard } from '../../platform/outbound/address-guard.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { DAY, HOUR, MINUTE } from '../../platform/time/clock.ts'
-import { type Engine, findEndpoint } from '../core/index.ts'
+import { findEndpoint } from '../core/index.ts'
 import { DeliveryView, sendTest, showDelivery } from '../deliveries/index.ts'
 import { DestinationInput } from '../destinations/index.ts'
 import { readActivity } from './activity.ts'
@@ -24,6 +24,7 @@ import {
   NewEndpointView,
   showEndpoint,
 } from './endpoint-view.ts'
+import type { Engine } from './engine.ts'
 import { ImportedSecret } from './imported-secret.ts'
 import { pauseEndpoint, resumeEndpoint } from './pause-endpoint.ts'
 import { removeEndpoint } from './remove-endpoint.ts'
@@ -253,7 +254,7 @@ function pauseRoutes<S extends EventServices>(api: Api<S>, { wake, holdBack }: E
       method: 'post',
       path: '/api/v1/webhooks/endpoints/{id}/resume',
       summary: 'Resume a paused or disabled endpoint',
-      description: 'What was parked meanwhile is sent, the oldest first.',
+      description: 'Parked deliveries are sent, the oldest first.',
       recentFactor: 'not needed: it gets what it had chosen',
       audit: 'endpoint.resumed',
       params: IdParams,

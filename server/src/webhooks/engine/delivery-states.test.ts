@@ -13,11 +13,11 @@ import { startTestService, type TestService } from '../../../test/support/test-s
 import { createLogger } from '../../platform/telemetry/logger.ts'
 import { MINUTE, SECOND } from '../../platform/time/clock.ts'
 import type { AttemptResult } from '../attempt/deliver.ts'
+import { type Claimed, isSendable } from '../core/index.ts'
 import { disableGoneEndpoint } from '../health/disable-gone-endpoint.ts'
-import { type Claimed, cancelClaimed, claimDue, extendLeases, releaseLeases } from './fetch/queue.ts'
+import { cancelClaimed, claimDue, extendLeases, releaseLeases } from './fetch/queue.ts'
 import { outcomeOf } from './record/outcome-of.ts'
 import { writeOutcomes } from './record/write-outcomes.ts'
-import { isSendable } from './send/sender.ts'
 
 // Whatever happens to deliveries, in whatever order: the database says what a model of a few lines says.
 

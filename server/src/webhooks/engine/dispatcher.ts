@@ -5,11 +5,12 @@ import type { Services } from '../../platform/services.ts'
 import { SECOND } from '../../platform/time/clock.ts'
 import type { Announcing } from '../alerts/index.ts'
 import type { AttemptResult } from '../attempt/index.ts'
+import type { Sendable } from '../core/index.ts'
 import { type LocalFastPath, MOST_EVENTS, MOST_EXCEPT, MOST_HELD, type Offer } from '../fan-out/index.ts'
 import { disableGoneEndpoint, watchHealth } from '../health/index.ts'
 import { LeaseFetcher } from './fetch/lease-fetcher.ts'
 import { LEASE_MS, LeaseKeeper } from './fetch/lease-keeper.ts'
-import { Lookout, POLL_MS } from './poll/poll-coordinator.ts'
+import { POLL_MS, PollCoordinator } from './poll/poll-coordinator.ts'
 import { isExhausted, type Outcome, type Undecided } from './record/outcome.ts'
 import { outcomeOf } from './record/outcome-of.ts'
 import { Recorder } from './record/recorder.ts'
@@ -23,7 +24,7 @@ import {
 import { EndpointWatch, KNOWN_FOR_MS } from './schedule/endpoint-watch.ts'
 import { SendScheduler } from './schedule/send-scheduler.ts'
 import type { AgentWith } from './send/client-agents.ts'
-import { type Sendable, Sender } from './send/sender.ts'
+import { Sender } from './send/sender.ts'
 import { beginAttempt, endAttempt } from './send/trace-delivery.ts'
 
 /** Do not claim for a handful: a fuller batch costs the same statement. */
@@ -41,7 +42,7 @@ const STILL_AFTER_MS = 5 * SECOND
  * - `claiming`: a claim is under way. There may be more: claims again. There is not: rests. The database refused: fails.
  * - `full`: too little room for a claim. Resumes when an outcome is recorded, or half a second later.
  * - `resting`: everything due is here. Resumes when something was queued or recorded, or half a second later; while
- *   another process looks (`lookout.ts`), only when it was recorded, or queued here.
+ *   another process leads (`poll-coordinator.ts`), only when it was recorded, or queued here.
  * - `failing`: resumes a second later, or when woken as from resting.
  * - `stopping`: for good, from any other. LeaseFetcher nothing, gives back what waits, ends and records what is under way.
  *
@@ -58,10 +59,10 @@ type Deps = Pick<Services, 'config' | 'clock' | 'keyring' | 'log' | 'metrics' | 
   /** Of one attempt; 15 s unless told. */
   deadlineMs?: number
   limits?: ConcurrencyLimits
-  /** There is something to tell of an endpoint. */
+  /** An alert about an endpoint is due. */
   onAlert?: () => void
-  /** Tells every process; absent: this one looks as if it were alone. */
-  say?: (message: string) => Promise<unknown>
+  /** Sends to every process; absent: this one polls as if it were alone. */
+  send?: (message: string) => Promise<unknown>
 }
 
 /**
@@ -70,8 +71,8 @@ type Deps = Pick<Services, 'config' | 'clock' | 'keyring' | 'log' | 'metrics' | 
  * leases run out and another sends again, under the same delivery id: at least once.
  */
 export class DeliveryDispatcher implements LocalFastPath {
-  /** Whether it is this process that looks for what is due. */
-  readonly lookout: Lookout
+  /** Decides whether this process polls for what is due. */
+  readonly coordinator: PollCoordinator
   readonly #deps: Deps
   readonly #concurrency: EndpointConcurrency<Sendable>
   readonly #adaptiveLimit: AdaptiveLimit
@@ -98,7 +99,11 @@ export class DeliveryDispatcher implements LocalFastPath {
     this.#deps = deps
     this.#announcing = { ...deps, wake: () => this.wake(), alerted: () => deps.onAlert?.() }
     this.#lookedAt = clock.elapsed()
-    this.lookout = new Lookout({ ...deps, look: () => this.wake(), sooner: () => this.#wakeUp?.() })
+    this.coordinator = new PollCoordinator({
+      ...deps,
+      poll: () => this.wake(),
+      reschedule: () => this.#wakeUp?.(),
+    })
     const concurrency = new EndpointConcurrency<Sendable>(deps.limits ?? DEFAULT_LIMITS)
     const adaptiveLimit = new AdaptiveLimit(clock.elapsed())
     const leases = new LeaseKeeper({ ...deps, extending: () => this.#count('extend') })
@@ -146,7 +151,7 @@ export class DeliveryDispatcher implements LocalFastPath {
     this.#endpointWatch.start()
   }
 
-  /** Something may be due: look now. */
+  /** Something may be due: polls now. */
   wake(): void {
     this.#awake = true
     this.#wakeUp?.()
@@ -194,14 +199,14 @@ export class DeliveryDispatcher implements LocalFastPath {
     return this.#endpointWatch.look()
   }
 
-  /** LeaseFetcher no more, gives back what waits, lets what is under way end and records it. Safe to call twice. */
+  /** Stops claiming, gives back what waits, lets requests under way end and records them. Safe to call twice. */
   async stop(): Promise<void> {
     this.#mode = 'stopping'
     this.#scheduler.stop()
     this.wake()
     await this.#running
     await this.#fetcher.release(this.#concurrency.takeWaiting())
-    await this.lookout.stop()
+    await this.coordinator.stop()
     while (this.#concurrency.held > 0) {
       await this.#recorder.drain()
       if (this.#concurrency.held > 0) await this.#sleep()
@@ -226,11 +231,11 @@ export class DeliveryDispatcher implements LocalFastPath {
     }
   }
 
-  /** Until woken, or until it is this process that should look. */
+  /** Until woken, or until this process should poll. */
   async #rest(): Promise<void> {
-    while (!this.#awake && this.lookout.wait > 0) {
-      await this.#sleep(this.lookout.wait)
-      if (this.lookout.isOff) this.#lookedAt = this.#deps.clock.elapsed() // another process looks
+    while (!this.#awake && this.coordinator.wait > 0) {
+      await this.#sleep(this.coordinator.wait)
+      if (this.coordinator.isFollower) this.#lookedAt = this.#deps.clock.elapsed() // another process polls
     }
   }
 
@@ -238,7 +243,7 @@ export class DeliveryDispatcher implements LocalFastPath {
   async #claim(): Promise<Mode> {
     this.#cancelWaking?.() // this claim is for those behind, too
     this.#cancelWaking = undefined
-    this.lookout.looks()
+    this.coordinator.pollBegins()
     try {
       const { more, left } = await this.#fetcher.claim()
       this.#noteLook({ left })
@@ -251,7 +256,7 @@ export class DeliveryDispatcher implements LocalFastPath {
 
   #noteLook({ left }: { left: boolean }): void {
     this.#lookedAt = this.#deps.clock.elapsed()
-    this.lookout.looked(left)
+    this.coordinator.polled(left)
   }
 
   get #isStopping(): boolean {

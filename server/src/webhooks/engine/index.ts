@@ -1,10 +1,9 @@
 export { DeliveryDispatcher } from './dispatcher.ts'
 export { EXTEND_EVERY_MS, LEASE_MS } from './fetch/lease-keeper.ts'
-export { dropQueuedBefore, type LeaseKey, queueHealth } from './fetch/queue.ts'
+export { dropQueuedBefore, queueHealth } from './fetch/queue.ts'
 export { SignedNotify } from './poll/signed-notify.ts'
 export { forgetFailuresBefore } from './record/last-failure.ts'
-export type { Outcome, Undecided } from './record/outcome.ts'
+
 export { DEFAULT_LIMITS } from './schedule/endpoint-concurrency.ts'
 export { KNOWN_FOR_MS } from './schedule/endpoint-watch.ts'
 export type { AgentWith } from './send/client-agents.ts'
-export type { Sendable } from './send/sender.ts'

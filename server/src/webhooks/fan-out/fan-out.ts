@@ -1,12 +1,12 @@
 import type { FanOut } from '../../events/index.ts'
 import { afterCommit } from '../../platform/db/db.ts'
-import type { Sendable } from '../engine/index.ts'
+import type { Sendable } from '../core/index.ts'
 import type { LocalFastPath } from './local-fast-path.ts'
 import { type Counted, type Made, queueForAll, queueOrKeep } from './store.ts'
 
 /**
  * Makes the hook that emit calls for its statement. `wake` is called after a commit that queued something to be
- * claimed; with a `fastPath`, deliveries may go to this process's engine at once.
+ * claimed; with a `fastPath`, deliveries may go to this process's engine directly.
  */
 export function createFanOut(wake: () => void, fastPath?: LocalFastPath): FanOut {
   return (db, { providerId, at, events }) => {

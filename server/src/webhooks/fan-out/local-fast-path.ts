@@ -1,4 +1,4 @@
-import type { Sendable } from '../engine/index.ts'
+import type { Sendable } from '../core/index.ts'
 
 /** Larger publications and busier processes use the queue, where claims share the work. */
 export const MOST_EVENTS = 16

@@ -42,7 +42,7 @@ export function queueForAll(db: Db, providerId: string, at: Date): Fragment {
 }
 
 /**
- * The same, but what an endpoint would be sent at once is queued under a lease until `leaseUntil`: not if it is one of `except`,
+ * The same, but what an endpoint would be sent immediately is queued under a lease until `leaseUntil`: not if it is one of `except`,
  * if its last attempts failed, if it has a rate limit, nor if it is no http. `made` has a row for each delivery: `Made`.
  */
 export function queueOrKeep(

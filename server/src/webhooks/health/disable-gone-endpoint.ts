@@ -1,12 +1,12 @@
 import { type Sql, transact } from '../../platform/db/db.ts'
 import type { Logger } from '../../platform/telemetry/logger.ts'
 import { type Announcing, announceHealth, type QuotedAttempt } from '../alerts/index.ts'
-import type { LeaseKey } from '../engine/index.ts'
-import { type EndpointHealth, lockHealth, writeHealth } from './store.ts'
+import type { EndpointHealth, LeaseKey } from '../core/index.ts'
+import { lockHealth, writeHealth } from './store.ts'
 
 /**
- * The receiver answered 410 Gone to an attempt that began at `startedAt`: it wants no more deliveries. Disables the
- * endpoint, parks deliveries without an attempt until somebody resumes it, and tells of it. If it cannot be disabled now,
+ * The receiver answered 410 Gone to an attempt that began at `startedAt`: it wants no further deliveries. Disables the
+ * endpoint, parks deliveries without an attempt until a person resumes it, and announces that. If it cannot be disabled now,
  * the next 410 does it. What began before the endpoint was resumed says nothing about it now.
  */
 export async function disableGoneEndpoint(
@@ -35,7 +35,7 @@ export async function disableGoneEndpoint(
           ...endpoint.health,
           status: 'disabled',
           statusReason: 'gone',
-          // What failed since then starts a new round when somebody resumes it, including the refused delivery.
+          // What failed since then starts a new round when a person resumes it, including the refused delivery.
           failingSince: failingSince && failingSince < startedAt ? failingSince : startedAt,
           nextProbeAt: null,
           probes: 0,

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE, SECOND } from '../../platform/time/clock.ts'
-import { type Health, type HealthChange, newsOf, nextHealth, type Observed } from './health.ts'
+import type { Health } from '../core/index.ts'
+import { type HealthChange, newsOf, nextHealth, type Observed } from './health.ts'
 
 const START = Date.UTC(2026, 0, 1)
 

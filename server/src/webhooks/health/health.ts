@@ -1,19 +1,5 @@
 import { DAY, MINUTE, SECOND } from '../../platform/time/clock.ts'
-
-/** An endpoint's health. */
-export interface Health {
-  status: 'enabled' | 'paused' | 'disabled'
-  statusReason: string | null
-  /** Failed attempts since the last success, and when the first of them began. */
-  failedAttempts: number
-  failingSince: Date | null
-  /** Set while it is paused because it kept failing; a manual pause is not probed. */
-  nextProbeAt: Date | null
-  /** Failed probes in this outage. */
-  probes: number
-  /** When it was told that this outage has begun. */
-  staffToldAt: Date | null
-}
+import type { Health } from '../core/index.ts'
 
 /** The results of a group of attempts to one endpoint, in order. */
 export interface Observed {
@@ -34,7 +20,7 @@ export type HealthChange = 'paused' | 'recovered'
 /** This many failed attempts in a row, over at least this long, are an outage ... */
 const OUTAGE_ATTEMPTS = 20
 const OUTAGE_MS = 5 * MINUTE
-/** ... and this many are one at once: a dead endpoint with a long backlog must not be hammered. */
+/** ... and this many are one immediately: a dead endpoint with a long backlog must not be hammered. */
 const SUDDEN_OUTAGE_ATTEMPTS = 100
 
 /** How long an outage must last before staff are told. */
@@ -55,9 +41,9 @@ export function nextHealth(
   observed: Observed,
   now: number,
 ): { health: Health; change?: HealthChange } {
-  if (health.status === 'disabled') return { health } // its record is for whoever resumes it
+  if (health.status === 'disabled') return { health } // its record is for the person who resumes it
   if (observed.succeeded && observed.failures === 0) {
-    // An outage that people were told of ends once the endpoint is on again, and they hear of that.
+    // An outage that was announced ends once the endpoint is on again, which is announced too.
     if (isPausedByHand(health) && health.staffToldAt) return { health }
     if (health.status === 'enabled' || isPausedByHand(health)) return { health: { ...health, ...HEALTHY } }
     return { health: { ...HEALTHY, status: 'enabled', statusReason: null }, change: 'recovered' }
@@ -127,7 +113,7 @@ function hasBegun(health: Health, now: number): boolean {
   )
 }
 
-/** Of what nobody was told nobody hears that it is over. */
+/** An outage that was not announced ends without an announcement. */
 function isOver(before: Health, after: Health): boolean {
   return before.staffToldAt !== null && after.failingSince === null && after.status === 'enabled'
 }

@@ -2,28 +2,7 @@ import { type Db, type Tx, timeArray } from '../../platform/db/db.ts'
 import { byProvider, onlyOf } from '../../platform/db/distributed.ts'
 import { firstIdAt } from '../../platform/keys/ids.ts'
 import { SECOND } from '../../platform/time/clock.ts'
-import { forgetUndelivered } from '../core/index.ts'
-import type { Health } from './health.ts'
-
-/** An endpoint's key and health. */
-export interface EndpointHealth {
-  providerId: string
-  endpointId: string
-  /** The account that it is of. */
-  accountId: string | null
-  url: string
-  /** Those that it chose. */
-  events: string[]
-  health: Health
-  /** The last outage that ended; null: there was none, or nothing failed in it. */
-  lastOutage: Outage | null
-}
-
-/** Deliveries that failed for good with an attempt begun in this time start over. */
-export interface Outage {
-  since: Date
-  endedAt: Date
-}
+import { type EndpointHealth, forgetUndelivered, type Health, type Outage } from '../core/index.ts'
 
 /** The longest that an attempt takes, and the lease of its outcome. */
 const OVERLAP_MS = 40 * SECOND

@@ -6,10 +6,20 @@ import {
   forgetExhausted,
   type QuotedAttempt,
 } from '../alerts/index.ts'
-import type { Outcome, Undecided } from '../engine/index.ts'
-import { type Health, newsOf, nextHealth, type Observed } from './health.ts'
+import type { EndpointHealth, Health, LeaseKey, Outage, Trigger } from '../core/index.ts'
+import { newsOf, nextHealth, type Observed } from './health.ts'
 import { startOver, startOverLate } from './start-over.ts'
-import { type EndpointHealth, lockHealth, type Outage, queueProbe, writeHealth } from './store.ts'
+import { lockHealth, queueProbe, writeHealth } from './store.ts'
+
+/** What is read of an attempt's outcome. */
+export type WatchedOutcome = Omit<QuotedAttempt, 'deliveryId' | 'event'> & {
+  lease: Pick<LeaseKey, 'providerId' | 'endpointId' | 'deliveryId'> & {
+    failing: boolean
+    eventType: string | null
+  }
+  attemptId: string
+  trigger: Trigger
+}
 
 export interface Watched {
   paused: string[]
@@ -19,7 +29,7 @@ export interface Watched {
 }
 
 const NOTHING: Watched = { paused: [], recovered: [], startedOver: 0 }
-const NONE: Undecided = new Set()
+const NONE: ReadonlySet<string> = new Set()
 
 /**
  * Updates the health of endpoints after a group of outcomes, and pauses or resumes them. When one is back, what failed
@@ -30,9 +40,9 @@ const NONE: Undecided = new Set()
  */
 export async function watchHealth(
   services: Announcing & { db: Sql },
-  outcomes: readonly Outcome[],
+  outcomes: readonly WatchedOutcome[],
   now: number,
-  undecided: Undecided = NONE,
+  undecided: ReadonlySet<string> = NONE,
 ): Promise<Watched> {
   const observed = observe(outcomes, undecided)
   if (observed.size === 0) return NOTHING
@@ -79,11 +89,14 @@ interface ObservedEndpoint extends Observed {
 }
 
 /** Sums up outcomes by endpoint; leaves out endpoints that were well and still are. */
-function observe(outcomes: readonly Outcome[], undecided: Undecided): Map<string, ObservedEndpoint> {
+function observe(
+  outcomes: readonly WatchedOutcome[],
+  undecided: ReadonlySet<string>,
+): Map<string, ObservedEndpoint> {
   const observed = new Map<string, ObservedEndpoint>()
   for (const outcome of outcomes) {
     const { lease, error, trigger, startedAt } = outcome
-    if (trigger === 'test') continue // somebody is trying things out
+    if (trigger === 'test') continue // says nothing about real traffic
     if (error !== null && undecided.has(outcome.attemptId)) continue
     const { providerId, endpointId, deliveryId } = lease
     const seen = observed.get(endpointId)

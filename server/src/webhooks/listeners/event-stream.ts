@@ -16,7 +16,7 @@ export interface StreamOptions {
   show: (item: Mirrored) => object
   heartbeatMs: number
   onError: (error: unknown) => void
-  /** Nobody reads it any more, or it has ended. */
+  /** The client has left, or the stream has ended. */
   onEnd: () => void
 }
 
@@ -107,7 +107,7 @@ export class EventStream {
     return this.#items.shift()
   }
 
-  /** Whoever goes on behind its id misses nothing, even where it is a late one. */
+  /** A client that resumes behind its id misses nothing, even where it is a late one. */
   #show(item: Mirrored): string {
     return message('delivery', this.#options.show(item), item.id)
   }
@@ -135,7 +135,7 @@ export class EventStream {
   }
 }
 
-/** One message; JSON has no line breaks of its own. */
+/** One message; JSON has no line breaks. */
 function message(event: string, data: object, id?: string): string {
   return `event: ${event}\n${id ? `id: ${id}\n` : ''}data: ${JSON.stringify(data)}\n\n`
 }

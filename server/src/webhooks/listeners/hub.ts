@@ -49,7 +49,7 @@ export class ListenerHub {
     for (const { stream } of this.#open) stream.wake()
   }
 
-  /** Ends all streams, and opens no more. */
+  /** Ends all streams, and refuses new ones. */
   stop(): void {
     this.#isStopping = true
     this.#cancel?.()

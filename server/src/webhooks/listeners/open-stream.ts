@@ -12,7 +12,7 @@ import { requireOn } from './open-listener.ts'
 import { signerOf } from './sign-item.ts'
 import { findListener, type Holder } from './store.ts'
 
-/** Which stream somebody asks for. */
+/** Which stream a client asks for. */
 export interface Asked {
   providerId: string
   holder: Holder
@@ -53,7 +53,7 @@ export async function openStream(
       hello: { at: isoTime(clock.now()), heartbeat_seconds: asked.heartbeatSeconds, ...begin.says },
       show: signerOf(services, asked.providerId, listener),
       heartbeatMs: asked.heartbeatSeconds * SECOND,
-      onError: (err) => log.warn({ err }, 'a listener could not be told of events; it has to come again'),
+      onError: (err) => log.warn({ err }, 'events could not be sent to a listener; it has to reconnect'),
     },
   )
   return stream.body

@@ -68,7 +68,7 @@ function ownRoutes<S extends EventServices>(api: Api<S>): void {
       path: '/api/v1/webhooks/listeners',
       summary: 'Open your listener',
       description:
-        'Each developer has one: whoever the session or key belongs to. Asked again, it answers the same id and secret.',
+        'Each developer has one: the owner of the session or key. Asked again, it answers the same id and secret.',
       recentFactor: 'not needed: its secret signs only what this caller is sent, who may read the events',
       audit: 'listener.opened',
       answer: ListenerView,
@@ -115,9 +115,9 @@ function streamRoute<S extends EventServices>(
       description:
         'Server-sent events. `open` comes first; then a `delivery` for each event, with the exact headers and body that ' +
         'an endpoint with this secret would get; `heartbeat` in between; `end` says why it ends: `stopping`, `revoked` ' +
-        'or `failed`. With `Last-Event-ID` it goes on behind that message, up to an hour later; a few may come again: ' +
+        'or `failed`. With `Last-Event-ID` it resumes behind that message, up to an hour later; a few may come again: ' +
         'drop them by their delivery id.',
-      recentFactor: 'not needed: whoever may listen may read the events',
+      recentFactor: 'not needed: a client that may listen may read the events',
       audit: 'listener.connected',
       params: IdParams,
       query: StreamQuery,

@@ -27,7 +27,7 @@ export async function insertListener(
   return row!
 }
 
-/** Somebody's own listener by its id. */
+/** A developer's own listener by its id. */
 export async function findListener(
   db: Db,
   providerId: string,

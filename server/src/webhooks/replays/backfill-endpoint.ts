@@ -17,7 +17,7 @@ const CHUNK = 500
 const COUNTED = 2_000
 /** Counting gives up after so long. */
 const COUNT_MS = 2 * SECOND
-/** With so many of its deliveries queued, an endpoint gets no more: its new events wait behind them. */
+/** With so many of its deliveries queued, an endpoint gets none for now: its new events would wait behind them. */
 const MOST_QUEUED = 2_000
 
 /** Which older events an endpoint is to get: of those that it has chosen. */

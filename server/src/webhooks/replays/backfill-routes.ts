@@ -18,7 +18,7 @@ const Count = z
   .object({ count: z.int().describe('How many deliveries it would make.'), complete: TotalIsComplete })
   .openapi('BackfillCount')
 
-/** Whoever wants more types takes all. */
+/** A client that wants more types takes all. */
 const MAX_NAMED = 100
 
 const Filter = z
@@ -64,7 +64,7 @@ function eventRoute<S extends EventServices>(api: Api<S>, wake: () => void): voi
       method: 'post',
       path: '/api/v1/events/{id}/replay',
       summary: 'Send an event to one endpoint',
-      recentFactor: 'not needed: it goes to an endpoint that somebody registered with one',
+      recentFactor: 'not needed: it goes to an endpoint that was registered with one',
       description:
         'Whatever events the endpoint has chosen: again, as a new round of its delivery, or for the first time, as a new ' +
         'delivery. An endpoint of an account gets only events of that account.',
@@ -199,7 +199,7 @@ function backfillRoutes<S extends EventServices>(api: Api<S>): void {
       method: 'delete',
       path: '/api/v1/webhooks/backfills/{id}',
       summary: 'Cancel a backfill',
-      recentFactor: 'not needed: it gives nobody a right',
+      recentFactor: 'not needed: it grants no rights',
       description: 'The deliveries that it has made go on.',
       params: IdParams,
       answer: BackfillView,

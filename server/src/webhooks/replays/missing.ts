@@ -7,7 +7,7 @@ import { notedForMirrors } from '../deliveries/index.ts'
 const MAKING_LOCK = 0x6d616b65
 
 /**
- * Until the end of the transaction nobody else makes deliveries of older events for this endpoint: no index says that it
+ * Until the end of the transaction no other one makes deliveries of older events for this endpoint: no index says that it
  * has one for each. The statements that follow see what others have made before.
  */
 export async function lockMaking(tx: Tx, endpointId: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function lockMaking(tx: Tx, endpointId: string): Promise<void> {
 
 /**
  * `missing`: which of these events the endpoint may hear of, does not filter out and has no delivery for. The deliveries of an event are a short
- * range of ids. An example that somebody asked for is nobody else's, and news of endpoints go only where they were sent.
+ * range of ids. A test is for the endpoint that was tested, and operational events go only where they were sent.
  */
 function missing(db: Db, providerId: string, endpointId: string, eventIds: readonly string[]): Fragment {
   const ranges = eventIds.map(rangeBeside)

@@ -9,7 +9,7 @@ import { lockMaking, makeMissing } from './missing.ts'
 /**
  * Sends an event to one endpoint, whatever events that chose: again, as a new round of its delivery, or for the first
  * time, as a new delivery. Throws not_found, and not_replayable if the delivery has not ended, the endpoint is disabled
- * or may not get it: of another account, an example that somebody asked for, or news of an endpoint.
+ * or may not get it: of another account, a test, or an operational event.
  */
 export async function replayEvent(
   services: Pick<Services, 'clock'> & { db: Db },

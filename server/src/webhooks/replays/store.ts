@@ -19,7 +19,7 @@ export type ReplayStatus = 'failed' | 'delivered' | 'cancelled'
 export interface ReplayChunk {
   /** How many matched. */
   matched: number
-  /** How many of them started a new round: all, unless somebody else restarted one meanwhile. */
+  /** How many of them started a new round: all, unless another request restarted one first. */
   count: number
   /** The last delivery of the chunk; null if there was none. */
   last: string | null
@@ -87,7 +87,7 @@ export async function requeueChunk(
   await steadyPlans(tx)
   const [row] = await tx<ReplayChunk[]>`
     with matched as materialized (${matches(tx, providerId, filter, { cursor, limit })}
-    ), picked as ( -- whoever else restarts one of them meanwhile has changed its status
+    ), picked as ( -- another request that restarts one of them has changed its status
       select d.* from matched, lateral (
         select id, endpoint_id, event_id from delivery
         where provider_id = ${providerId} and id = matched.id and status = any(${filter.statuses as string[]})

@@ -13,7 +13,7 @@ export interface AlertAddress {
 export const STATES = ['staff', 'pending', 'confirmed', 'unsubscribed'] as const
 export type State = (typeof STATES)[number]
 
-/** An address that was staff until recently has no row: nobody has asked it yet. */
+/** An address that was staff until recently has no row: it was not asked yet. */
 export function stateOf(address: AlertAddress | undefined): State {
   if (address?.unsubscribed_at) return 'unsubscribed'
   return address?.confirmed_at ? 'confirmed' : 'pending'

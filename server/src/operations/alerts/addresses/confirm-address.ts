@@ -20,7 +20,7 @@ export async function readAsked(
   return address
 }
 
-/** Somebody who reads the address's mail wants the alerts. Again, it changes nothing. Throws invalid_link. */
+/** A person who reads the address's mail wants the alerts. A second call changes nothing. Throws invalid_link. */
 export async function confirmAddress(
   services: Services,
   provider: Provider,

@@ -6,7 +6,7 @@ import { staffAmong } from './staff-among.ts'
 import { deleteAddresses, deleteUnnamed } from './store.ts'
 
 /**
- * Follows the removal of a user, in its transaction: whoever leaves the staff gets no more alerts, also where their address
+ * Follows the removal of a user, in its transaction: a person who leaves the staff no longer gets alerts, also where their address
  * was confirmed before they came, and an erased person's address stays nowhere. An address that is another staff member's
  * stays. What keeps an address that unsubscribed from being asked again goes after its 30 days.
  */

@@ -8,7 +8,7 @@ import { unsubscribeHeaders } from './unsubscribe-token.ts'
 
 export const CONFIRM_PATH = '/alerts/confirm'
 
-/** Asks an address that is nobody's of the staff whether it wants alerts. `stop` is for whoever does not. */
+/** Asks an address that is not of the staff whether it wants alerts. `stop` is for those who do not. */
 export function confirmationMail(envelope: Envelope, { token, stop }: { token: string; stop: string }): Mail {
   const { provider, speech, to } = envelope
   const say = wordsIn(speech, alertAddressMailWords)

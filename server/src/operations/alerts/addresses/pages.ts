@@ -19,8 +19,8 @@ import { alertAddressWords } from './words.ts'
 const Typed = z.object({ token: z.string().max(200) })
 
 /**
- * Where the links of alert mails lead. Nothing happens by opening them: programs that look through mails do. Nobody has to
- * be signed in: whoever reads the address's mail decides.
+ * Where the links of alert mails lead. Nothing happens by opening them: programs that look through mails do. No one has to
+ * be signed in: the person who reads the address's mail decides.
  */
 export function alertAddressPages<S extends Services>(pages: Pages<S>, throttle: Throttle): void {
   confirmPage(pages, throttle)
@@ -89,7 +89,7 @@ function unsubscribePage<S extends Services>(pages: Pages<S>, throttle: Throttle
 }
 
 /**
- * RFC 8058: the mail's own URL, to which a mail service posts when somebody presses its button. It comes without cookies,
+ * RFC 8058: the mail's own URL, to which a mail service posts when the reader presses its button. It comes without cookies,
  * maybe as multipart/form-data, and must not be redirected; the token says all, so the body is not read. A token that fits
  * no address any more is answered like the first time: nothing is sent there.
  */

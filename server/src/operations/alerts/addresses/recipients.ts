@@ -13,7 +13,7 @@ export interface Recipient {
 }
 
 /**
- * Whom to tell of an endpoint: of the addresses that the provider named, its staff and those that were confirmed. If none
+ * Who gets alerts about an endpoint: of the addresses that the provider named, its staff and those that were confirmed. If none
  * of them is left, because the rest has not confirmed yet or unsubscribed, all of the staff: alerts never stop by
  * themselves. An account's endpoint is no business of outsiders: of that only staff hear.
  */

@@ -20,7 +20,7 @@ const EmailParams = z.object({ email: Email })
 
 const AlertAddressView = z
   .object({
-    id: Id.nullable().describe('The target_id of what the audit log tells of it. Null: it was never asked.'),
+    id: Id.nullable().describe('Its `target_id` in the audit log. `null`: it was never asked.'),
     email: z.string(),
     state: z
       .enum(STATES)
@@ -88,7 +88,7 @@ export function alertAddressRoutes<S extends Services>(
       path: '/api/v1/provider/alert-addresses/{email}',
       summary: 'Take an address out of the list',
       description:
-        'It gets no more alerts, and its confirmation is forgotten. The same as leaving it out of `alert_emails`.',
+        'It no longer gets alerts, and its confirmation is forgotten. The same as leaving it out of `alert_emails`.',
       recentFactor: true,
       audit: 'provider.changed',
       tag: TAG,

@@ -7,7 +7,7 @@ const ID_BYTES = 16
 const MAC_BYTES = 32
 
 /**
- * The id of an address, the same whenever it is named: removed and named again, it is stopped by the mails of before. Of
+ * The id of an address, the same whenever it is named: removed and named again, links in earlier mails still stop it. Of
  * version 8 (RFC 9562).
  */
 export function addressId(keyring: Keyring, providerId: string, email: string): string {

@@ -9,10 +9,10 @@ export const alertAddressWords = defineWords('alert_address', {
   confirmed_title: 'Address confirmed',
   confirmed_what: '{email} gets alerts from {provider} now. Each of them has a link to stop them.',
   stop_title: 'Stop alerts?',
-  stop_what: '{email} will get no more alerts from {provider}.',
+  stop_what: '{email} will no longer get alerts from {provider}.',
   stop: 'Stop alerts',
   stopped_title: 'Alerts stopped',
-  stopped_what: '{email} gets no more alerts from {provider}.',
+  stopped_what: '{email} no longer gets alerts from {provider}.',
   dead_title: 'This link no longer works',
   dead_what: 'It has expired, was replaced by a newer one, or the address was removed. Nothing was changed.',
 })

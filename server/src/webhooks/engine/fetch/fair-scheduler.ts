@@ -26,7 +26,7 @@ export class FairScheduler {
     this.#lookedAtAllAt = deps.clock.elapsed()
   }
 
-  /** Nobody's turn is left. */
+  /** Whether every provider has had its turn. */
   get isOver(): boolean {
     return this.#left.length === 0
   }

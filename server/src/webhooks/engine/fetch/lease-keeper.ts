@@ -2,7 +2,8 @@ import type { Sql } from '../../../platform/db/db.ts'
 import { Loop } from '../../../platform/loops/loop.ts'
 import type { Services } from '../../../platform/services.ts'
 import { SECOND } from '../../../platform/time/clock.ts'
-import { type Claimed, extendLeases } from './queue.ts'
+import type { Claimed } from '../../core/index.ts'
+import { extendLeases } from './queue.ts'
 
 /** Length of a lease; after a crash its deliveries are sent again within this time. */
 export const LEASE_MS = 10 * SECOND
@@ -55,7 +56,7 @@ export class LeaseKeeper {
   }
 
   /**
-   * Whether this claim is of a delivery that is here already: its lease ran out, on a slow database for instance. What is here goes on
+   * Whether this claim is of a delivery that is here already: its lease ran out, on a slow database for instance. What is here continues
    * under the new lease, so that it is not sent twice and its outcome counts.
    */
   takesUp(claimed: Claimed): boolean {

@@ -1,59 +1,7 @@
 import { boolArray, type Db, type Fragment, timeArray } from '../../../platform/db/db.ts'
 import { byProvider, onlyOf } from '../../../platform/db/distributed.ts'
 import { firstIdAt } from '../../../platform/keys/ids.ts'
-import {
-  type EndpointStatus,
-  noteUndelivered,
-  type SendOptions,
-  sendOptions,
-  type Trigger,
-} from '../../core/index.ts'
-
-/** Names a row of the queue. `dueAt` is the end of the lease, and with it the fencing token. */
-export interface LeaseKey {
-  providerId: string
-  endpointId: string
-  deliveryId: string
-  /** An attempt was made in this round: a pause does not hold it back. */
-  begun: boolean
-  dueAt: Date
-}
-
-/** A claimed delivery with everything needed to send it. */
-export interface Claimed extends LeaseKey {
-  /** Attempts already made in this round. */
-  tries: number
-  trigger: Trigger
-  eventId: string
-  /** The account of the event; null: it has none, or it is redacted. */
-  eventAccountId: string | null
-  /** Null if the event's partition was dropped or the endpoint deleted. */
-  eventType: string | null
-  body: string | null
-  url: string | null
-  /** Of the URL and the endpoint's own headers. */
-  endpointVersion: number | null
-  secret: Buffer | null
-  nextSecret: Buffer | null
-  overlapEndsAt: Date | null
-  /** Sealed; null: http. */
-  destination: Buffer | null
-  /** Most deliveries a second. */
-  rateLimit: number | null
-  /** Of an endpoint of a customer; null: the provider's own. */
-  accountId: string | null
-  endpointStatus: EndpointStatus | null
-  /** How the endpoint wants to be sent to; null: like all. */
-  options: SendOptions | null
-  /** Whether the endpoint's last attempts failed. */
-  failing: boolean
-  /** When the oldest due delivery of the endpoint was due. */
-  endpointDueAt: Date
-  /** The span that caused the event; absent or null: none. */
-  traceparent?: string | null | undefined
-  /** How many of the endpoint's deliveries in the same section the claim could have taken. */
-  endpointRoom: number
-}
+import { type Claimed, type LeaseKey, noteUndelivered, sendOptions } from '../../core/index.ts'
 
 export interface ClaimRequest {
   now: Date
@@ -70,7 +18,7 @@ export interface ClaimRequest {
   after: Section
   /** Whether `traceparent` is wanted. */
   traced?: boolean
-  /** Whose deliveries; absent: everybody's. */
+  /** Whose deliveries; absent: all providers'. */
   providerId?: string | undefined
 }
 
@@ -96,7 +44,7 @@ export interface Claim {
  * paused or disabled endpoint it takes only those, and one more as a probe when that is due. Rows that another process
  * is claiming are skipped.
  *
- * Nobody waits for a claim to reach the disk: one lost in a database crash is made again, as if the process had
+ * A claim is not flushed to disk: one lost in a database crash is made again, as if the process had
  * crashed.
  */
 export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
@@ -191,7 +139,7 @@ export async function extendLeases(db: Db, keys: readonly LeaseKey[], until: Dat
   return rows.map((row) => row.delivery_id)
 }
 
-/** Returns claimed deliveries unsent. Nobody waits for that to reach the disk: where it is lost, the leases run out. */
+/** Returns claimed deliveries unsent. This is not flushed to disk: where it is lost, the leases run out. */
 export async function releaseLeases(db: Db, keys: readonly LeaseKey[], now: Date): Promise<void> {
   await byProvider(
     db,

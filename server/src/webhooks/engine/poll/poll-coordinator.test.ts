@@ -1,69 +1,69 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ManualClock } from '../../../../test/support/manual-clock.ts'
 import { MINUTE, SECOND } from '../../../platform/time/clock.ts'
-import { GRACE_MS, Lookout, MOST_OFF_MS, POLL_MS, SPREAD_MS } from './poll-coordinator.ts'
+import { GRACE_MS, JITTER_MS, MOST_IDLE_MS, POLL_MS, PollCoordinator } from './poll-coordinator.ts'
 
 const ON_THE_WAY_MS = 1
-/** So long nobody looks, if who is on duty is gone. */
-const UNNOTICED_MS = POLL_MS + 2 * SPREAD_MS
+/** How long no process polls if the leader is gone. */
+const UNNOTICED_MS = POLL_MS + 2 * JITTER_MS
 
 let clock: ManualClock
 let processes: Process[]
-/** All that was said. */
-let words: string[]
+/** All that was sent. */
+let sent: string[]
 let seed: number
 
 beforeEach(() => {
   clock = new ManualClock()
   processes = []
-  words = []
+  sent = []
   seed = 1
 })
 
-/** What the engine of a process does about looking. */
+/** What the engine of a process does about polling. */
 class Process {
-  looks = 0
-  /** What its looks leave. */
+  polls = 0
+  /** Whether its polls leave something. */
   left = false
-  isDeaf = false
-  readonly lookout: Lookout
+  isDisconnected = false
+  readonly coordinator: PollCoordinator
   #isGone = false
   #cancel = (): void => {}
 
   constructor() {
     processes.push(this)
-    this.lookout = new Lookout({
+    this.coordinator = new PollCoordinator({
       clock,
-      say: async (message) => {
+      send: async (message) => {
         if (this.#isGone) return
-        words.push(message.split(' ')[0]!)
+        sent.push(message.split(' ')[0]!)
         clock.after(ON_THE_WAY_MS, () => {
           for (const process of processes) process.hear(message)
         })
       },
-      look: () => this.look(),
-      sooner: () => this.#wait(),
+      poll: () => this.poll(),
+      reschedule: () => this.#wait(),
       random,
     })
-    this.lookout.listening()
+    this.coordinator.connected()
     this.#wait()
   }
 
   hear(message: string): void {
-    if (this.#isGone || this.isDeaf) return
-    this.lookout.heard(message)
+    if (this.#isGone || this.isDisconnected) return
+    this.coordinator.received(message)
     this.#wait()
   }
 
   call(): void {
-    if (!(this.#isGone || this.isDeaf)) this.lookout.called()
+    if (!(this.#isGone || this.isDisconnected)) this.coordinator.called()
   }
 
-  look(): void {
+  poll(): void {
     if (this.#isGone) return
-    this.lookout.looks()
-    this.looks++
-    this.lookout.looked(this.left)
+    this.coordinator.pollBegins()
+    this.polls++
+    this.coordinator.polled(this.left)
     this.#wait()
   }
 
@@ -74,12 +74,12 @@ class Process {
 
   #wait(): void {
     this.#cancel()
-    const look = () => (this.lookout.wait > 0 ? this.#wait() : this.look())
-    this.#cancel = clock.after(this.lookout.wait, look)
+    const poll = () => (this.coordinator.wait > 0 ? this.#wait() : this.poll())
+    this.#cancel = clock.after(this.coordinator.wait, poll)
   }
 }
 
-/** The same by chance in each run. */
+/** The same random numbers in each run. */
 function random(): number {
   seed = (seed * 48_271) % 2_147_483_647
   return seed / 2_147_483_647
@@ -94,141 +94,141 @@ function start(count: number): Process[] {
   return processes
 }
 
-const looksOf = (some: readonly Process[]): number => some.reduce((sum, { looks }) => sum + looks, 0)
+const pollsOf = (some: readonly Process[]): number => some.reduce((sum, { polls }) => sum + polls, 0)
 
-/** How often these look while `pass` does. */
-function looksWhile(some: readonly Process[], pass: () => void): number {
-  const before = looksOf(some)
+/** How often these poll while `pass` runs. */
+function pollsWhile(some: readonly Process[], pass: () => void): number {
+  const before = pollsOf(some)
   pass()
-  return looksOf(some) - before
+  return pollsOf(some) - before
 }
 
 function call(): void {
   for (const process of processes) process.call()
 }
 
-/** The process that a call has look, and the others. */
-function onDuty(): { on: Process; off: Process[] } {
-  const on = processes.filter((process) => looksWhile([process], () => process.call()) > 0)
-  expect(on).toHaveLength(1)
-  return { on: on[0]!, off: processes.filter((process) => process !== on[0]) }
+/** The process that polls when called, and the others. */
+function leadership(): { leader: Process; followers: Process[] } {
+  const leaders = processes.filter((process) => pollsWhile([process], () => process.call()) > 0)
+  expect(leaders).toHaveLength(1)
+  return { leader: leaders[0]!, followers: processes.filter((process) => process !== leaders[0]) }
 }
 
-test.each([1, 2, 4, 16])('%i idle processes look twice a second in all', (count) => {
+test.each([1, 2, 4, 16])('%i idle processes poll twice a second in all', (count) => {
   start(count)
-  const looks = looksWhile(processes, () => clock.advance(MINUTE))
-  expect(looks).toBeGreaterThanOrEqual(110)
-  expect(looks).toBeLessThanOrEqual(121 + 6 * 3) // a few come first together when one is relieved
+  const polls = pollsWhile(processes, () => clock.advance(MINUTE))
+  expect(polls).toBeGreaterThanOrEqual(110)
+  expect(polls).toBeLessThanOrEqual(121 + 6 * 3) // a few come first together when one is relieved
 })
 
-test.each([1, 2, 4, 16])('each call has one of %i processes look, and few words are said', (count) => {
+test.each([1, 2, 4, 16])('each call has one of %i processes poll, and few messages are sent', (count) => {
   start(count)
-  words = []
-  const looks = looksWhile(processes, () => {
+  sent = []
+  const polls = pollsWhile(processes, () => {
     for (let calls = 0; calls < 6_000; calls++) {
       call()
       clock.advance(10)
     }
   })
-  expect(looks).toBeGreaterThanOrEqual(6_000)
-  expect(looks).toBeLessThanOrEqual(6_000 * 1.05)
-  expect(words.length).toBeLessThanOrEqual(60 * 6)
+  expect(polls).toBeGreaterThanOrEqual(6_000)
+  expect(polls).toBeLessThanOrEqual(6_000 * 1.05)
+  expect(sent.length).toBeLessThanOrEqual(60 * 6)
 })
 
-test('each has its turn, and none the whole time', () => {
+test('each process leads in turn', () => {
   start(4)
   const turns = new Set<Process>()
   for (let n = 0; n < 60; n++) {
-    turns.add(onDuty().on)
+    turns.add(leadership().leader)
     clock.advance(2 * SECOND)
   }
   expect(turns.size).toBeGreaterThanOrEqual(3)
 })
 
-test('when who is on duty vanishes, a call is answered within the grace', () => {
+test('when the leader vanishes, a call is answered within the grace', () => {
   start(3)
-  const { on, off } = onDuty()
-  on.vanish()
-  clock.advance(ON_THE_WAY_MS) // its last word
-  expect(looksWhile(off, call)).toBe(0)
-  expect(looksWhile(off, () => clock.advance(GRACE_MS + SPREAD_MS / 2))).toBeGreaterThan(0)
-  expect(looksWhile(off, call)).toBe(1) // and there is another on duty
+  const { leader, followers } = leadership()
+  leader.vanish()
+  clock.advance(ON_THE_WAY_MS) // its last message
+  expect(pollsWhile(followers, call)).toBe(0)
+  expect(pollsWhile(followers, () => clock.advance(GRACE_MS + JITTER_MS / 2))).toBeGreaterThan(0)
+  expect(pollsWhile(followers, call)).toBe(1) // and another leads
 })
 
-test('when who is on duty vanishes, what falls due meanwhile is found, too', () => {
+test('when the leader vanishes, what falls due is found', () => {
   start(3)
-  const { on, off } = onDuty()
-  on.vanish()
-  expect(looksWhile(off, () => clock.advance(UNNOTICED_MS + SPREAD_MS))).toBeGreaterThan(0)
+  const { leader, followers } = leadership()
+  leader.vanish()
+  expect(pollsWhile(followers, () => clock.advance(UNNOTICED_MS + JITTER_MS))).toBeGreaterThan(0)
 })
 
-test('who is on duty and stops says so: the others look at once', async () => {
+test('a leader that stops says so, and the others poll immediately', async () => {
   start(3)
-  const { on, off } = onDuty()
-  await on.lookout.stop()
-  on.vanish()
-  expect(looksWhile(off, () => clock.advance(ON_THE_WAY_MS))).toBe(2)
+  const { leader, followers } = leadership()
+  await leader.coordinator.stop()
+  leader.vanish()
+  expect(pollsWhile(followers, () => clock.advance(ON_THE_WAY_MS))).toBe(2)
 })
 
-test('when one leaves something, all look, and each call wakes all until one leaves nothing', () => {
+test('when one leaves something, all poll, and each call wakes all until one leaves nothing', () => {
   start(3)
-  const { on, off } = onDuty()
+  const { leader, followers } = leadership()
   for (const process of processes) process.left = true
   expect(
-    looksWhile(off, () => {
-      on.look()
+    pollsWhile(followers, () => {
+      leader.poll()
       clock.advance(ON_THE_WAY_MS)
     }),
   ).toBe(2)
-  expect(looksWhile(processes, call)).toBe(3)
+  expect(pollsWhile(processes, call)).toBe(3)
   for (const process of processes) process.left = false
   call()
   clock.advance(SECOND)
-  expect(looksWhile(processes, call)).toBe(1)
+  expect(pollsWhile(processes, call)).toBe(1)
 })
 
-test('who hears nothing looks by itself, and keeps nobody from being called', () => {
+test('a disconnected process polls as if alone, and the others still answer calls', () => {
   start(3)
-  const { on, off } = onDuty()
-  on.isDeaf = true
+  const { leader, followers } = leadership()
+  leader.isDisconnected = true
   clock.advance(3 * SECOND)
-  expect(looksWhile([on], () => clock.advance(10 * SECOND))).toBeGreaterThanOrEqual(19)
-  expect(looksWhile(off, call)).toBe(1)
+  expect(pollsWhile([leader], () => clock.advance(10 * SECOND))).toBeGreaterThanOrEqual(19)
+  expect(pollsWhile(followers, call)).toBe(1)
 })
 
-test('two who look at the same time agree who goes on', () => {
+test('two that poll at the same time agree who leads', () => {
   start(2)
-  for (const process of processes) process.lookout.heard('leaving somebody')
-  for (const process of processes) process.look()
+  for (const process of processes) process.coordinator.received('leaving another')
+  for (const process of processes) process.poll()
   clock.advance(SECOND / 2)
-  onDuty()
+  leadership()
 })
 
-test('who is alone says little, until somebody comes', () => {
+test('a process that is alone sends little, until another comes', () => {
   const [first] = start(1)
   clock.advance(MINUTE)
-  words = []
+  sent = []
   clock.advance(MINUTE)
-  expect(words.length).toBeLessThanOrEqual(7)
+  expect(sent.length).toBeLessThanOrEqual(7)
   new Process()
   clock.advance(SECOND)
-  expect(looksWhile(processes, () => clock.advance(MINUTE))).toBeLessThanOrEqual(121 + 6 * 3)
+  expect(pollsWhile(processes, () => clock.advance(MINUTE))).toBeLessThanOrEqual(121 + 6 * 3)
   const second = processes[1]!
   second.vanish()
   clock.advance(2 * SECOND)
-  expect(looksWhile([first!], () => clock.advance(MINUTE))).toBeGreaterThanOrEqual(119)
-  words = []
+  expect(pollsWhile([first!], () => clock.advance(MINUTE))).toBeGreaterThanOrEqual(119)
+  sent = []
   clock.advance(MINUTE)
-  expect(words.length).toBeLessThanOrEqual(7)
+  expect(sent.length).toBeLessThanOrEqual(7)
 })
 
-test('whatever is said, each looks once a minute', () => {
+test('whatever is sent, each polls once a minute', () => {
   const [process] = start(1)
-  const looks = looksWhile([process!], () => {
-    for (let ms = 0; ms < 3 * MOST_OFF_MS; ms += 100) {
+  const polls = pollsWhile([process!], () => {
+    for (let ms = 0; ms < 3 * MOST_IDLE_MS; ms += 100) {
       process!.hear('empty 0')
       clock.advance(100)
     }
   })
-  expect(looks).toBeGreaterThanOrEqual(3)
+  expect(polls).toBeGreaterThanOrEqual(3)
 })

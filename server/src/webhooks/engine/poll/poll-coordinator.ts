@@ -1,212 +1,215 @@
 import { randomBytes } from 'node:crypto'
 import { type Clock, MINUTE, SECOND } from '../../../platform/time/clock.ts'
 
-/** With nothing to do, somebody looks for due retries this often. New events wake us at once. */
+/** With nothing to do, the leader polls for due retries this often. New events wake it immediately. */
 export const POLL_MS = SECOND / 2
-/** No two words that nothing is left come closer: each is a NOTIFY, for which all that commit wait. */
-const SAY_EVERY_MS = SECOND / 5
-/** Whoever is off duty leaves a call to the one on duty for so long: longer than its word may take. */
-export const GRACE_MS = SAY_EVERY_MS + SECOND / 10
-/** So much longer than the next word should take, whoever is off duty waits for it. */
+/** The least time between two `empty` messages: each is a NOTIFY, which takes a lock that all commits share. */
+const SEND_EVERY_MS = SECOND / 5
+/** How long a follower leaves a call to the leader: longer than the leader's message may take. */
+export const GRACE_MS = SEND_EVERY_MS + SECOND / 10
+/** How much later than expected the leader's next message may come before a follower polls. */
 const LATE_MS = SECOND / 5
-/** Up to so much more, by chance: the first who looks saves it the others. */
-export const SPREAD_MS = SECOND / 5
-/** Then it is somebody else's turn: a process that reaches no receiver must not take all deliveries. */
-const DUTY_MS = 10 * SECOND
-/** Whoever asked for relief so long after the turn began, and heard of nobody since then, is alone. */
-const ALONE_AFTER_MS = DUTY_MS + 2 * SECOND
-/** Nobody leaves it to others for longer without a look of its own, whatever they say. */
-export const MOST_OFF_MS = MINUTE
-/** Who has not heard its own word for so long hears nobody. */
-const DEAF_AFTER_MS = SECOND
+/** Random extra time, so that the first follower that polls spares the others theirs. */
+export const JITTER_MS = SECOND / 5
+/** Then another process leads: one that reaches no receiver must not take all deliveries. */
+const TERM_MS = 10 * SECOND
+/** A leader that asked for relief, and has heard of no other process for so long since its term began, is alone. */
+const ALONE_AFTER_MS = TERM_MS + 2 * SECOND
+/** The longest that a follower goes without a poll, whatever the others send. */
+export const MOST_IDLE_MS = MINUTE
+/** After this long without our own message, the listener counts as disconnected. */
+const DISCONNECTED_AFTER_MS = SECOND
 
 /**
- * - `hello`: can I hear myself?
- * - `empty`: I have looked, and nothing is left.
- * - `relief`: the same; somebody else should look next.
- * - `more`: I leave some of it to you.
- * - `leaving`: I look no more.
+ * What processes send each other:
+ *
+ * - `hello`: asks whether the listener hears this process.
+ * - `empty`: polled, and nothing is left.
+ * - `relief`: the same, and another process should lead.
+ * - `more`: some is left for the others.
+ * - `leaving`: this process stops polling.
  */
-type Word = 'hello' | 'empty' | 'relief' | 'more' | 'leaving'
+type PeerMessage = 'hello' | 'empty' | 'relief' | 'more' | 'leaving'
 
 interface Deps {
   clock: Clock
-  /** Tells every process, this one too. Never throws; a lost word does no harm. */
-  say?: (message: string) => Promise<unknown>
-  /** Look now. */
-  look(): void
+  /** Sends to every process, this one included. Never throws; a lost message does no harm. */
+  send?: (message: string) => Promise<unknown>
+  poll(): void
   /** `wait` has become shorter. */
-  sooner(): void
-  /** Between 0 and 1; by chance unless told. */
+  reschedule(): void
+  /** Between 0 and 1; `Math.random` unless given. */
   random?: () => number
 }
 
 /**
- * Which of the processes looks for what is due, so that more of them do not look more often. Whoever looked and left nothing
- * says so; whoever hears it puts its own next look off, to a little after the next word should come. So one looks, is `on`
- * duty, and answers calls at once; the others are `off`, until it says that there is more than it takes, or nothing in time:
- * then each looks. There is nothing to elect and nothing to give back: whoever hears nothing looks as if it were alone. Who
- * has heard of nobody through a turn says no more than that it is over.
+ * Decides which process polls for due deliveries, so that more processes do not mean more polls. A process that polled and
+ * left nothing sends `empty`; a process that receives it puts its own next poll off until shortly after the next message is
+ * due. So one leads, and answers calls immediately. The others follow, until the leader sends `more` or its message is late:
+ * then all poll. There is no election and no state to repair: a process that hears nothing polls as if it were alone. A
+ * leader that heard of no other process during its term sends only `relief`, at the end of each term. Decision 0117 has the
+ * alternatives.
  */
-export class Lookout {
+export class PollCoordinator {
   readonly #deps: Deps
   readonly #id = randomBytes(8).toString('hex')
-  #role: 'each' | 'on' | 'off' = 'each'
-  #lookAt: number
-  #onDutySince = 0
-  /** Has come on duty, and not said so: others are about to. */
+  #role: 'peer' | 'leader' | 'follower' = 'peer'
+  #pollAt: number
+  #leadsSince = 0
+  /** Became leader and has not sent so: others are about to. */
   #isNew = false
-  /** Asked for relief, and not looked since. */
+  /** Asked for relief, and has not polled since. */
   #asksRelief = false
-  #listens = false
-  #hears = false
-  /** Since when a word of our own has not come back. */
-  #unheardSince: number | undefined
-  /** When a word was last said or heard. */
-  #wordAt = Number.NEGATIVE_INFINITY
-  /** The last word was not that there is more. */
+  #isConnected = false
+  #hearsItself = false
+  /** Since when a message of this process has not come back. */
+  #unansweredSince: number | undefined
+  /** When a message was last sent or received. */
+  #messageAt = Number.NEGATIVE_INFINITY
+  /** The last message was not `more`. */
   #isCalm = true
-  #cancelSaying: (() => void) | undefined
-  /** When it last looked. */
-  #lookedAt: number
-  /** When another process last said anything. */
+  #cancelSending: (() => void) | undefined
+  /** When this process last polled. */
+  #polledAt: number
+  /** When another process last sent anything. */
   #othersAt: number
 
   constructor(deps: Deps) {
     this.#deps = deps
-    this.#lookAt = deps.clock.elapsed()
-    this.#lookedAt = this.#lookAt
-    this.#othersAt = this.#lookAt
+    this.#pollAt = deps.clock.elapsed()
+    this.#polledAt = this.#pollAt
+    this.#othersAt = this.#pollAt
   }
 
-  /** How long until this process looks without being called, in milliseconds. */
+  /** How long until this process polls without being called, in milliseconds. */
   get wait(): number {
-    return Math.max(0, this.#lookAt - this.#deps.clock.elapsed())
+    return Math.max(0, this.#pollAt - this.#deps.clock.elapsed())
   }
 
-  /** Whether another process looks. It said so within the last second. */
-  get isOff(): boolean {
-    return this.#role === 'off' && this.wait > 0
+  /** Whether another process leads. It sent so within the last second. */
+  get isFollower(): boolean {
+    return this.#role === 'follower' && this.wait > 0
   }
 
-  /** What others say can be heard from now on. */
-  listening(): void {
-    this.#listens = true
+  /** From now on messages of other processes arrive. */
+  connected(): void {
+    this.#isConnected = true
   }
 
   /** Another process has queued something. */
   called(): void {
-    if (this.isOff) this.#lookBy(GRACE_MS + (this.#random * SPREAD_MS) / 2)
-    else this.#deps.look()
+    if (this.isFollower) this.#pollBy(GRACE_MS + (this.#random * JITTER_MS) / 2)
+    else this.#deps.poll()
   }
 
-  /** Another process, or this one, said this. */
-  heard(message: string): void {
-    const [word, id] = message.split(' ') as [Word, string]
-    this.#hears = true
+  /** A message of another process, or of this one, has arrived. */
+  received(message: string): void {
+    const [kind, id] = message.split(' ') as [PeerMessage, string]
+    this.#hearsItself = true
     if (id === this.#id) {
-      this.#unheardSince = undefined
+      this.#unansweredSince = undefined
       return
     }
     this.#othersAt = this.#deps.clock.elapsed()
-    if (word === 'hello') return
-    this.#noteWord(word)
-    if (word === 'more' || word === 'leaving') this.#join()
-    else if (this.#role !== 'on' || this.#asksRelief || id < this.#id) this.#leaveItTo(word)
+    if (kind === 'hello') return
+    this.#noteMessage(kind)
+    if (kind === 'more' || kind === 'leaving') this.#join()
+    else if (this.#role !== 'leader' || this.#asksRelief || id < this.#id) this.#follow(kind)
   }
 
-  /** This process begins to look. */
-  looks(): void {
-    this.#isNew = this.#role === 'off' && this.wait === 0
-    if (this.#isNew) this.#role = 'each'
+  /** This process begins to poll. */
+  pollBegins(): void {
+    this.#isNew = this.#role === 'follower' && this.wait === 0
+    if (this.#isNew) this.#role = 'peer'
   }
 
-  /** It has looked. `left`: there is more than it takes. */
-  looked(left: boolean): void {
-    this.#lookedAt = this.#deps.clock.elapsed()
-    if (this.#role !== 'off') this.#lookAt = this.#lookedAt + POLL_MS
-    if (left) this.#callOthers()
-    else if (this.#role !== 'off') this.#stayOnDuty()
+  /** It has polled. `left`: there is more than it takes. */
+  polled(left: boolean): void {
+    this.#polledAt = this.#deps.clock.elapsed()
+    if (this.#role !== 'follower') this.#pollAt = this.#polledAt + POLL_MS
+    if (left) this.#sendMore()
+    else if (this.#role !== 'follower') this.#lead()
   }
 
-  /** It looks no more, and resolves when the others know. */
+  /** Stops polling. Resolves when the others know. */
   async stop(): Promise<void> {
-    this.#sayNothing()
-    if (this.#hears && this.#role !== 'off') await this.#say('leaving')
-    this.#listens = false
+    this.#cancelMessage()
+    if (this.#hearsItself && this.#role !== 'follower') await this.#send('leaving')
+    this.#isConnected = false
   }
 
   get #random(): number {
     return (this.#deps.random ?? Math.random)()
   }
 
-  #lookBy(ms: number): void {
+  #pollBy(ms: number): void {
     const at = this.#deps.clock.elapsed() + ms
-    if (at >= this.#lookAt) return
-    this.#lookAt = at
-    this.#deps.sooner()
+    if (at >= this.#pollAt) return
+    this.#pollAt = at
+    this.#deps.reschedule()
   }
 
-  /** Each looks, and more than once if need be. */
+  /** All poll, more than once if need be. */
   #join(): void {
-    this.#role = 'each'
-    this.#deps.look()
+    this.#role = 'peer'
+    this.#deps.poll()
   }
 
-  #leaveItTo(word: 'empty' | 'relief'): void {
-    this.#sayNothing()
-    this.#role = 'off'
+  #follow(kind: 'empty' | 'relief'): void {
+    this.#cancelMessage()
+    this.#role = 'follower'
     this.#asksRelief = false
-    const nextWordAt = this.#deps.clock.elapsed() + POLL_MS + LATE_MS + this.#random * SPREAD_MS
-    this.#lookAt = Math.min(nextWordAt, this.#lookedAt + MOST_OFF_MS)
-    if (word === 'relief') this.#lookBy(this.#random * SPREAD_MS)
+    const nextMessageAt = this.#deps.clock.elapsed() + POLL_MS + LATE_MS + this.#random * JITTER_MS
+    this.#pollAt = Math.min(nextMessageAt, this.#polledAt + MOST_IDLE_MS)
+    if (kind === 'relief') this.#pollBy(this.#random * JITTER_MS)
   }
 
-  #callOthers(): void {
-    this.#sayNothing()
-    this.#role = 'each'
-    if (this.#listens && this.#isCalm) void this.#say('more')
+  #sendMore(): void {
+    this.#cancelMessage()
+    this.#role = 'peer'
+    if (this.#isConnected && this.#isCalm) void this.#send('more')
   }
 
-  #stayOnDuty(): void {
-    if (!this.#listens) return
+  #lead(): void {
+    if (!this.#isConnected) return
     const now = this.#deps.clock.elapsed()
-    if (this.#unheardSince !== undefined && now - this.#unheardSince > DEAF_AFTER_MS) this.#hears = false
-    if (this.#hears && this.#role !== 'on') this.#onDutySince = now
-    this.#role = this.#hears ? 'on' : 'each'
-    if (this.#isAlone && now - this.#onDutySince < DUTY_MS) return
-    const wait = this.#isNew ? 0 : this.#wordAt + SAY_EVERY_MS - now
-    if (wait <= 0) this.#sayEmpty()
-    else this.#cancelSaying ??= this.#deps.clock.after(wait, () => this.#sayEmpty())
+    if (this.#unansweredSince !== undefined && now - this.#unansweredSince > DISCONNECTED_AFTER_MS)
+      this.#hearsItself = false
+    if (this.#hearsItself && this.#role !== 'leader') this.#leadsSince = now
+    this.#role = this.#hearsItself ? 'leader' : 'peer'
+    if (this.#isAlone && now - this.#leadsSince < TERM_MS) return
+    const wait = this.#isNew ? 0 : this.#messageAt + SEND_EVERY_MS - now
+    if (wait <= 0) this.#sendEmpty()
+    else this.#cancelSending ??= this.#deps.clock.after(wait, () => this.#sendEmpty())
   }
 
-  /** Its words reach nobody else. */
+  /** Whether its messages reach no other process. */
   get #isAlone(): boolean {
-    return this.#hears && this.#deps.clock.elapsed() - this.#othersAt > ALONE_AFTER_MS
+    return this.#hearsItself && this.#deps.clock.elapsed() - this.#othersAt > ALONE_AFTER_MS
   }
 
-  #sayEmpty(): void {
-    this.#sayNothing()
+  #sendEmpty(): void {
+    this.#cancelMessage()
     const now = this.#deps.clock.elapsed()
-    if (!this.#hears) return void this.#say('hello')
-    this.#asksRelief = now - this.#onDutySince >= DUTY_MS
-    if (this.#asksRelief) this.#onDutySince = now
-    void this.#say(this.#asksRelief ? 'relief' : 'empty')
+    if (!this.#hearsItself) return void this.#send('hello')
+    this.#asksRelief = now - this.#leadsSince >= TERM_MS
+    if (this.#asksRelief) this.#leadsSince = now
+    void this.#send(this.#asksRelief ? 'relief' : 'empty')
   }
 
-  #sayNothing(): void {
-    this.#cancelSaying?.()
-    this.#cancelSaying = undefined
+  #cancelMessage(): void {
+    this.#cancelSending?.()
+    this.#cancelSending = undefined
   }
 
-  #say(word: Word): Promise<unknown> {
-    this.#noteWord(word)
-    this.#unheardSince ??= this.#deps.clock.elapsed()
-    return this.#deps.say?.(`${word} ${this.#id}`) ?? Promise.resolve()
+  #send(kind: PeerMessage): Promise<unknown> {
+    this.#noteMessage(kind)
+    this.#unansweredSince ??= this.#deps.clock.elapsed()
+    return this.#deps.send?.(`${kind} ${this.#id}`) ?? Promise.resolve()
   }
 
-  #noteWord(word: Word): void {
-    this.#wordAt = this.#deps.clock.elapsed()
-    if (word !== 'hello') this.#isCalm = word !== 'more'
+  #noteMessage(kind: PeerMessage): void {
+    this.#messageAt = this.#deps.clock.elapsed()
+    if (kind !== 'hello') this.#isCalm = kind !== 'more'
   }
 }

@@ -2,7 +2,7 @@ import type { Keyring } from '../../../platform/keys/keyring.ts'
 import { sameBytes } from '../../../platform/keys/tokens.ts'
 import { type Clock, SECOND } from '../../../platform/time/clock.ts'
 
-/** Clocks of two machines that keep time differ by less. Further apart, each process looks by itself. */
+/** Clocks of two machines that keep time differ by less. Further apart, each process polls as if it were alone. */
 export const FRESH_MS = 5 * SECOND
 const MAC_BYTES = 16
 
@@ -12,8 +12,8 @@ interface Deps {
 }
 
 /**
- * What processes of an installation tell each other. Whoever may connect to the database may NOTIFY, whatever else they may
- * not, and another installation may share it: its words, made up ones and old ones must not keep anybody from looking.
+ * Signs the messages that processes of an installation send each other by NOTIFY. A role that may connect to the database
+ * may NOTIFY, and another installation may share it: forged, foreign and old messages must not keep a process from polling.
  */
 export class SignedNotify {
   readonly #deps: Deps
@@ -28,7 +28,7 @@ export class SignedNotify {
     return `${text} ${keyring.mac('lookout', text).subarray(0, MAC_BYTES).toString('hex')}`
   }
 
-  /** The message, if a process of this installation signed it just now. */
+  /** The message, if a process of this installation signed it within the last seconds. */
   open(signed: string): string | undefined {
     const { keyring, clock } = this.#deps
     const { message, at, mac } = /^(?<message>.+) (?<at>\d+) (?<mac>[0-9a-f]+)$/.exec(signed)?.groups ?? {}

@@ -4,7 +4,7 @@ import type { Outcome } from './outcome.ts'
 
 /**
  * Ends deliveries that arrived though the lease was lost: the process was slow, and another may have tried since, in vain. A
- * round that was started later goes on. The attempt has decided, after all. Safe to repeat.
+ * round that was started later continues. The attempt has decided, after all. Safe to repeat.
  */
 export async function deliverLate(db: Db, outcomes: readonly Outcome[]): Promise<void> {
   const late = outcomes.map((outcome) => ({ ...outcome, ...outcome.lease }))

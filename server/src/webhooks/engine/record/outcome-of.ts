@@ -1,7 +1,7 @@
 import { newId } from '../../../platform/keys/ids.ts'
 import type { AttemptResult } from '../../attempt/index.ts'
+import type { Claimed } from '../../core/index.ts'
 import { secretsInForce } from '../../core/index.ts'
-import type { Claimed } from '../fetch/queue.ts'
 import type { Outcome } from './outcome.ts'
 import { nextAttemptAt } from './retry-schedule.ts'
 

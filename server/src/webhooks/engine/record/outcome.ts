@@ -1,7 +1,6 @@
 import type { ConnectTimings } from '../../../platform/outbound/traced-client.ts'
 import type { AnswerHead, AttemptError, TlsCause } from '../../attempt/index.ts'
-import type { Trigger } from '../../core/index.ts'
-import type { LeaseKey } from '../fetch/queue.ts'
+import type { LeaseKey, Trigger } from '../../core/index.ts'
 
 /** An attempt, and what becomes of its delivery. */
 export interface Outcome {
@@ -32,7 +31,7 @@ export interface Outcome {
 /** The ids of attempts that were logged and decided nothing: their lease was lost. */
 export type Undecided = ReadonlySet<string>
 
-/** Whether this was a delivery's last attempt, and failed. That the receiver wants no more is told another way. */
+/** Whether this was a delivery's last attempt, and failed. A receiver that answers 410 Gone is announced separately. */
 export function isExhausted({ status, error, trigger }: Outcome): boolean {
   return status === 'failed' && error !== 'gone' && trigger !== 'test'
 }

@@ -5,7 +5,7 @@ import { type OutcomeWriter, writeOutcomes } from './write-outcomes.ts'
 
 const MAX_GROUP = 512
 const GROUP_MS = 3
-/** Nobody waits for these: most share a statement with others that arrive meanwhile. */
+/** Nothing waits for these: most share a statement with others that arrive before it. */
 const PATIENT_GROUP_MS = 25
 const MAX_WRITES = 1
 
@@ -22,7 +22,7 @@ export interface RecorderHooks {
 
 /**
  * Writes outcomes in groups: those that come within a few milliseconds share a statement. An outcome stays here until
- * it is written, however long the database is away; meanwhile its endpoint has less room, which limits memory.
+ * it is written, however long the database is away. Until then its endpoint has less room, which limits memory.
  */
 export class Recorder {
   readonly #writer: OutcomeWriter

@@ -7,7 +7,7 @@ import { isExhausted, type Outcome } from './outcome.ts'
 
 /** Common table expressions that note which of `moved` ended, and how. `providerId`: whose they all are. */
 export const notedEnds = (db: Db, outcomes: readonly Outcome[], providerId?: string): Fragment => db`
-    ended as ( -- under a lost lease somebody else decides
+    ended as ( -- under a lost lease another process decides
       select provider_id, status, delivery_id as id, endpoint_id, event_type, error, trigger, started_at
       from moved where held and status = 'failed'
     ), noted as (${noteUndelivered(db, 'ended')}

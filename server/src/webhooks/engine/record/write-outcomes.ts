@@ -64,7 +64,7 @@ async function tryToRecord(
 /**
  * Only data from outside should be refused, so the outcome is recorded without it: the attempt counts and the round
  * ends as usual. If even that is refused, the fault is in our own rows. Then nothing can count attempts, and the
- * delivery would be sent again every few seconds for ever as its lease ends; so it rests until somebody has repaired
+ * delivery would be sent again every few seconds for ever as its lease ends; so it rests until an operator has repaired
  * the database or retention removes it.
  */
 async function writeRefused(writer: OutcomeWriter, outcome: Outcome, refusal: Refusal): Promise<Undecided> {

@@ -4,12 +4,12 @@ import { SECOND } from '../../../platform/time/clock.ts'
 export const BEHIND_MS = SECOND
 
 const WINDOW_MS = 200
-/** Fewer deliveries on time in a window mean nothing: then nobody needs protection. */
+/** Fewer deliveries on time in a window mean nothing: then no delivery needs protection. */
 const MIN_SAMPLES = 8
 /** One window in this many has no late deliveries, to learn what is usual. */
 const REST_EVERY = 20
 /**
- * How much later than usual deliveries on time may get, on average: a time that nobody notices, and half of what is usual,
+ * How much later than usual deliveries on time may get, on average: not noticeable, and half of what is usual,
  * for where that is much, it varies much.
  */
 const TOLERATED_MS = 5
@@ -26,7 +26,7 @@ const MAX_RATE = 100_000
 /** With nothing on time since the last window, the rate grows at this interval. */
 const ALONE_MS = 20
 const ALONE_FASTER = 4
-/** Timers are coarse: this much may be caught up at once. */
+/** Timers are coarse: this much may be caught up in one go. */
 const BURST_MS = 4
 /** Backlogs hold enough in memory for this long, so that they are claimed in small batches. */
 const HELD_MS = 100
@@ -127,7 +127,7 @@ export class AdaptiveLimit {
       this.#rate = Math.min(this.#rate, FIRST_RATE) // no backlog: the next one starts gently
       this.#searches = true
     } else if (this.#usual === undefined) {
-      this.#windows = REST_EVERY - 1 // rest at once, to learn it
+      this.#windows = REST_EVERY - 1 // rest immediately, to learn it
       this.#rate = MIN_RATE
     } else if (mean > this.#usual * TOLERATED_RATIO + TOLERATED_MS) {
       const was = Math.min(this.#rate, (this.#begun / WINDOW_MS) * SECOND)

@@ -154,7 +154,7 @@ export class EndpointConcurrency<T> {
     this.#held++
   }
 
-  /** A claim found no more of its deliveries. */
+  /** A claim found no further deliveries of it. */
   sawAll(endpointId: string): void {
     const endpoint = this.#endpoints.get(endpointId)
     if (!endpoint) return

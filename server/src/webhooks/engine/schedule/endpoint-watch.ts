@@ -51,7 +51,7 @@ export class EndpointWatch {
     void this.#loop.stop()
   }
 
-  /** Whether the known state is fresh enough to start a request. If not, it is read at once, and then `goOn` is called. */
+  /** Whether the known state is fresh enough to start a request. If not, it is read immediately, and then `goOn` is called. */
   isFresh(): boolean {
     const fresh = this.#of.clock.elapsed() <= this.#freshUntil
     if (!(fresh || this.#waited)) {

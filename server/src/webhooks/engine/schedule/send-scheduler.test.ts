@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ManualClock } from '../../../../test/support/manual-clock.ts'
-import type { Sendable } from '../send/sender.ts'
+import type { Sendable } from '../../core/index.ts'
 import { AdaptiveLimit } from './adaptive-limit.ts'
 import { EndpointConcurrency, type EndpointState } from './endpoint-concurrency.ts'
 import { SendScheduler } from './send-scheduler.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/time/clock.ts'
-import type { Sendable } from '../send/sender.ts'
+import type { Sendable } from '../../core/index.ts'
 import type { AdaptiveLimit } from './adaptive-limit.ts'
 import type { EndpointConcurrency } from './endpoint-concurrency.ts'
 

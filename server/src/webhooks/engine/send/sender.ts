@@ -6,6 +6,7 @@ import { type AttemptResult, deliver } from '../../attempt/index.ts'
 import {
   openSecret,
   parseSecret,
+  type Sendable,
   type SigningSecret,
   secretsInForce,
   signaturesIn,
@@ -13,20 +14,7 @@ import {
 } from '../../core/index.ts'
 import { Connections } from '../../destinations/index.ts'
 import { type OwnHeaders, openHeaders, sendableHeaders } from '../../endpoints/index.ts'
-import type { Claimed } from '../fetch/queue.ts'
 import { type AgentWith, ClientAgents } from './client-agents.ts'
-
-/** What sending needs; null where the endpoint or the event is gone. */
-const NEEDED = ['eventType', 'body', 'url', 'endpointVersion', 'secret', 'endpointStatus'] as const
-
-/** A claimed delivery whose endpoint and event exist. */
-export type Sendable = Claimed & { [Name in (typeof NEEDED)[number]]: NonNullable<Claimed[Name]> }
-
-/** Whether there is something to send and somewhere to send it. */
-export function isSendable(claimed: Claimed): claimed is Sendable {
-  for (const name of NEEDED) if (claimed[name] === null) return false
-  return true
-}
 
 const UNSENDABLE: AttemptResult = {
   durationMs: 0,
@@ -42,7 +30,7 @@ const UNSENDABLE: AttemptResult = {
 
 const MAX_KEPT = 10_000
 
-/** A trace that goes on has one parent. */
+/** A continued trace has one parent. */
 const untraced = (own: OwnHeaders): OwnHeaders =>
   Object.fromEntries(Object.entries(own).filter(([name]) => !/^trace(?:parent|state)$/i.test(name)))
 

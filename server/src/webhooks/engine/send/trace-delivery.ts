@@ -1,9 +1,8 @@
 import type { Traced, Tracing } from '../../../platform/tracing/index.ts'
 import type { AttemptResult } from '../../attempt/index.ts'
-import type { Claimed } from '../fetch/queue.ts'
-import type { Sendable } from './sender.ts'
+import type { Claimed, Sendable } from '../../core/index.ts'
 
-/** A claim that found something: a trace of its own, as it is for many events. */
+/** A claim that found something has its own trace, as it serves many events. */
 export function traceClaim(tracing: Tracing, claimed: readonly Claimed[], startedAt: number): void {
   const attributes = {
     'postern.claim.deliveries': claimed.length,

@@ -6,8 +6,8 @@ import type { AddressGuard } from '../../../../platform/outbound/address-guard.t
 import { notFound, Problem } from '../../../../platform/problem.ts'
 import type { Joining } from '../../../../platform/services.ts'
 import type { Provider } from '../../../../providers/index.ts'
-import type { Engine } from '../../../../webhooks/core/index.ts'
 import { type EndpointRow, findEndpoint } from '../../../../webhooks/core/index.ts'
+import type { Engine } from '../../../../webhooks/endpoints/index.ts'
 
 /** What managing webhooks takes beside the services. */
 export interface Sending {
