@@ -3294,7 +3294,7 @@ export interface paths {
         };
         /**
          * Show an invitation
-         * @description For whoever holds its link. The address is masked unless the invited person is signed in.
+         * @description For the holder of its link. The address is masked unless the invited person is signed in.
          */
         get: operations["getAuthPrincipalInvitationsToken"];
         put?: never;
@@ -3624,7 +3624,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with a link
-         * @description Takes the token of the link, with the cookie postern_flow of the browser that asked for it or with the number shown there. Three wrong numbers burn the link for everybody without the cookie. Sets the cookie app_session to the same token as the answer.
+         * @description Takes the token of the link, with the cookie postern_flow of the browser that asked for it or with the number shown there. Three wrong numbers invalidate the link for all without the cookie. Sets the cookie app_session to the same token as the answer.
          */
         post: operations["postAuthPrincipalMagicLinkVerify"];
         delete?: never;
@@ -3925,7 +3925,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a passkey
-         * @description It signs nobody in any more. Remove it from the device too, or the device goes on offering it. A session needs a factor shown within ten minutes.
+         * @description It can no longer be used to sign in. Remove it from the device too, or the device keeps offering it. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteAuthPrincipalPasskeysId"];
         options?: never;
@@ -4692,7 +4692,7 @@ export interface paths {
         put?: never;
         /**
          * Make a set-up guide: a link for the IT of an account's organisation
-         * @description Whoever opens it connects the identity provider of this account, and nothing else. It opens once, within 14 days; who opened it has as long. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description The person who opens it connects the identity provider of this account, and nothing else. It opens once, within 14 days; who opened it has as long. Secret keys need the scope all. A session needs a factor shown within ten minutes.
          */
         post: operations["postAccountsIdSetupGuides"];
         delete?: never;
@@ -5028,7 +5028,7 @@ export interface paths {
         put?: never;
         /**
          * Resume a paused or disabled endpoint
-         * @description What was parked meanwhile is sent, the oldest first. Secret keys need the scope webhooks.
+         * @description Parked deliveries are sent, the oldest first. Secret keys need the scope webhooks.
          */
         post: operations["postWebhooksEndpointsIdResume"];
         delete?: never;
@@ -5046,7 +5046,7 @@ export interface paths {
         };
         /**
          * List deliveries, newest first
-         * @description The log, one entry for each event and endpoint. Filters can be combined. A search for what is rare may answer with a short or empty page and a `next_cursor`: it goes on from there. Secret keys need the scope read or webhooks.
+         * @description The log, one entry for each event and endpoint. Filters can be combined. A search for what is rare may answer with a short or empty page and a `next_cursor` to continue from. Secret keys need the scope read or webhooks.
          */
         get: operations["getWebhooksDeliveries"];
         put?: never;
@@ -5108,7 +5108,7 @@ export interface paths {
         put?: never;
         /**
          * Try a pending delivery now
-         * @description Its next attempt is made at once instead of at `next_attempt_at`. It counts as one of its round; after it the schedule goes on. A parked delivery is sent by resuming its endpoint, one that has ended by replaying it. Secret keys need the scope webhooks.
+         * @description Its next attempt is made immediately instead of at `next_attempt_at`. It counts as one of its round; after it the schedule continues. A parked delivery is sent by resuming its endpoint, one that has ended by replaying it. Secret keys need the scope webhooks.
          */
         post: operations["postWebhooksDeliveriesIdRetry"];
         delete?: never;
@@ -5128,7 +5128,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a pending or parked delivery
-         * @description It gets no more attempts, unless it is replayed. What is being sent cannot be called back. Secret keys need the scope webhooks.
+         * @description It gets no further attempts, unless it is replayed. A request under way cannot be recalled. Secret keys need the scope webhooks.
          */
         post: operations["postWebhooksDeliveriesIdCancel"];
         delete?: never;
@@ -5177,7 +5177,7 @@ export interface paths {
         post?: never;
         /**
          * Cancel a replay
-         * @description What it has begun already goes on. Secret keys need the scope webhooks.
+         * @description Deliveries that it has already restarted continue. Secret keys need the scope webhooks.
          */
         delete: operations["deleteWebhooksReplaysId"];
         options?: never;
@@ -5340,7 +5340,7 @@ export interface paths {
         put?: never;
         /**
          * Open your listener
-         * @description Each developer has one: whoever the session or key belongs to. Asked again, it answers the same id and secret. Secret keys need the scope listen.
+         * @description Each developer has one: the owner of the session or key. Asked again, it answers the same id and secret. Secret keys need the scope listen.
          */
         post: operations["postWebhooksListeners"];
         delete?: never;
@@ -5378,7 +5378,7 @@ export interface paths {
         };
         /**
          * Stream events as they are signed for a receiver
-         * @description Server-sent events. `open` comes first; then a `delivery` for each event, with the exact headers and body that an endpoint with this secret would get; `heartbeat` in between; `end` says why it ends: `stopping`, `revoked` or `failed`. With `Last-Event-ID` it goes on behind that message, up to an hour later; a few may come again: drop them by their delivery id. Secret keys need the scope listen.
+         * @description Server-sent events. `open` comes first; then a `delivery` for each event, with the exact headers and body that an endpoint with this secret would get; `heartbeat` in between; `end` says why it ends: `stopping`, `revoked` or `failed`. With `Last-Event-ID` it resumes behind that message, up to an hour later; a few may come again: drop them by their delivery id. Secret keys need the scope listen.
          */
         get: operations["getWebhooksListenersIdStream"];
         put?: never;
@@ -5441,7 +5441,7 @@ export interface paths {
         post?: never;
         /**
          * Take an address out of the list
-         * @description It gets no more alerts, and its confirmation is forgotten. The same as leaving it out of `alert_emails`. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description It no longer gets alerts, and its confirmation is forgotten. The same as leaving it out of `alert_emails`. Secret keys need the scope all. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteProviderAlertAddressesEmail"];
         options?: never;
@@ -9147,7 +9147,7 @@ export interface components {
         ShownInvitation: {
             /** @description Null: the provider's staff. */
             account_name: string | null;
-            /** @description Whole for whoever is signed in with it, else masked. */
+            /** @description In full for a user who is signed in with it, otherwise masked. */
             email: string;
             /**
              * @description Role that the invited person gets.
@@ -9565,7 +9565,7 @@ export interface components {
             error: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "proxy" | "unauthorized" | "not_found" | "rejected" | "unsendable" | null;
             /** @description What the last attempt called. */
             url: string | null;
-            /** @description An example that somebody asked for. */
+            /** @description Whether it was sent as a test. */
             test: boolean;
             /**
              * Format: date-time
@@ -9677,7 +9677,7 @@ export interface components {
              */
             account_id: string;
             /**
-             * @description waiting: nobody has opened the link. done: people can sign in.
+             * @description waiting: the link has not been opened. done: people can sign in.
              * @enum {string}
              */
             status: "waiting" | "under_way" | "done" | "expired";
@@ -10471,7 +10471,7 @@ export interface components {
         AlertAddress: {
             /**
              * Format: uuid
-             * @description The target_id of what the audit log tells of it. Null: it was never asked.
+             * @description Its `target_id` in the audit log. `null`: it was never asked.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string | null;
@@ -33124,7 +33124,7 @@ export interface operations {
                         [key: string]: unknown;
                     };
                     /**
-                     * @description Headers of its own, such as an API key or `Authorization`. Answers show hints of the values.
+                     * @description Its own headers, such as an API key or `Authorization`. Answers show hints of the values.
                      * @default {}
                      */
                     headers?: {

@@ -73,7 +73,7 @@ const timeAndZone = (db: Db, providerId: string, now: Date, movable: boolean) =>
   } as now, coalesce((
     select settings ->> 'zone' from billing_settings where provider_id = ${providerId}), 'UTC') as zone) t`
 
-/** The rule of givesAccess (subscriptions/standing.ts), which a test compares with this. */
+/** The rule of givesAccess (billing/subscriptions/core/standing.ts), which a test compares with this. */
 const subscriptionWithAccess = (db: Db, providerId: string) => db`
   select id, plan_key, plan_version, seats, status, zone, anchor, "interval", period, period_start, period_end, pending,
     access_until, created_at, due_at

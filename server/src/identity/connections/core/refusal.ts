@@ -5,7 +5,7 @@ import { refusalWords } from './refusal-words.ts'
 /** Who has to act before it can work. */
 export type Actor = 'person' | 'staff' | 'idp'
 
-/** Why a connection's answer was refused, with who has to act: a closed list. SAML's own reasons are in saml/refusals.ts. */
+/** Why a connection's answer was refused, with who has to act: a closed list. SAML's own reasons are in identity/connections/saml/refusals.ts. */
 const REFUSALS = {
   flow_over: 'person',
   denied: 'person',
