@@ -12,7 +12,7 @@ import { useSettings } from './ui/settings.ts'
 import { LanguageProvider } from './ui/words.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
-setNonce(nonce) // for the scroll lock of dialogs, which writes a style of its own
+setNonce(nonce) // for the scroll lock of dialogs, which writes its own style
 
 const theme = createTheme({ primaryColor: 'indigo', primaryShade: 9, defaultRadius: 'md' })
 

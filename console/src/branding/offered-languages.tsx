@@ -10,7 +10,7 @@ import { textWords } from './text-words.ts'
 
 interface Offered {
   language: string
-  /** Null: all that there are. */
+  /** `null` if all are offered. */
   languages: readonly string[] | null
 }
 type Sent = { data?: { settings: Partial<Offered> }; error?: unknown; response: Response }

@@ -258,7 +258,7 @@ test('a refusal, thrown, tells what there is to tell', async () => {
     title: 'The request is not valid.',
     status: 400,
     code: 'invalid_request',
-    errors: [{ field: '/email', message: 'This is no address.' }],
+    errors: [{ field: '/email', message: 'This is not an address.' }],
   }
   server.plays(answers(400, problem, { 'x-request-id': 'r1' }))
   const error = (await unwrap(list()).catch((thrown) => thrown)) as PosternError
@@ -270,7 +270,7 @@ test('a refusal, thrown, tells what there is to tell', async () => {
     errors: problem.errors,
   })
   expect(error.url).toBe(`${server.url}/api/v1/users`)
-  expect(error.message).toBe('invalid_request: The request is not valid. /email: This is no address.')
+  expect(error.message).toBe('invalid_request: The request is not valid. /email: This is not an address.')
 })
 
 describe('a list', () => {
@@ -316,7 +316,7 @@ describe('a list', () => {
   }
 })
 
-test('every route that answers a page of its own lets it through', async () => {
+test('every route that answers its own page lets it through', async () => {
   const { paths: all } = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../../server/openapi.json'), 'utf8'),
   )

@@ -14,7 +14,7 @@ const MOST_OPEN = 100
 
 /**
  * What mails that are due tell, as it is now: reminders of an account are one. Undefined: it is not so any more.
- * `later`: what time brought to the subscription is not booked yet.
+ * `later`: what time brought to the subscription is not written yet.
  */
 export async function readNews(
   db: Db,

@@ -19,7 +19,7 @@ import type { OpenedInvoice } from '../invoices/core/index.ts'
 import { type Invoice, remainingOf } from '../invoices/core/index.ts'
 import { requireCreditable, requireOurs, taxOn } from '../invoices/rules/index.ts'
 import type { Amount } from '../money/index.ts'
-import { dropWaiting } from '../subscriptions/settlement/index.ts'
+import { dropPendingPayment } from '../subscriptions/settlement/index.ts'
 import { billingTime } from '../time/index.ts'
 import { payFromBalance } from './apply-balance.ts'
 import type { Payment } from './payment.ts'
@@ -129,7 +129,7 @@ async function dropChange(
   if (!account || invoice.subscription_id === null || charges.length === 0) return
   const { subscription_id: subscriptionId } = invoice
   const chargeIds = charges.map(({ id }) => id)
-  await dropWaiting(services, tx, providerId, { subscriptionId, chargeIds, account, cause: actor })
+  await dropPendingPayment(services, tx, providerId, { subscriptionId, chargeIds, account, cause: actor })
 }
 
 /** What is to be credited: at most what is left. */

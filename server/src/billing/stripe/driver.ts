@@ -12,7 +12,7 @@ import { stripeFor } from './core/client.ts'
 import { tellClient } from './core/failure.ts'
 import { findIntegration } from './core/store/integrations.ts'
 import { type Intent, insertIntent } from './core/store/intents.ts'
-import { claimObject, findObjectOf, markObjects, type Named } from './core/store/objects.ts'
+import { claimObject, findObjectOf, hintObjects, type Named } from './core/store/objects.ts'
 import { workOn } from './work-on.ts'
 
 const LEASE_MS = 2 * MINUTE
@@ -71,7 +71,7 @@ async function ask(
     tellClient(error)
   } finally {
     // Also after a failure: it may have been done.
-    await markObjects(db, providerId, [object], { now: new Date(clock.now()) })
+    await hintObjects(db, providerId, [object], { now: new Date(clock.now()) })
   }
   await follow(services, providerId, object)
 }

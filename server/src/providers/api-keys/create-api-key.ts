@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/db.ts'
-import type { KeyScope } from '../../platform/http/context.ts'
+import type { KeyScope } from '../../platform/http/key-scopes.ts'
 import { newId } from '../../platform/keys/ids.ts'
 import { digestOf, newUrlToken } from '../../platform/keys/tokens.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -14,7 +14,7 @@ const MAX_KEYS = 100
 export interface NewApiKey {
   name: string
   scopes: readonly KeyScope[]
-  /** Null: valid until revoked. */
+  /** Null if it is valid until revoked. */
   expiresAt?: Date | null
   /** The person who makes it; absent: the admin key does. */
   maker?: { id: string; email: string } | undefined

@@ -13,8 +13,8 @@ import { noteIssued, noteMail } from '../../mails/queue/index.ts'
 import { insertPayments, listPayments } from '../../payments/index.ts'
 import { readBillingSettings } from '../../settings/index.ts'
 import { findSubscription } from '../../subscriptions/core/index.ts'
-import { subscriptionOf } from '../core/marks.ts'
-import { findObject, finishObject, markObjects } from '../core/store/objects.ts'
+import { subscriptionOf } from '../core/change-hints.ts'
+import { findObject, finishObject, hintObjects } from '../core/store/objects.ts'
 import { LostLease, type Work, type Worked } from '../core/work.ts'
 import { accountOf } from './link.ts'
 import { readInvoice } from './read-invoice.ts'
@@ -94,7 +94,7 @@ async function ownerOf(
   }
   if (subscription === undefined) return { accountId, subscriptionId: null }
   const now = new Date(services.clock.now())
-  if (!known) await markObjects(db, providerId, [{ kind: 'subscription', id: subscription }], { now })
+  if (!known) await hintObjects(db, providerId, [{ kind: 'subscription', id: subscription }], { now })
   return { outcome: 'put_off', problem: 'subscription_unknown', waitsFor: subscription }
 }
 

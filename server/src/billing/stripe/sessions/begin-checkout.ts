@@ -20,7 +20,7 @@ import { stripeFor } from '../core/client.ts'
 import { tellClient } from '../core/failure.ts'
 import { type CustomerLink, intendCustomer } from '../core/store/customers.ts'
 import { insertIntent, noteReference, openCheckouts } from '../core/store/intents.ts'
-import { markObjects } from '../core/store/objects.ts'
+import { hintObjects } from '../core/store/objects.ts'
 import { findPrice, type StripePrice } from '../core/store/prices.ts'
 import { ACCOUNT_KEY } from '../mirror/link.ts'
 import { customerFor, requireIntegration } from './customer.ts'
@@ -184,7 +184,7 @@ async function endEarlier(
     const { status } = await stripe.subscriptions.retrieve(session.subscription)
     if (status === 'canceled' || status === 'incomplete_expired') continue
     const object = { kind: 'subscription', id: session.subscription } as const
-    await markObjects(services.db, providerId, [object], { now: new Date(now) })
+    await hintObjects(services.db, providerId, [object], { now: new Date(now) })
     throw new Problem('already_exists', {
       detail: `The account bought a plan at Stripe at ${isoTime(session.created * 1_000)} or later. It is here in a moment.`,
     })

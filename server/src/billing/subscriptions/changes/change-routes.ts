@@ -10,7 +10,7 @@ import { Chosen, showChoice } from '../core/index.ts'
 import type { BillingScope } from './billing-scope.ts'
 import { cancelSubscription, changeSubscription, undoChange } from './change-subscription.ts'
 import { type Preview, previewSubscription } from './preview.ts'
-import { BookedView, Collection, Seats, showDone } from './purchase-routes.ts'
+import { AppliedView, Collection, Seats, showDone } from './purchase-routes.ts'
 
 const Wanted = {
   plan: Key.optional(),
@@ -113,7 +113,7 @@ function previewRoute<S extends EmittingServices>(api: Api<S>, scope: BillingSco
 }
 
 function changeRoute<S extends EmittingServices>(api: Api<S>, scope: BillingScope): void {
-  const all = { ...ofAccount(scope), recentFactor: true, answer: BookedView } as const
+  const all = { ...ofAccount(scope), recentFactor: true, answer: AppliedView } as const
   const isOwn = scope.params.principal !== undefined
   api.route(
     {
@@ -153,7 +153,7 @@ function changeRoute<S extends EmittingServices>(api: Api<S>, scope: BillingScop
 }
 
 function endRoutes<S extends EmittingServices>(api: Api<S>, scope: BillingScope): void {
-  const all = { ...ofAccount(scope), recentFactor: true, answer: BookedView } as const
+  const all = { ...ofAccount(scope), recentFactor: true, answer: AppliedView } as const
   api.route(
     {
       ...all,

@@ -7,7 +7,7 @@ import { loadVersions } from '../../plans/index.ts'
 import { chooseNext, type Wanted } from '../../rating/index.ts'
 import { wholeSecond } from '../../time/index.ts'
 import { type Choice, findSubscription, isOurs, type Subscription } from '../core/index.ts'
-import { type Booked, book, loadCharged, openBillingTo } from '../outcomes/index.ts'
+import { type Applied, applyOutcomes, loadCharged, openBillingTo } from '../outcomes/index.ts'
 import type { Circumstances, Outcome } from '../rules/index.ts'
 import { cancelAtPeriodEnd, cancelNow, changePlan, kindOf, PREVIEW_MS, undoSchedule } from '../rules/index.ts'
 import { type Asking, type Driver, driverOf, notHere } from './driver.ts'
@@ -45,7 +45,7 @@ export async function changeSubscription(
       circumstances,
       by: actor.by,
     })
-    const check = (booked: Booked) => requireExpected({ ...booked, choice: to }, change.expected)
+    const check = (applied: Applied) => requireExpected({ ...applied, choice: to }, change.expected)
     return { outcome, circumstances, check }
   })
 }
@@ -117,7 +117,7 @@ type Decide = (
   tx: Tx,
   subscription: Subscription,
   circumstancesOf: (choices?: Choice[]) => Promise<Circumstances>,
-) => Promise<{ outcome: Outcome; circumstances: Circumstances; check?: (booked: Booked) => void }>
+) => Promise<{ outcome: Outcome; circumstances: Circumstances; check?: (applied: Applied) => void }>
 
 /** Asks who moves the subscription, if that is not us. */
 type Drive = (driver: Driver, asking: Asking) => Promise<void>
@@ -137,10 +137,10 @@ async function act(
       return { driven: billing.subscription }
     }
     const { outcome, circumstances, check } = await decide(tx, billing.subscription, billing.circumstances)
-    const bookings = [{ account: billing.account, outcome }]
-    const [booked] = await book(services, tx, providerId, bookings, { circumstances, cause: actor })
-    check?.(booked!)
-    return { ...booked!, versionOf: circumstances.versionOf, driven: undefined }
+    const planned = [{ account: billing.account, outcome }]
+    const [applied] = await applyOutcomes(services, tx, providerId, planned, { circumstances, cause: actor })
+    check?.(applied!)
+    return { ...applied!, versionOf: circumstances.versionOf, driven: undefined }
   })
   if (done.driven === undefined) return done
   await drive!(driverOf(services, done.driven), { subscription: done.driven, actor })

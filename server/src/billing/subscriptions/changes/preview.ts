@@ -14,7 +14,7 @@ import { decideChange } from './change-subscription.ts'
 import { notHere } from './driver.ts'
 import { type Order, preparePurchase } from './purchase-subscription.ts'
 
-/** What a purchase or a change would do. It writes nothing, and the same code books it. */
+/** What a purchase or a change would do. It writes nothing, and the same code does it. */
 export interface Preview {
   action: 'purchase' | 'upgrade' | 'downgrade' | 'change'
   takesEffect: 'now' | 'period_end'

@@ -29,7 +29,7 @@ export const Collection = z
   .default('charge')
   .describe('`charge`: it starts when the first invoice is paid. `invoice`: it starts immediately.')
 
-export const BookedView = z.object({
+export const AppliedView = z.object({
   subscription: SubscriptionView,
   invoice: z
     .union([InvoiceView, z.null()])
@@ -37,7 +37,7 @@ export const BookedView = z.object({
 })
 
 /** What an operation wrote, for its caller. */
-export function showDone({ subscription, invoice, versionOf }: Done): z.infer<typeof BookedView> {
+export function showDone({ subscription, invoice, versionOf }: Done): z.infer<typeof AppliedView> {
   return {
     subscription: showSubscription(subscription, versionOf),
     invoice: invoice ? showInvoice(invoice) : null,
@@ -61,7 +61,7 @@ export function purchaseRoutes<S extends EmittingServices>(api: Api<S>, scope: B
       recentFactor: true,
       params: z.object({ ...params, id: Id }),
       body: z.strictObject(isOwn ? Ordered : { ...Ordered, collection: Collection }),
-      answer: BookedView,
+      answer: AppliedView,
       status: 201,
       idempotent: true,
       authorize: ({ services, provider, caller, params }) =>

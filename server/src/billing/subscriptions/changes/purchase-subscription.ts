@@ -14,7 +14,7 @@ import { type Asked, chooseFirst, type Wanted } from '../../rating/index.ts'
 import type { Interval } from '../../time/index.ts'
 import type { Choice } from '../core/index.ts'
 import type { Billing } from '../outcomes/index.ts'
-import { type Booked, book, openBillingTo } from '../outcomes/index.ts'
+import { type Applied, applyOutcomes, openBillingTo } from '../outcomes/index.ts'
 import type { Circumstances } from '../rules/index.ts'
 import { begin, type Purchase } from '../rules/index.ts'
 import { spendChange } from './spend-change.ts'
@@ -39,7 +39,7 @@ export interface Expected {
 }
 
 /** What was written, and the versions to show it with. */
-export type Done = Booked & { versionOf: VersionOf }
+export type Done = Applied & { versionOf: VersionOf }
 
 /**
  * Buys a plan for an account that has none. Emits subscription.purchased if it starts immediately, and invoice.created if it
@@ -62,10 +62,10 @@ export async function purchaseSubscription(
     const outcome = begin(purchase, circumstances)
     if (outcome.begins?.onTrial) await claimTrial(tx, providerId, order.accountId, circumstances)
     const { account, versionOf } = circumstances
-    const bookings = [{ account, outcome }]
-    const [booked] = await book(services, tx, providerId, bookings, { circumstances, cause: actor })
-    requireExpected({ ...booked!, choice: purchase }, order.expected)
-    return { ...booked!, versionOf }
+    const planned = [{ account, outcome }]
+    const [applied] = await applyOutcomes(services, tx, providerId, planned, { circumstances, cause: actor })
+    requireExpected({ ...applied!, choice: purchase }, order.expected)
+    return { ...applied!, versionOf }
   })
 }
 
@@ -80,11 +80,11 @@ async function claimTrial(
 }
 
 /**
- * Holds what was booked against what the preview showed: a new version of the plan, a tax or a balance may have made it
+ * Compares what was done with what the preview showed: a new version of the plan, a tax or a balance may have made it
  * another amount since. Throws preview_outdated, which undoes the transaction.
  */
 export function requireExpected(
-  { choice, invoice }: Pick<Booked, 'invoice'> & { choice: Choice },
+  { choice, invoice }: Pick<Applied, 'invoice'> & { choice: Choice },
   expected: Expected | undefined,
 ): void {
   if (expected === undefined) return

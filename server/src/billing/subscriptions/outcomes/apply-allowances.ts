@@ -20,7 +20,7 @@ import type { Outcome } from '../rules/index.ts'
  * Gives and ends credits as outcomes say: in bulk, in at most four statements, and none for plans that give no credits.
  * A period that is over already, as when the clock was late, gives none.
  */
-export async function bookAllowances(
+export async function applyAllowances(
   services: Pick<Services, 'clock'>,
   tx: Tx,
   providerId: string,

@@ -18,11 +18,11 @@ import { noteOutcomes } from '../../mails/queue/index.ts'
 import { eventData, findSubscription, next, putSubscriptions, type Subscription } from '../core/index.ts'
 import type { Circumstances, Outcome } from '../rules/index.ts'
 import { type Made, withInvoice } from '../rules/index.ts'
-import { bookAllowances } from './apply-allowances.ts'
+import { applyAllowances } from './apply-allowances.ts'
 import { BALANCE_PAYER } from './balance-payer.ts'
 
 /** An outcome and the account it is for, whose billing row the caller has locked. */
-export interface Booking {
+export interface PlannedOutcome {
   account: BillingAccount
   outcome: Outcome
 }
@@ -33,7 +33,7 @@ export type Cause = Pick<Act, 'by' | 'device'>
 type Circumstance = Omit<Circumstances, 'account'>
 
 /** What was written: the subscription as it is now, and its new invoice. */
-export interface Booked {
+export interface Applied {
   subscription: Subscription
   invoice?: Invoice
 }
@@ -42,17 +42,17 @@ export interface Booked {
  * Writes what the rules decided, for up to 500 subscriptions of one provider together: their state, invoices, events and
  * audit entries, all in the caller's transaction.
  */
-export async function book(
+export async function applyOutcomes(
   services: Inside<EmittingServices>,
   tx: Tx,
   providerId: string,
-  bookings: readonly Booking[],
+  planned: readonly PlannedOutcome[],
   { circumstances, cause }: { circumstances: Circumstance; cause: Cause },
-): Promise<Booked[]> {
+): Promise<Applied[]> {
   const { now, settings, versionOf } = circumstances
-  const dropped = await dropWaiting(tx, providerId, bookings, new Date(now))
-  const planned = dropped.bookings.map((booking) => withInvoice(services, booking, circumstances))
-  const made = await takeBackAll(services, tx, providerId, planned, { now, cause })
+  const dropped = await dropWaiting(tx, providerId, planned, new Date(now))
+  const invoiced = dropped.planned.map((booking) => withInvoice(services, booking, circumstances))
+  const made = await takeBackAll(services, tx, providerId, invoiced, { now, cause })
   const outcomes = made.map(({ outcome }) => outcome)
   const subscriptions = outcomes.map(({ subscription }) => subscription)
   const begun = made.flatMap(({ outcome: { begins, subscription } }) =>
@@ -72,19 +72,19 @@ export async function book(
     putSubscriptions(tx, providerId, subscriptions),
     emitHappened(services, tx, providerId, outcomes, versionOf),
     record(outcomes.flatMap(actOf)),
-    bookAllowances(services, tx, providerId, outcomes, { now, versionOf }),
+    applyAllowances(services, tx, providerId, outcomes, { now, versionOf }),
     noteOutcomes(tx, providerId, outcomes, new Date(now)),
     // Last, as its lock is that of all the provider's invoices.
     issueInvoices(services, tx, providerId, wanted, { settings, now, act: cause }),
     ...begun.map((one) => noteBeginning(tx, providerId, one.account_id, one)),
   ])
   const byId = new Map(issued.map((invoice) => [invoice.id, invoice]))
-  const booked = made.map(({ outcome: { subscription }, invoice }) => ({
+  const applied = made.map(({ outcome: { subscription }, invoice }) => ({
     subscription,
     ...(invoice && { invoice: byId.get(invoice.id)! }),
   }))
-  const settled: Booked[] = []
-  for (const [index, one] of booked.entries())
+  const settled: Applied[] = []
+  for (const [index, one] of applied.entries())
     settled.push(await settleOthers(services, tx, providerId, one, { made: made[index]!, cause }))
   const over = settled.flatMap(({ subscription: { status, account_id } }) =>
     status === 'cancelled' ? account_id : [],
@@ -98,18 +98,18 @@ async function settleOthers(
   services: Inside<EmittingServices>,
   tx: Tx,
   providerId: string,
-  booked: Booked,
+  applied: Applied,
   { made: { account, invoice, outcome }, cause }: { made: Made; cause: Cause },
-): Promise<Booked> {
+): Promise<Applied> {
   const credited = outcome.takesBack?.credits.some(({ to_balance }) => to_balance > 0)
   const isFreed = outcome.closes === 'void' || (outcome.voids?.length ?? 0) > 0
   const isRicher = isFreed || credited || (invoice !== undefined && invoice.balance_applied < 0)
-  if (!isRicher) return booked
+  if (!isRicher) return applied
   const paid = { accountId: account.account_id, cause }
   for (const pay of services.registry.all(BALANCE_PAYER))
     if (await pay(services, tx, providerId, paid))
-      return { ...booked, subscription: (await findSubscription(tx, providerId, booked.subscription.id))! }
-  return booked
+      return { ...applied, subscription: (await findSubscription(tx, providerId, applied.subscription.id))! }
+  return applied
 }
 
 /** Emits what happened to subscriptions, with the names of their accounts. */
@@ -138,22 +138,20 @@ async function emitHappened(
 async function dropWaiting(
   tx: Tx,
   providerId: string,
-  bookings: readonly Booking[],
+  planned: readonly PlannedOutcome[],
   at: Date,
-): Promise<{ bookings: Booking[]; closed: ClosedInvoice[] }> {
-  const ids = bookings.flatMap(({ outcome }) => outcome.voids ?? [])
-  if (ids.length === 0) return { bookings: [...bookings], closed: [] }
+): Promise<{ planned: PlannedOutcome[]; closed: ClosedInvoice[] }> {
+  const ids = planned.flatMap(({ outcome }) => outcome.voids ?? [])
+  if (ids.length === 0) return { planned: [...planned], closed: [] }
   const closed = await closeInvoices(tx, providerId, { ids }, { as: 'void', at })
-  const touched = bookings.flatMap(({ account, outcome }) =>
-    outcome.voids?.length ? account.account_id : [],
-  )
+  const touched = planned.flatMap(({ account, outcome }) => (outcome.voids?.length ? account.account_id : []))
   const accounts = await lockBillingAccounts(tx, providerId, touched)
   const byId = new Map(accounts.map((account) => [account.account_id, account]))
-  const fresh = bookings.map(({ account, outcome: { frees: _, ...outcome } }) => ({
+  const fresh = planned.map(({ account, outcome: { frees: _, ...outcome } }) => ({
     account: byId.get(account.account_id) ?? account,
     outcome,
   }))
-  return { bookings: fresh, closed }
+  return { planned: fresh, closed }
 }
 
 /** Ends the unpaid invoices of subscriptions that are over. */

@@ -1,4 +1,4 @@
-export { type Booked, book, type Cause } from './apply-outcomes.ts'
+export { type Applied, applyOutcomes, type Cause } from './apply-outcomes.ts'
 export { BALANCE_PAYER, type BalancePayer } from './balance-payer.ts'
 export { type Billing, lockBilling, readBilling, readCircumstances } from './circumstances.ts'
 export { loadCharged } from './load-charged.ts'

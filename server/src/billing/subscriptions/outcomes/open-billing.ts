@@ -6,7 +6,7 @@ import type { Inside } from '../../../platform/services.ts'
 import { billingTime } from '../../time/index.ts'
 import { nextDue } from '../core/index.ts'
 import { passTime } from '../rules/index.ts'
-import { book } from './apply-outcomes.ts'
+import { applyOutcomes } from './apply-outcomes.ts'
 import { type Billing, lockBilling } from './circumstances.ts'
 
 /**
@@ -43,8 +43,8 @@ export async function openBilling(
     if (!isBehind(billing, now)) return billing
     const circumstances = await billing.circumstances()
     const outcome = passTime(billing.subscription!, nextDue(billing.subscription!)!, circumstances)
-    const bookings = [{ account: billing.account, outcome }]
-    await book(services, tx, providerId, bookings, { circumstances, cause: {} })
+    const planned = [{ account: billing.account, outcome }]
+    await applyOutcomes(services, tx, providerId, planned, { circumstances, cause: {} })
   }
 }
 

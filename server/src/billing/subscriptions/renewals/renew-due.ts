@@ -8,7 +8,7 @@ import { loadVersions, Unbillable } from '../../plans/index.ts'
 import { readBillingSettings } from '../../settings/index.ts'
 import { billingTime } from '../../time/index.ts'
 import { dueOf, nextDue, putOff } from '../core/index.ts'
-import { book } from '../outcomes/index.ts'
+import { applyOutcomes } from '../outcomes/index.ts'
 import { passTime } from '../rules/index.ts'
 
 /** Subscriptions that share a transaction, and so the lock of the number series. */
@@ -91,12 +91,15 @@ async function renewLocked(
   const choices = due.flatMap((one) => [one, one.pending])
   const versionOf = await loadVersions(tx, providerId, choices)
   const accountOf = new Map(accounts.map((account) => [account.account_id, account]))
-  const bookings = due.map((subscription) => {
+  const planned = due.map((subscription) => {
     const account = accountOf.get(subscription.account_id)!
     const circumstances = { now, settings, account, versionOf }
     return { account, outcome: passTime(subscription, nextDue(subscription)!, circumstances) }
   })
-  await book(services, tx, providerId, bookings, { circumstances: { now, settings, versionOf }, cause: {} })
+  await applyOutcomes(services, tx, providerId, planned, {
+    circumstances: { now, settings, versionOf },
+    cause: {},
+  })
   afterCommit(tx, () => services.metrics.subscriptionSteps.inc({ outcome: 'done' }, due.length))
   return due.length
 }

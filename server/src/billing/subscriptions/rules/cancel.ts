@@ -1,7 +1,7 @@
 import { Problem } from '../../../platform/problem.ts'
 import { isLive, next, type Subscription } from '../core/index.ts'
 import type { Outcome } from './outcome.ts'
-import { withoutWaiting } from './pending-payment.ts'
+import { withoutPendingPayment } from './pending-payment.ts'
 
 /** Ends a subscription immediately. Open invoices stay to be paid, except that of an order, which becomes void. */
 export function cancelNow(subscription: Subscription, at: Date): Outcome {
@@ -16,7 +16,7 @@ export function cancelAtPeriodEnd(subscription: Subscription): Outcome {
   requireLive(subscription)
   if (subscription.cancel_at_period_end)
     throw new Problem('invalid_transition', { detail: 'The subscription already ends with its period.' })
-  const { dropped, voids } = withoutWaiting(subscription)
+  const { dropped, voids } = withoutPendingPayment(subscription)
   return {
     subscription: next(subscription, { cancel_at_period_end: true, pending: null, ...dropped }),
     act: 'subscription.cancel_scheduled',
@@ -33,7 +33,7 @@ export function undoSchedule(subscription: Subscription): Outcome {
     throw new Problem('invalid_transition', {
       detail: 'No change or cancellation waits.',
     })
-  const { dropped, voids } = withoutWaiting(subscription)
+  const { dropped, voids } = withoutPendingPayment(subscription)
   return {
     subscription: next(subscription, { cancel_at_period_end: false, pending: null, ...dropped }),
     act: 'subscription.schedule_undone',
@@ -48,7 +48,7 @@ export function ended(
   at: Date,
   reason: NonNullable<Subscription['cancel_reason']>,
 ): Outcome {
-  const { dropped, voids } = withoutWaiting(subscription)
+  const { dropped, voids } = withoutPendingPayment(subscription)
   return {
     voids,
     subscription: next(subscription, {

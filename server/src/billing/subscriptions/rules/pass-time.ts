@@ -4,7 +4,7 @@ import { boundary, wholeSecond } from '../../time/index.ts'
 import { type Due, next, type Subscription } from '../core/index.ts'
 import { ended } from './cancel.ts'
 import type { Circumstances, Outcome } from './outcome.ts'
-import { lapsed, withoutWaiting } from './pending-payment.ts'
+import { lapsed, withoutPendingPayment } from './pending-payment.ts'
 import { rankChange } from './plan-change.ts'
 
 /**
@@ -24,7 +24,7 @@ export function passTime(subscription: Subscription, due: Due, circumstances: Ci
 /** A payment is overdue or failed: access continues for the days of grace. A change that waits to be paid is dropped. */
 export function fallDue(subscription: Subscription, at: Date, { settings }: Circumstances): Outcome {
   const grace_until = new Date(at.getTime() + settings.grace_days * DAY)
-  const { dropped, voids } = withoutWaiting(subscription)
+  const { dropped, voids } = withoutPendingPayment(subscription)
   return {
     subscription: next(subscription, { status: 'past_due', grace_until, ...dropped }),
     act: 'subscription.past_due',
@@ -46,7 +46,7 @@ function renew(subscription: Subscription, { now, settings, versionOf }: Circums
   const period = isOtherInterval ? 0 : subscription.period + 1
   const calendar = { anchor, zone: subscription.zone, interval: choice.interval }
   const end = boundary(calendar, period + 1)
-  const { dropped, voids } = withoutWaiting(subscription)
+  const { dropped, voids } = withoutPendingPayment(subscription)
   const renewed = next(subscription, {
     ...dropped,
     plan_key: choice.plan_key,

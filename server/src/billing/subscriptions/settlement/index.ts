@@ -1,3 +1,3 @@
-export { dropWaiting } from './drop-pending-payment.ts'
+export { dropPendingPayment } from './drop-pending-payment.ts'
 export { reviveOrder } from './revive-order.ts'
 export { type Settlement, settleSubscription } from './settle-subscription.ts'

@@ -6,7 +6,7 @@ import type { BillingAccount } from '../../billing-account/index.ts'
 import type { Invoice } from '../../invoices/core/index.ts'
 import { owesForWhatEnded } from '../../invoices/core/index.ts'
 import { findSubscription, hasNewer } from '../core/index.ts'
-import { book, type Cause, readCircumstances } from '../outcomes/index.ts'
+import { applyOutcomes, type Cause, readCircumstances } from '../outcomes/index.ts'
 import { begin, withInvoice } from '../rules/index.ts'
 
 /**
@@ -33,6 +33,6 @@ export async function reviveOrder(
   const order = { ...choice, currency, processor, collection: 'charge', trial: false } as const
   const outcome = begin({ ...order, id: newId(services.clock.now()) }, circumstances)
   if (withInvoice(services, { account, outcome }, circumstances).invoice?.status === 'open') return false
-  await book(services, tx, providerId, [{ account, outcome }], { circumstances, cause })
+  await applyOutcomes(services, tx, providerId, [{ account, outcome }], { circumstances, cause })
   return true
 }

@@ -4,7 +4,7 @@ import type { Inside } from '../../../platform/services.ts'
 import type { BillingAccount } from '../../billing-account/index.ts'
 import { oldestDueOf } from '../../invoices/core/index.ts'
 import { findSubscription, isOurs } from '../core/index.ts'
-import { book, type Cause, loadCharged, readCircumstances } from '../outcomes/index.ts'
+import { applyOutcomes, type Cause, loadCharged, readCircumstances } from '../outcomes/index.ts'
 import { type Settled, settle } from '../rules/index.ts'
 
 /** Which invoice of a subscription, and what happened to it. */
@@ -38,5 +38,5 @@ export async function settleSubscription(
     { what, oldestDue, ...(charged && { waiting: charged }) },
     circumstances,
   )
-  if (outcome) await book(services, tx, providerId, [{ account, outcome }], { circumstances, cause })
+  if (outcome) await applyOutcomes(services, tx, providerId, [{ account, outcome }], { circumstances, cause })
 }

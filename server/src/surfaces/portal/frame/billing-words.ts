@@ -23,7 +23,7 @@ export const billingWords = defineWords('billing', {
   done_undone: 'The planned change is undone. Everything stays as it is.',
   done_saved: 'The billing details are saved. New invoices show them.',
   outdated:
-    'Something has changed since this page was made, and nothing was booked. Below is what holds now.',
+    'Something has changed since you opened this page, so nothing was done. Review the latest version below.',
   too_often: 'That was too often.',
   try_again: 'Try again in {duration}.',
   only_owners_title: 'Only owners see the billing',

@@ -28,7 +28,7 @@ const dueAtOnce = (db: Db, now: Date) =>
   db`case when o.is_leased then o.due_at else coalesce(least(o.due_at, ${now}), ${now}) end`
 
 /** Notes that objects may have changed. One that is being read is read again. */
-export async function markObjects(
+export async function hintObjects(
   db: Db,
   providerId: string,
   objects: readonly Named[],

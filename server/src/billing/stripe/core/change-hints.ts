@@ -10,7 +10,7 @@ export interface StripeEvent {
 }
 
 /** What an event says may have changed. */
-export interface Marks {
+export interface ChangeHints {
   objects: Named[]
   /** Payments whose invoice may have changed. */
   payments: string[]
@@ -22,7 +22,7 @@ export interface Marks {
  * What to look at after an event. Its own copy of the object is not trusted for more than ids: events come late, twice, in
  * any order and in the API version of their endpoint.
  */
-export function marksOf({ type, data: { object } }: StripeEvent): Marks {
+export function changeHints({ type, data: { object } }: StripeEvent): ChangeHints {
   const objects: Named[] = []
   const note = (kind: Named['kind'], id: string | undefined) => {
     if (id !== undefined) objects.push({ kind, id })

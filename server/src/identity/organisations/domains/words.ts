@@ -1,6 +1,6 @@
-import { defineWords } from '../../../../platform/words/words.ts'
+import { defineWords } from '../../../platform/words/words.ts'
 
-/** What is wrong with a domain that somebody claims. */
+/** What is wrong with a domain that an account claims. */
 export const domainWords = defineWords('domain', {
   public_mail_domain: 'This is a public mail domain. Claim a domain that only your organization uses.',
   too_many: 'An account can have at most {most} domains.',

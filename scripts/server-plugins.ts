@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { type Plugin, transform } from 'esbuild'
-import { ROOT } from '../source-tree.ts'
+import { ROOT } from './source-tree.ts'
 
 const SOURCES = join(ROOT, 'server/src')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unitOfCost } from '../../../test/matrices/support/loop-cost.ts'
-import { addressesIn, isolated, mayMislead, unlinked, withoutMisleading } from './strangers-text.ts'
+import { addressesIn, isolated, mayMislead, unlinked, withoutMisleading } from './untrusted-text.ts'
 
 const LINKS = [
   'https://evil.example/pay', 'HTTP://EVIL.example', 'evil.example', 'www.evil.example/x?y', 'booking.com', 'пример.рф',

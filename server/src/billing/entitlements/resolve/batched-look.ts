@@ -9,7 +9,7 @@ export type Look = (providerId: string, asked: Asked) => Promise<Resolution>
  * Makes a look that simultaneous requests share a statement for. It is sent after the request, so it knows whatever was
  * committed before; and one busy connection costs less than twenty that take turns.
  */
-export function sharedLook(services: CreditServices): Look {
+export function batchedLook(services: CreditServices): Look {
   const look = groupReads(async (db, providerId, questions) => {
     const asked = questions.map((question) => JSON.parse(question) as Asked)
     const { accounts, permissions } = await resolve(services, db, providerId, asked)
