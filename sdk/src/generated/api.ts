@@ -1472,7 +1472,7 @@ export interface paths {
         put?: never;
         /**
          * Make a draft of the next version of a plan
-         * @description Prices, features and limits. It is bought by nobody until it is published. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description Prices, features and limits. It cannot be bought until it is published. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postPlansKeyVersions"];
         delete?: never;
@@ -1604,7 +1604,7 @@ export interface paths {
         put?: never;
         /**
          * Buy a plan for an account
-         * @description Emits subscription.purchased when it starts: at once for a free plan, a trial or `"collection": "invoice"`, else when its first invoice is paid. An account has one subscription at a time. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description Emits subscription.purchased when it starts: immediately for a free plan, a trial or `"collection": "invoice"`, else when its first invoice is paid. An account has one subscription at a time. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postAccountsIdSubscription"];
         delete?: never;
@@ -1664,7 +1664,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a subscription, now or at the end of its period
-         * @description Emits subscription.cancelled when it ends. Nothing is paid back by itself: see credit notes. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description Emits subscription.cancelled when it ends. Nothing is refunded automatically; see credit notes. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postAccountsIdSubscriptionCancel"];
         delete?: never;
@@ -1684,7 +1684,7 @@ export interface paths {
         put?: never;
         /**
          * Take back what waits: the cancellation, or a change
-         * @description The subscription goes on as it is. The invoice of a change that waits to be paid is void. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description The subscription continues as it is. The invoice of a change that waits to be paid is void. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postAccountsIdSubscriptionUndo"];
         delete?: never;
@@ -1708,7 +1708,7 @@ export interface paths {
         put?: never;
         /**
          * Buy a plan for an account
-         * @description Emits subscription.purchased when it starts: at once for a free plan, a trial or `"collection": "invoice"`, else when its first invoice is paid. An account has one subscription at a time. A session needs a factor shown within ten minutes.
+         * @description Emits subscription.purchased when it starts: immediately for a free plan, a trial or `"collection": "invoice"`, else when its first invoice is paid. An account has one subscription at a time. A session needs a factor shown within ten minutes.
          */
         post: operations["postAuthPrincipalAccountsIdSubscription"];
         delete?: never;
@@ -1768,7 +1768,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a subscription, now or at the end of its period
-         * @description Emits subscription.cancelled when it ends. Nothing is paid back by itself: see credit notes. A session needs a factor shown within ten minutes.
+         * @description Emits subscription.cancelled when it ends. Nothing is refunded automatically; see credit notes. A session needs a factor shown within ten minutes.
          */
         post: operations["postAuthPrincipalAccountsIdSubscriptionCancel"];
         delete?: never;
@@ -1788,7 +1788,7 @@ export interface paths {
         put?: never;
         /**
          * Take back what waits: the cancellation, or a change
-         * @description The subscription goes on as it is. The invoice of a change that waits to be paid is void. A session needs a factor shown within ten minutes.
+         * @description The subscription continues as it is. The invoice of a change that waits to be paid is void. A session needs a factor shown within ten minutes.
          */
         post: operations["postAuthPrincipalAccountsIdSubscriptionUndo"];
         delete?: never;
@@ -2166,7 +2166,7 @@ export interface paths {
         };
         /**
          * Show what is connected
-         * @description Each integration as its own route shows it; null: it is not connected. Secret keys need the scope read or billing.
+         * @description Each integration as its own route shows it. `null` if it is not connected. Secret keys need the scope read or billing.
          */
         get: operations["getIntegrations"];
         put?: never;
@@ -2214,7 +2214,7 @@ export interface paths {
         };
         /**
          * List what of Stripe cannot be applied here, and why
-         * @description The first hundred, by id. Mended, each is tried again by itself. Secret keys need the scope read or billing.
+         * @description The first hundred, by id. Each is tried again automatically once its cause is removed. Secret keys need the scope read or billing.
          */
         get: operations["getIntegrationsStripeProblems"];
         put?: never;
@@ -2320,7 +2320,7 @@ export interface paths {
         put?: never;
         /**
          * Get a link to Stripe's portal, to change cards and see receipts
-         * @description Whoever has the link can do so: give it to an owner of the account only. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description Anyone who has the link can do so. Give it only to an owner of the account. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postAccountsIdStripePortal"];
         delete?: never;
@@ -2360,7 +2360,7 @@ export interface paths {
         put?: never;
         /**
          * Get a link to Stripe's portal, to change cards and see receipts
-         * @description Whoever has the link can do so: give it to an owner of the account only. A session needs a factor shown within ten minutes.
+         * @description Anyone who has the link can do so. Give it only to an owner of the account. A session needs a factor shown within ten minutes.
          */
         post: operations["postAuthPrincipalAccountsIdStripePortal"];
         delete?: never;
@@ -2380,7 +2380,7 @@ export interface paths {
         put?: never;
         /**
          * Say which customers at Stripe are which accounts
-         * @description Their subscriptions and invoices are followed from then on; what they have become before is told to nobody. A dry run says what would become of them. Again changes nothing. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description Their subscriptions and invoices are followed from then on; earlier changes emit no events. A dry run says what would become of them. Again changes nothing. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postIntegrationsStripeImport"];
         delete?: never;
@@ -2504,7 +2504,7 @@ export interface paths {
         put?: never;
         /**
          * Return what was spent, or a part of it
-         * @description To the grants that it came from. What returns to one that is over or void ends there at once: `lapsed` tells how much. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description To the grants that it came from. What returns to one that is over or void ends there immediately; `lapsed` is how much. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postAccountsIdCreditsReversals"];
         delete?: never;
@@ -2604,7 +2604,7 @@ export interface paths {
         put?: never;
         /**
          * Import subscriptions and invoices from another system
-         * @description Up to 1000 rows, each judged by itself; results are in the order of the rows. One that was imported before is left alone, so the same request may be sent again. Subscriptions go on where the other system stood: the running period is not invoiced. Invoices keep their numbers. Nothing is emitted. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description Up to 1000 rows, each judged alone; results are in the order of the rows. One that was imported before is left alone, so the same request may be sent again. Subscriptions go on where the other system stood: the running period is not invoiced. Invoices keep their numbers. Nothing is emitted. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postBillingImport"];
         delete?: never;
@@ -2644,7 +2644,7 @@ export interface paths {
         put?: never;
         /**
          * Move this provider's billing forward in time
-         * @description In development only; in production this address does not exist. What becomes due on the way is done at its moment: renewals, ends of trials, overdue payments, cancellations. Sessions, codes, webhooks and the audit log keep the time of the machine. After 5 seconds of work the answer says how far it came, with is_done false: send the same again. The clock goes 10 years at once, and never back. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description In development only; in production this address does not exist. What becomes due on the way is done at its moment: renewals, ends of trials, overdue payments, cancellations. Sessions, codes, webhooks and the audit log keep the time of the machine. After 5 seconds of work the answer says how far it came, with is_done false: send the same again. One call moves the clock by up to 10 years; it never goes back. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postTestClockAdvance"];
         delete?: never;
@@ -2980,7 +2980,7 @@ export interface paths {
         put?: never;
         /**
          * Hold an amount of a feature for a while, before it is known how much will be used
-         * @description Settle it with what was used. What is not settled in time is free again by itself. Secret keys need the scope billing.
+         * @description Settle it with what was used. What is not settled in time is released automatically. Secret keys need the scope billing.
          */
         post: operations["postAccountsIdReserve"];
         delete?: never;
@@ -3294,7 +3294,7 @@ export interface paths {
         };
         /**
          * Show an invitation
-         * @description For whoever holds its link. The address is masked unless the invited person is signed in.
+         * @description For the holder of its link. The address is masked unless the invited person is signed in.
          */
         get: operations["getAuthPrincipalInvitationsToken"];
         put?: never;
@@ -3624,7 +3624,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with a link
-         * @description Takes the token of the link, with the cookie postern_flow of the browser that asked for it or with the number shown there. Three wrong numbers burn the link for everybody without the cookie. Sets the cookie app_session to the same token as the answer.
+         * @description Takes the token of the link, with the cookie postern_flow of the browser that asked for it or with the number shown there. Three wrong numbers invalidate the link for all without the cookie. Sets the cookie app_session to the same token as the answer.
          */
         post: operations["postAuthPrincipalMagicLinkVerify"];
         delete?: never;
@@ -3925,7 +3925,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a passkey
-         * @description It signs nobody in any more. Remove it from the device too, or the device goes on offering it. A session needs a factor shown within ten minutes.
+         * @description It can no longer be used to sign in. Remove it from the device too, or the device keeps offering it. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteAuthPrincipalPasskeysId"];
         options?: never;
@@ -4416,7 +4416,7 @@ export interface paths {
         put?: never;
         /**
          * Make a link to the billing or the webhooks of an account
-         * @description Opened once, within 15 minutes. One to billing is for an owner, signs nobody in, and leads back to return_url. One to webhooks **needs no sign-in**: whoever opens it manages the webhooks of the account for an hour, so your application shows it to owners alone, in a frame if `portal_frame_origins` has its origin. A key needs the scope `billing` or `webhooks`. Secret keys need the scope billing or webhooks. For webhooks a session needs a factor shown within ten minutes; a link to billing grants nothing.
+         * @description Opened once, within 15 minutes. One to billing is for an owner who signs in, and leads back to return_url. One to webhooks **needs no sign-in**: its visitor manages the webhooks of the account for an hour, so your application shows it to owners alone, in a frame if `portal_frame_origins` has its origin. A key needs the scope `billing` or `webhooks`. Secret keys need the scope billing or webhooks. For webhooks a session needs a factor shown within ten minutes; a link to billing grants nothing.
          */
         post: operations["postPortalLinks"];
         delete?: never;
@@ -4485,7 +4485,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an endpoint of your account
-         * @description By owners. What was still to be sent to it is cancelled; owners see its log no more. A session needs a factor shown within ten minutes.
+         * @description By owners. What was still to be sent to it is cancelled; owners no longer see its log. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteAuthPrincipalAccountsIdWebhooksEndpointsEndpointId"];
         options?: never;
@@ -4588,7 +4588,7 @@ export interface paths {
         put?: never;
         /**
          * Resume an endpoint of your account
-         * @description By owners. What was parked meanwhile is sent, the oldest first.
+         * @description By owners. Deliveries that were held are sent, the oldest first.
          */
         post: operations["postAuthPrincipalAccountsIdWebhooksEndpointsEndpointIdResume"];
         delete?: never;
@@ -4692,7 +4692,7 @@ export interface paths {
         put?: never;
         /**
          * Make a set-up guide: a link for the IT of an account's organisation
-         * @description Whoever opens it connects the identity provider of this account, and nothing else. It opens once, within 14 days; who opened it has as long. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description The person who opens it connects the identity provider of this account, and nothing else. It opens once, within 14 days; who opened it has as long. Secret keys need the scope all. A session needs a factor shown within ten minutes.
          */
         post: operations["postAccountsIdSetupGuides"];
         delete?: never;
@@ -6819,7 +6819,7 @@ export interface components {
         };
         Entitlement: {
             /**
-             * @description Null: the account has nothing of the kind.
+             * @description Type of the feature. `null` if the account does not have it.
              * @enum {string|null}
              */
             type: "switch" | "number" | "metered" | "seats" | "credits" | null;
@@ -6830,11 +6830,11 @@ export interface components {
              * @enum {string}
              */
             reason: "included" | "entitlement_required" | "usage_limit_reached" | "insufficient_credits" | "unknown_feature" | "unknown_account" | "not_a_member" | "user_blocked" | "permission_required" | "unknown_permission";
-            /** @description Of a number: its value. Null: without limit, or there is nothing to count. */
+            /** @description For a number, its value. `null` without a limit, or if there is nothing to count. */
             limit: number | null;
             /** @description In this period, with what is reserved; of seats: members. */
             used: number | null;
-            /** @description Of credits: the balance. Null: without limit, or there is nothing to count. */
+            /** @description For credits, the balance. `null` without a limit, or if there is nothing to count. */
             remaining: number | null;
             /**
              * Format: date-time
@@ -6843,7 +6843,7 @@ export interface components {
              */
             resets_at: string | null;
             /**
-             * @description What decides; null: nothing grants it.
+             * @description What grants it. `null` if nothing does.
              * @enum {string|null}
              */
             by: "override" | "subscription" | "default" | null;
@@ -6855,7 +6855,7 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string;
-            /** @description Null: none, not even by default. */
+            /** @description Key of the plan. `null` if there is none, not even a default plan. */
             plan: string | null;
             /** @description Number of the version of the plan. `null`: there is none. */
             plan_version: number | null;
@@ -6866,7 +6866,7 @@ export interface components {
             by: "subscription" | "default" | null;
             /**
              * Format: date-time
-             * @description When the access by the subscription ends; null: it is open, or there is none.
+             * @description When the subscription stops giving access. `null` if no end is set, or without a subscription.
              * @example 2026-01-31T09:30:00.000Z
              */
             access_until: string | null;
@@ -7222,7 +7222,7 @@ export interface components {
              */
             due_days?: number;
             /**
-             * @description Access goes on for this long after a failed or overdue payment; then the subscription ends.
+             * @description Days of access after a failed or overdue payment. Then the subscription ends.
              * @default 14
              */
             grace_days?: number;
@@ -7370,7 +7370,7 @@ export interface components {
             rank: number;
             /** @description Whether accounts without a subscription have it. */
             is_default: boolean;
-            /** @description The newest published one: what is bought. Null: there is none. */
+            /** @description Newest published version, which new subscriptions get. `null` if there is none. */
             version: number | null;
             /** @description Whether owners of accounts may choose it themselves. */
             self_service: boolean;
@@ -7472,7 +7472,7 @@ export interface components {
              * @example pro
              */
             meter: string;
-            /** @description In each period; null: without limit. */
+            /** @description Limit of each period. `null` for none. */
             limit: number | null;
         } | {
             /**
@@ -7480,9 +7480,9 @@ export interface components {
              * @enum {string}
              */
             type: "seats";
-            /** @description Null: all of them. */
+            /** @description Seats that the price includes. `null` for all of them. */
             included: number | null;
-            /** @description Null: without limit. */
+            /** @description Most seats that an account may have. `null` for no limit. */
             maximum: number | null;
         } | {
             /**
@@ -7642,7 +7642,7 @@ export interface components {
             payment_due_at: string | null;
             /**
              * Format: date-time
-             * @description Access ends then; null: it is open. The one thing to check.
+             * @description When access ends. `null` while no end is set. The one field to check for access.
              * @example 2026-01-31T09:30:00.000Z
              */
             access_until: string | null;
@@ -7673,7 +7673,7 @@ export interface components {
             cancel_reason: "requested" | "unpaid" | "expired" | null;
         };
         AccountPlan: {
-            /** @description Null: none, not even by default. */
+            /** @description Key of the plan. `null` if there is none, not even a default plan. */
             plan: string | null;
             /** @description Name of the plan, as customers see it. `null`: there is none. */
             plan_name: string | null;
@@ -7877,7 +7877,7 @@ export interface components {
             /** @description Whether it is for a part of a period. */
             proration: boolean;
             /**
-             * @description What of a subscription it charges; null: nothing of one.
+             * @description What of a subscription it charges. `null` if it charges no subscription.
              * @enum {string|null}
              */
             kind: "plan" | "seats" | null;
@@ -7970,7 +7970,7 @@ export interface components {
             }[];
             /**
              * Format: date-time
-             * @description It takes effect when its invoice is paid, and falls away if it is not by then. Null: it does not wait.
+             * @description When the change is dropped unless its invoice is paid. `null` if it does not wait for a payment.
              * @example 2026-01-31T09:30:00.000Z
              */
             waits_until: string | null;
@@ -8233,7 +8233,7 @@ export interface components {
             currency: string;
             /** @description Id of the price at Stripe. */
             price_id: string;
-            /** @description Of each seat beyond those included. Null: the quantity of the price itself counts seats. */
+            /** @description Price of each seat beyond those included. `null` if the quantity of the plan price counts seats. */
             seat_price_id?: string | null;
         };
         StripeCheckout: {
@@ -8323,7 +8323,7 @@ export interface components {
             priority: number;
             /**
              * Format: date-time
-             * @description What is left ends then; null: it stays.
+             * @description When what is left expires. `null` if it never does.
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string | null;
@@ -8465,7 +8465,7 @@ export interface components {
             unit: string;
             /** @description Credits that were returned. */
             amount: number;
-            /** @description Of the amount: ended at once, as the grants that it returned to are over or void. */
+            /** @description The part that ended immediately, as the grants that it returned to are over or void. */
             lapsed: number;
             /** @description What it returned to. */
             grants: {
@@ -8606,7 +8606,7 @@ export interface components {
                     lost: number;
                     /** @description Of those lost: ended because an invoice was not paid. */
                     lost_unpaid: number;
-                    /** @description Lost of what was there at the start: 0.05 is 5 %. Null: nothing was. */
+                    /** @description Share of what was there at the start that was lost; 0.05 is 5 %. `null` if there was nothing. */
                     churn: number | null;
                 };
                 /** @description The same as what they bring in a month, each by its latest plan and seats. */
@@ -8619,7 +8619,7 @@ export interface components {
                     started: number;
                     /** @description What went in the month. */
                     lost: number;
-                    /** @description Lost of what was there at the start: 0.05 is 5 %. Null: nothing was. */
+                    /** @description Share of what was there at the start that was lost; 0.05 is 5 %. `null` if there was nothing. */
                     churn: number | null;
                 }[];
             }[];
@@ -8762,7 +8762,7 @@ export interface components {
              */
             role: "owner" | "admin" | "member" | null;
             /**
-             * @description Null: the account has nothing of the kind.
+             * @description Type of the feature. `null` if the account does not have it.
              * @enum {string|null}
              */
             type: "switch" | "number" | "metered" | "seats" | "credits" | null;
@@ -8773,11 +8773,11 @@ export interface components {
              * @enum {string}
              */
             reason: "included" | "entitlement_required" | "usage_limit_reached" | "insufficient_credits" | "unknown_feature" | "unknown_account" | "not_a_member" | "user_blocked" | "permission_required" | "unknown_permission";
-            /** @description Of a number: its value. Null: without limit, or there is nothing to count. */
+            /** @description For a number, its value. `null` without a limit, or if there is nothing to count. */
             limit: number | null;
             /** @description In this period, with what is reserved; of seats: members. */
             used: number | null;
-            /** @description Of credits: the balance. Null: without limit, or there is nothing to count. */
+            /** @description For credits, the balance. `null` without a limit, or if there is nothing to count. */
             remaining: number | null;
             /**
              * Format: date-time
@@ -8786,7 +8786,7 @@ export interface components {
              */
             resets_at: string | null;
             /**
-             * @description What decides; null: nothing grants it.
+             * @description What grants it. `null` if nothing does.
              * @enum {string|null}
              */
             by: "override" | "subscription" | "default" | null;
@@ -8872,7 +8872,7 @@ export interface components {
              * @example pro
              */
             meter: string;
-            /** @description In each period; null: without limit. */
+            /** @description Limit of each period. `null` for none. */
             limit: number | null;
             /**
              * @description Key of the feature.
@@ -8907,7 +8907,7 @@ export interface components {
              * @enum {string}
              */
             type: "seats";
-            /** @description How many members there may be; null: without limit. */
+            /** @description How many members there may be. `null` for no limit. */
             limit: number | null;
             /**
              * @description Key of the feature.
@@ -8954,11 +8954,11 @@ export interface components {
              * @enum {string}
              */
             reason: "included" | "entitlement_required" | "usage_limit_reached" | "insufficient_credits" | "unknown_feature" | "unknown_account" | "not_a_member" | "user_blocked" | "permission_required" | "unknown_permission";
-            /** @description Null: without limit. */
+            /** @description Limit of the period. `null` without one. */
             limit: number | null;
             /** @description In this period, after this, with what is reserved. */
             used: number;
-            /** @description Null: without limit. */
+            /** @description What is left of the limit. `null` without one. */
             remaining: number | null;
             /**
              * Format: date-time
@@ -9147,7 +9147,7 @@ export interface components {
         ShownInvitation: {
             /** @description Null: the provider's staff. */
             account_name: string | null;
-            /** @description Whole for whoever is signed in with it, else masked. */
+            /** @description In full for a user who is signed in with it, otherwise masked. */
             email: string;
             /**
              * @description Role that the invited person gets.
@@ -9677,7 +9677,7 @@ export interface components {
              */
             account_id: string;
             /**
-             * @description waiting: nobody has opened the link. done: people can sign in.
+             * @description waiting: the link has not been opened. done: people can sign in.
              * @enum {string}
              */
             status: "waiting" | "under_way" | "done" | "expired";
@@ -18069,7 +18069,7 @@ export interface operations {
                     zone?: string;
                     /** @description Invoices are to be paid within this many days. */
                     due_days?: number;
-                    /** @description Access goes on for this long after a failed or overdue payment; then the subscription ends. */
+                    /** @description Days of access after a failed or overdue payment. Then the subscription ends. */
                     grace_days?: number;
                     /** @description Begins invoices' numbers. Those of credit notes begin with CN. */
                     invoice_prefix?: string;
@@ -19584,7 +19584,7 @@ export interface operations {
                      */
                     trial?: boolean;
                     /**
-                     * @description `charge`: it starts when the first invoice is paid. `invoice`: at once.
+                     * @description `charge`: it starts when the first invoice is paid. `invoice`: it starts immediately.
                      * @default charge
                      * @enum {string}
                      */
@@ -19716,7 +19716,7 @@ export interface operations {
                      */
                     "application/json": {
                         subscription: components["schemas"]["Subscription"];
-                        /** @description What was invoiced by this; null: nothing. */
+                        /** @description Invoice of this request. `null` if nothing was invoiced. */
                         invoice: components["schemas"]["Invoice"] | null;
                     };
                 };
@@ -19777,7 +19777,7 @@ export interface operations {
                      */
                     trial?: boolean;
                     /**
-                     * @description `charge`: it starts when the first invoice is paid. `invoice`: at once.
+                     * @description `charge`: it starts when the first invoice is paid. `invoice`: it starts immediately.
                      * @default charge
                      * @enum {string}
                      */
@@ -20038,7 +20038,7 @@ export interface operations {
                      */
                     "application/json": {
                         subscription: components["schemas"]["Subscription"];
-                        /** @description What was invoiced by this; null: nothing. */
+                        /** @description Invoice of this request. `null` if nothing was invoiced. */
                         invoice: components["schemas"]["Invoice"] | null;
                     };
                 };
@@ -20206,7 +20206,7 @@ export interface operations {
                      */
                     "application/json": {
                         subscription: components["schemas"]["Subscription"];
-                        /** @description What was invoiced by this; null: nothing. */
+                        /** @description Invoice of this request. `null` if nothing was invoiced. */
                         invoice: components["schemas"]["Invoice"] | null;
                     };
                 };
@@ -20359,7 +20359,7 @@ export interface operations {
                      */
                     "application/json": {
                         subscription: components["schemas"]["Subscription"];
-                        /** @description What was invoiced by this; null: nothing. */
+                        /** @description Invoice of this request. `null` if nothing was invoiced. */
                         invoice: components["schemas"]["Invoice"] | null;
                     };
                 };
@@ -20638,7 +20638,7 @@ export interface operations {
                      */
                     "application/json": {
                         subscription: components["schemas"]["Subscription"];
-                        /** @description What was invoiced by this; null: nothing. */
+                        /** @description Invoice of this request. `null` if nothing was invoiced. */
                         invoice: components["schemas"]["Invoice"] | null;
                     };
                 };
@@ -20958,7 +20958,7 @@ export interface operations {
                      */
                     "application/json": {
                         subscription: components["schemas"]["Subscription"];
-                        /** @description What was invoiced by this; null: nothing. */
+                        /** @description Invoice of this request. `null` if nothing was invoiced. */
                         invoice: components["schemas"]["Invoice"] | null;
                     };
                 };
@@ -21128,7 +21128,7 @@ export interface operations {
                      */
                     "application/json": {
                         subscription: components["schemas"]["Subscription"];
-                        /** @description What was invoiced by this; null: nothing. */
+                        /** @description Invoice of this request. `null` if nothing was invoiced. */
                         invoice: components["schemas"]["Invoice"] | null;
                     };
                 };
@@ -21283,7 +21283,7 @@ export interface operations {
                      */
                     "application/json": {
                         subscription: components["schemas"]["Subscription"];
-                        /** @description What was invoiced by this; null: nothing. */
+                        /** @description Invoice of this request. `null` if nothing was invoiced. */
                         invoice: components["schemas"]["Invoice"] | null;
                     };
                 };
@@ -24268,7 +24268,7 @@ export interface operations {
                     priority?: number;
                     /**
                      * Format: date-time
-                     * @description What is left ends then; null: it stays.
+                     * @description When what is left expires. `null` if it never does.
                      */
                     expires_at?: string | null;
                     /**
@@ -26011,7 +26011,7 @@ export interface operations {
                     reason: string;
                     /**
                      * Format: date-time
-                     * @description Null: it holds until it is removed.
+                     * @description When the override ends. `null` if it lasts until it is removed.
                      */
                     ends_at?: string | null;
                 } | {
@@ -26026,7 +26026,7 @@ export interface operations {
                     reason: string;
                     /**
                      * Format: date-time
-                     * @description Null: it holds until it is removed.
+                     * @description When the override ends. `null` if it lasts until it is removed.
                      */
                     ends_at?: string | null;
                 } | {
@@ -26040,13 +26040,13 @@ export interface operations {
                      * @example pro
                      */
                     meter: string;
-                    /** @description In each period; null: without limit. */
+                    /** @description Limit of each period. `null` for none. */
                     limit: number | null;
                     /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
                     reason: string;
                     /**
                      * Format: date-time
-                     * @description Null: it holds until it is removed.
+                     * @description When the override ends. `null` if it lasts until it is removed.
                      */
                     ends_at?: string | null;
                 } | {
@@ -26055,13 +26055,13 @@ export interface operations {
                      * @enum {string}
                      */
                     type: "seats";
-                    /** @description How many members there may be; null: without limit. */
+                    /** @description How many members there may be. `null` for no limit. */
                     limit: number | null;
                     /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
                     reason: string;
                     /**
                      * Format: date-time
-                     * @description Null: it holds until it is removed.
+                     * @description When the override ends. `null` if it lasts until it is removed.
                      */
                     ends_at?: string | null;
                 };
@@ -30930,7 +30930,7 @@ export interface operations {
                     account_id: string;
                     /**
                      * Format: uuid
-                     * @description Which owner it is for; absent: any of them.
+                     * @description Which owner it is for. Omit for any owner.
                      * @example 01936f2a-7c00-7abc-8def-0123456789ab
                      */
                     user_id?: string;
