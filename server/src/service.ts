@@ -41,9 +41,8 @@ import { ensureDefaultProvider } from './providers/index.ts'
 import { DeveloperTools } from './surfaces/dev/index.ts'
 import { queuePlanner } from './webhooks/core/index.ts'
 import { type AgentWith, DeliveryDispatcher, KNOWN_FOR_MS, SignedNotify } from './webhooks/engine/index.ts'
-import { OutageTender } from './webhooks/health/index.ts'
+import { outageLoop } from './webhooks/health/index.ts'
 import { BACKFILL, backfillJob, REPLAY, replayJob } from './webhooks/replays/index.ts'
-import { StatsKeeper } from './webhooks/stats/index.ts'
 
 /** Connections for requests; the dispatcher has its own pool, so that neither waits for the other. */
 const SERVE_CONNECTIONS = 20
@@ -350,8 +349,7 @@ function workersOf(
     billingMailLoop(chores),
     usageReportLoop(chores),
     new StripeBridge(chores),
-    new StatsKeeper(chores),
-    new OutageTender({ ...chores, wake }),
+    outageLoop({ ...chores, wake }),
   ]
 }
 

@@ -34,7 +34,6 @@ const WEBHOOK_RULES = [
   'lanes',
   'outcome-of',
   'pace',
-  'regularly',
   'retry-schedule',
   'secrets',
   'sign',
@@ -56,6 +55,11 @@ const WEBHOOK_ENGINE = [
 ]
 
 export const AREAS: Record<string, Area> = {
+  loops: { folder: 'server/src/platform/loops/', tests: ['server/src/platform/loops/*.test.ts'] },
+  chores: {
+    folder: 'server/src/operations/chores/',
+    tests: ['server/src/operations/chores/*.test.ts', ...flows('chores', 'retention')],
+  },
   sessions: {
     folder: 'server/src/identity/sessions/',
     tests: flows('sessions', 'cookies', 'otp-sign-in', 'saml-logout'),

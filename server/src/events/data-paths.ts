@@ -39,7 +39,7 @@ export function leadsToValue(schemas: readonly Schema[], path: string): boolean 
   return schemas.some((schema) => schemaLeads(schema, path.split('.')))
 }
 
-/** Every path to a single value that these declare, to tell whoever mistyped one. */
+/** Every path to a single value that these declare, for hints about mistyped ones. */
 export function valuePaths(schemas: readonly Schema[]): string[] {
   return [...new Set(schemas.flatMap((schema) => pathsIn(schema, [])))]
 }
@@ -50,7 +50,7 @@ function schemaLeads(schema: Schema, [key, ...rest]: readonly string[]): boolean
   if (branches(schema).some((branch) => schemaLeads(branch, [key, ...rest]))) return true
   const { properties = {}, additionalProperties } = schema
   if (Object.hasOwn(properties, key)) return schemaLeads(properties[key]!, rest)
-  // An object of keys that nobody declared, such as metadata.
+  // An object of undeclared keys, such as metadata.
   const isFree = Object.keys(properties).length === 0 && holds(schema, 'object')
   if (!isFree || additionalProperties === false) return false
   return typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0

@@ -10,7 +10,7 @@ import { type EventRow, insertEvents, type NewEventRow } from './store.ts'
 import { traceEmit } from './trace-emit.ts'
 import { subjectDigest } from './types/subjects.ts'
 
-/** Services of whoever emits: app.ts plugs in the fan-out, which runs in emit's statement. */
+/** Services of code that emits: app.ts plugs in the fan-out, which runs in emit's statement. */
 export interface EmittingServices extends Services {
   fanOut: FanOut
 }

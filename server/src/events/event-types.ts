@@ -30,7 +30,7 @@ export interface NamedType {
 
 /**
  * For the checks of all own events in one request: a thousand of ordinary size need some 80,000. At a microsecond each, the
- * process serves nobody else meanwhile.
+ * process answers no other request during that time.
  */
 const STEPS = 300_000
 
@@ -116,12 +116,12 @@ export class EventTypes {
 
   async #inUse(provider: Of, { name, field }: NamedType): Promise<CompiledType | FieldError> {
     if (isOperational(name))
-      return { field, message: `${name} is what the service itself says of deliveries: nobody publishes it.` }
+      return { field, message: `${name} is an operational type. Only Postern emits it.` }
     const own = await this.#kept.of(provider)
     const type = own.get(name)
     if (!type || type.deleted_at) return { field, message: sayUnknown(name, namesOf(own)) }
     if (type.archived_at)
-      return { field, message: `The event type ${name} is archived: it can be published no more.` }
+      return { field, message: `The event type ${name} is archived. It can no longer be published.` }
     return this.#kept.compiled(provider.id, type)
   }
 

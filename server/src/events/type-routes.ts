@@ -174,7 +174,7 @@ function declareRoute<S extends EventServices>(api: Api<S>, { forget }: TypesPlu
       summary: 'Declare an event type',
       description:
         'Then it is published, chosen and sent as the ten are. Its first version holds the schema that events are checked against.',
-      recentFactor: 'not needed: it gives nobody a right',
+      recentFactor: 'not needed: it gives no right',
       body: z.strictObject({
         name: TypeName.describe('Name of the event type. It never changes.'),
         summary: Summary.default(''),
@@ -202,8 +202,8 @@ function changeRoutes<S extends EventServices>(api: Api<S>, { forget }: TypesPlu
       method: 'patch',
       summary: 'Change an event type, or take it out of use',
       description:
-        'An archived type is published no more; endpoints that chose it keep it, and the log stays. Its schema changes by a new version.',
-      recentFactor: 'not needed: it gives nobody a right',
+        'An archived type can no longer be published; endpoints that chose it keep it, and the log stays. To change the schema, add a version.',
+      recentFactor: 'not needed: it gives no right',
       body: z.strictObject({
         summary: Summary.optional(),
         archived: z.boolean().optional().describe('Whether nothing of it may be published any longer.'),
@@ -249,7 +249,7 @@ function versionRoutes<S extends EventServices>(api: Api<S>, { forget }: TypesPl
       description:
         'From then on events are checked against it. The answer names the differences, and whose code each may break; with `dry_run` ' +
         'nothing else happens. Versions never change.',
-      recentFactor: 'not needed: it gives nobody a right',
+      recentFactor: 'not needed: it gives no right',
       body: z.strictObject({
         schema: Schema,
         example: Example,

@@ -37,7 +37,9 @@ const Preview = z
     html: z.string().describe('The part in HTML, as mail programs get it.'),
     url: z
       .string()
-      .describe('Shows the HTML, to whoever has it, for an hour. Pages of the same site may frame it.'),
+      .describe(
+        'Link to the HTML. It works for an hour, for anyone who has it. Pages of the same site may frame it.',
+      ),
     expires_at: Time,
   })
   .openapi('MailPreview')

@@ -14,9 +14,9 @@ export interface ProviderRow {
   texts_version: number
   /** Rises with each change of its own event types. */
   event_types_version: number
-  /** Null: it is open. */
+  /** Null while it is active. */
   suspended_at: Date | null
-  /** For whoever runs the installation. */
+  /** For the operator of the installation. */
   suspended_for: string | null
 }
 
@@ -65,7 +65,7 @@ export async function lockProvider(tx: Tx, providerId: string): Promise<void> {
   await tx`select from provider where provider_id = ${providerId} for no key update`
 }
 
-/** Whether the provider's endpoints must have https URLs; null: it says nothing. */
+/** Whether the provider's endpoints must have https URLs; null if it has no such setting. */
 export async function readHttpsOnly(db: Db, providerId: string): Promise<boolean | null> {
   const [row] = await db<{ only: boolean | null }[]>`
     select (settings ->> 'webhooks_https_only')::boolean as only from provider where provider_id = ${providerId}`

@@ -4,7 +4,7 @@ import { importsOf } from '../../../scripts/imports-of.ts'
 import { readSources } from '../../../scripts/source-tree.ts'
 
 test('the server and the SDK keep the rules', () => {
-  const sources = readSources('server/src', 'sdk/src')
+  const sources = readSources('server/src', 'sdk/src', 'console/src')
   expect(sources.length).toBeGreaterThan(50)
   expect(importViolations(sources)).toEqual([])
 })

@@ -58,6 +58,7 @@ const [endpoint, other, removed, delivered] = [randomUUID(), randomUUID(), rando
 /** What each chore removes and what it leaves; or the test that shows what else it does. */
 const CASES: Record<string, Removal[] | string> = {
   partitions: 'flows/retention',
+  statistics: 'flows/stats',
   'young tables': '../src/operations/chores/young-tables',
   sessions: expires('session'),
   'email proofs': [

@@ -360,7 +360,7 @@ test('an archived type can no longer be published, its endpoints keep it, and a 
   const refused = await publish(data)
   expect(fields(refused)).toEqual([400, '/event'])
   expect(messages(refused)).toEqual([
-    'The event type order.shipped is archived: it can be published no more.',
+    'The event type order.shipped is archived. It can no longer be published.',
   ])
   const endpoint = `/api/v1/webhooks/endpoints/${endpointId}`
   expect((await service.call('GET', endpoint)).body.events).toEqual(['order.shipped'])

@@ -11,6 +11,7 @@ import { freePort } from '../../../server/test/support/free-port.ts'
 import { track } from './children.ts'
 import { ofProcesses } from './cpu.ts'
 import { monotonicMs } from './monotonic.ts'
+import { NODE_ARGUMENTS } from './node-arguments.ts'
 import { withDescendants } from './process-tree.ts'
 
 const MAIN = join(import.meta.dirname, '../../../server/postern.mjs')
@@ -67,7 +68,9 @@ export class OwnService {
       LOG_LEVEL: 'warn',
     }
     const env = { PATH: process.env.PATH ?? '', NODE_OPTIONS: process.env.NODE_OPTIONS ?? '', ...settings }
-    this.#child = track(spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'inherit'] }))
+    this.#child = track(
+      spawn(process.execPath, [...NODE_ARGUMENTS, MAIN], { env, stdio: ['ignore', 'ignore', 'inherit'] }),
+    )
     await this.#answers('/readyz', startedAt)
     const [ready, cpu] = [monotonicMs() - startedAt, ofProcesses(this.pids)]
     await this.#answers('/login', startedAt)

@@ -5,6 +5,7 @@ import { SECOND } from '../../../server/src/platform/time/clock.ts'
 import { freePort } from '../../../server/test/support/free-port.ts'
 import { track } from './children.ts'
 import type { Installation } from './installation.ts'
+import { NODE_ARGUMENTS } from './node-arguments.ts'
 import { sum } from './statistics.ts'
 
 const MAIN = join(import.meta.dirname, '../../../server/postern.mjs')
@@ -64,7 +65,7 @@ export async function startPostern(
 }
 
 function startProcess(command: Command, settings: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [MAIN, command], {
+  return spawn(process.execPath, [...NODE_ARGUMENTS, MAIN, command], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH ?? '',

@@ -23,7 +23,7 @@ const WORDED = 10
 const MAX_DEPTH = 400
 
 /**
- * One pass over data, with what it may cost: whoever writes the schema and the data could otherwise make any check take
+ * One pass over data, with what it may cost: the author of the schema and the data could otherwise make any check take
  * for ever, by references that fan out.
  */
 export class Run {

@@ -51,7 +51,7 @@ interface Asking {
   session: SessionWithUser | undefined
 }
 
-/** A key as JSON tells of it: times in milliseconds. */
+/** A key in JSON: times in milliseconds. */
 interface ToldKey extends Pick<FoundKey, 'id' | 'name' | 'scopes'> {
   digest: string
   expires_at: number | null
@@ -59,7 +59,7 @@ interface ToldKey extends Pick<FoundKey, 'id' | 'name' | 'scopes'> {
 }
 
 /**
- * The secret key of whoever asks about a session, with that session: of two digests in hexadecimal, one after the other.
+ * The secret key that asks about a session, with that session: of two digests in hexadecimal, one after the other.
  * Many ask with the same key, so that keys come once, with the first row.
  */
 export const findKeyAndSession = groupReads<Asking>(async (db, providerId, pairs) => {

@@ -12,7 +12,7 @@ export type DropUnproven = (tx: Tx, providerId: string, userId: string) => Promi
 export const FIRST_PROOF = slot<DropUnproven>('first proof')
 
 /**
- * This user's address was proved. If that is the first proof, every credential attached before is removed: whoever
+ * This user's address was proved. If that is the first proof, every credential attached before is removed: the person who
  * attached it never showed that the address is theirs.
  */
 export async function proveAddress(

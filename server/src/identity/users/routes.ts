@@ -34,7 +34,7 @@ export function userRoutes<S extends Services>(api: Api<S>): void {
       recentFactor: true,
       audit: 'user.created',
       description:
-        'Customers come by themselves when they sign up. The staff of a provider are added here or invited; the first ' +
+        'Customers sign up themselves. Add or invite the staff of a provider here. The first ' +
         'of them must be an owner.',
       tag: TAG,
       access: management('users'),

@@ -7,7 +7,7 @@ import { listStaff } from './store.ts'
 const MAX_RECIPIENTS = 20
 
 /**
- * Whom to tell what concerns a provider, and how: these of its staff; all of its staff if nobody is chosen, or nobody of
+ * Whom to tell what concerns a provider, and how: these of its staff; all of its staff if none is chosen, or none of
  * them is on the staff; without staff, the operator (ALERT_EMAIL). With `orAll: false` only those chosen.
  */
 export async function staffToTell(

@@ -249,7 +249,7 @@ export async function lockUser(tx: Tx, providerId: string, id: string): Promise<
   return row
 }
 
-/** Those of the addresses that nobody has. */
+/** Those of the addresses that no user has. */
 export async function unusedAddresses(db: Db, providerId: string, emails: string[]): Promise<string[]> {
   const used = await db<{ email: string }[]>`
     select email from app_user where provider_id = ${providerId} and email = any(${emails}::text[])`

@@ -20,6 +20,7 @@ import { deleteExpiredLinks, deleteExpiredPortalSessions } from '../../surfaces/
 import { deleteEndedGuides } from '../../surfaces/setup-guide/index.ts'
 import { forgetOldAlerts } from '../../webhooks/alerts/index.ts'
 import { forgetMirroredReplays, forgetMirrors } from '../../webhooks/deliveries/index.ts'
+import { addUpAllStats } from '../../webhooks/stats/index.ts'
 import { forgetUnsubscribed } from '../alerts/addresses/forget-addresses.ts'
 import { RETENTION_CHORES } from './retention.ts'
 import { analyzeYoungTables } from './young-tables.ts'
@@ -53,5 +54,6 @@ export const CHORES: readonly Chore<EmittingServices>[] = [
     name: 'audit entries',
     run: ({ db, clock, config }) => deleteEntriesBefore(db, clock.now() - config.auditRetentionDays * DAY),
   },
+  { name: 'statistics', everyMs: 10 * SECOND, run: ({ db }, stopping) => addUpAllStats(db, stopping) },
   { name: 'young tables', everyMs: 10 * SECOND, run: ({ db }, stopping) => analyzeYoungTables(db, stopping) },
 ]

@@ -12,8 +12,8 @@ const FAILED = 'a chore failed; it will be tried again'
 type Row = Chore<EmittingServices>
 
 /**
- * Runs the chores: the regular ones one after the other, so that they share a connection; each of the others in a loop of
- * its own. A chore that fails or hangs does not stop the others.
+ * Runs the chores: the regular ones one after the other, so that they share a connection; each of the others in its own
+ * loop. A chore that fails or hangs does not stop the others.
  */
 export class Maintenance {
   readonly #services: EmittingServices

@@ -12,7 +12,7 @@ export interface ProviderRef {
   words: ProviderWords
   /** How its pages and mails look. */
   brand: Brand
-  /** Rises with each change of its own event types; 0: it never had any. */
+  /** Rises with each change of its own event types; 0 if it never had any. */
   eventTypesVersion: number
 }
 
@@ -24,7 +24,7 @@ export type Role = (typeof ROLES)[number]
 
 /**
  * What a secret key may do (docs/api-keys.md). `all` is everything a key can do: no scope reaches staff, owners, keys
- * or anybody's second factor.
+ * or a user's second factor.
  */
 export const KEY_SCOPES = ['read', 'users', 'billing', 'events', 'webhooks', 'listen', 'all'] as const
 export type KeyScope = (typeof KEY_SCOPES)[number]
@@ -54,7 +54,7 @@ export type Caller =
     }
 
 /**
- * Who may call a route: anybody; a session of a customer, of the provider's staff, or of their owners and admins; a
+ * Who may call a route: anyone; a session of a customer, of the provider's staff, or of their owners and admins; a
  * secret key with a scope, or with `all`; the admin key; a session of an owner of the default provider (`operator`).
  */
 export type Access =
@@ -74,14 +74,14 @@ export const administration = (...scopes: KeyScope[]): readonly Access[] => [
   'admin',
   'staff_admin',
 ]
-/** Routes about the whole installation: for whoever runs it. */
+/** Routes about the whole installation: for its operator. */
 export const INSTALLATION: readonly Access[] = ['admin', 'operator']
 /** For servers only. */
 export const servers = (...scopes: KeyScope[]): readonly Access[] => [...ofKeys(scopes), 'admin']
 
 const ofKeys = (scopes: readonly KeyScope[]): Access[] => scopes.map((scope) => `key:${scope}` as const)
 
-/** Routes for whoever is signed in. */
+/** Routes for signed-in users. */
 export const SIGNED_IN: readonly Access[] = ['customer', 'staff']
 export const PUBLIC: readonly Access[] = ['public']
 

@@ -2,7 +2,7 @@ import { type FieldError, Problem } from '../problem.ts'
 import { type Metadata, MetadataField, MetadataPatch, patchMetadata, tooLarge } from './metadata.ts'
 import { ExternalId } from './schemas.ts'
 
-/** What a provider keeps of its own with a user or an account. */
+/** What a provider stores of its own with a user or an account. */
 export interface OwnValues {
   external_id: string | null
   public_metadata: Metadata
@@ -19,10 +19,8 @@ export interface OwnChange {
 /** What a body that adds a thing may hold beside its name. */
 export const OwnFields = {
   external_id: ExternalId.nullable().optional(),
-  public_metadata: MetadataField.optional().describe(
-    'JSON of your own, which its people and events show too.',
-  ),
-  private_metadata: MetadataField.optional().describe('JSON of your own, which only you see.'),
+  public_metadata: MetadataField.optional().describe('Your own JSON, which members and events show too.'),
+  private_metadata: MetadataField.optional().describe('Your own JSON, which only you see.'),
 }
 
 /** The same in a body that changes one. */

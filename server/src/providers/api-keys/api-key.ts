@@ -20,7 +20,7 @@ interface Presented {
   credential: string
   /** The client's address, to record the last use. */
   ip: string
-  /** Looks a key up by its digest in hexadecimal: by itself unless told. */
+  /** Looks a key up by its digest in hexadecimal; by default with its own statement. */
   find?: (digest: string) => Promise<FoundKey | undefined>
 }
 

@@ -14,7 +14,7 @@ const MAX_KEYS = 100
 export interface NewApiKey {
   name: string
   scopes: readonly KeyScope[]
-  /** Null: valid until revoked. */
+  /** Null if it is valid until revoked. */
   expiresAt?: Date | null
   /** The person who makes it; absent: the admin key does. */
   maker?: { id: string; email: string } | undefined

@@ -27,7 +27,7 @@ const ApiKeyView = z
     hint: z.string().describe('The last four characters.'),
     scopes: z.array(z.enum(KEY_SCOPES)).describe('What it may do.'),
     created_at: Time,
-    expires_at: Time.nullable().describe('Null: it is good until it is revoked.'),
+    expires_at: Time.nullable().describe('When the key expires. `null` if it is valid until it is revoked.'),
     last_used_at: Time.nullable().describe('To the minute.'),
     last_used_ip: z.string().nullable().describe('From which address that was.'),
     created_by: z
@@ -36,14 +36,14 @@ const ApiKeyView = z
         email: z
           .string()
           .nullable()
-          .describe('As it was when the key was made; null once the person is erased.'),
+          .describe('Address at the time when the key was made. `null` once the user is erased.'),
         name: z.string().nullable().describe('Name of the user today. `null`: not known.'),
         active: z
           .boolean()
           .describe('Whether they can still sign in. If not, a person who has left still knows the key.'),
       })
       .nullable()
-      .describe('Who made it; null: the admin key did, or it is older than this field.'),
+      .describe('User who made the key. `null` for the admin key, and for keys older than this field.'),
   })
   .openapi('ApiKey')
 
@@ -69,7 +69,9 @@ const KeyInput = z.strictObject({
     .max(KEY_SCOPES.length)
     .default(['read'])
     .describe('What it may do; docs/api-keys.md lists what each scope opens.'),
-  expires_at: TimeInput.nullable().default(null).describe('`null`: it is good until it is revoked.'),
+  expires_at: TimeInput.nullable()
+    .default(null)
+    .describe('When the key expires. `null` if it is valid until it is revoked.'),
 })
 
 /** The secret keys of a provider. */

@@ -11,11 +11,11 @@ export interface ApiKeyRow {
   hint: string
   scopes: KeyScope[]
   created_at: Date
-  /** Null: never expires. */
+  /** Null if it never expires. */
   expires_at: Date | null
   last_used_at: Date | null
   last_used_ip: string | null
-  /** The user who made it; null: the admin key did, or it is not known. */
+  /** The user who made it; null for the admin key, or if it is not known. */
   created_by: string | null
   /** Their address as it was then; null once they are erased. */
   created_by_email: string | null

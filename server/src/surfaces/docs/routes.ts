@@ -15,7 +15,7 @@ const LONGEST_QUERY = 200
 const MOST_PACKED = 256
 
 /**
- * /docs: the reference, made of the OpenAPI document, and the guides. Nothing of it is read or made before somebody asks,
+ * /docs: the reference, made of the OpenAPI document, and the guides. Nothing of it is read or made before the first request,
  * so that starting takes no longer for it.
  */
 export function docsRoutes(hono: Hono<{ Variables: Variables }>, document: () => OpenApi): void {

@@ -123,8 +123,7 @@ export class DeliveryDispatcher implements LocalFastPath {
       onWaiting: (id) => this.#scheduler.take(id),
     })
     this.#endpointWatch = new EndpointWatch({
-      clock,
-      log,
+      ...deps,
       look: () => this.#fetcher.giveBackHeldBack(),
       goOn: () => {
         for (const { endpointId } of concurrency.firstWaiting()) this.#scheduler.take(endpointId)

@@ -12,7 +12,7 @@ import { outcomeOf } from '../engine/record/outcome-of.ts'
 import { writeOutcomes } from '../engine/record/write-outcomes.ts'
 import { isSendable, type Sendable } from '../engine/send/sender.ts'
 import { disableGoneEndpoint } from './disable-gone-endpoint.ts'
-import { OutageTender } from './tend-outages.ts'
+import { outageLoop } from './tend-outages.ts'
 import { watchHealth } from './watch-health.ts'
 
 // Processes send, record and note in any order of their commits, and die between any two of them; receivers go and come back;
@@ -50,14 +50,14 @@ interface Endpoint {
 
 let service: TestService
 let clock: ManualClock
-let tender: OutageTender
+let tender: ReturnType<typeof outageLoop>
 let endpoints: Endpoint[]
 let flights: Flight[]
 
 beforeAll(async () => {
   clock = new ManualClock()
   service = await startTestService({ clock, work: false })
-  tender = new OutageTender(deps())
+  tender = outageLoop(deps())
 })
 afterAll(() => service.stop())
 

@@ -12,7 +12,7 @@ import { recordOutcomes } from '../engine/record/record.ts'
 import { writeOutcomes } from '../engine/record/write-outcomes.ts'
 import type { Sendable } from '../engine/send/sender.ts'
 import { disableGoneEndpoint } from './disable-gone-endpoint.ts'
-import { OutageTender } from './tend-outages.ts'
+import { outageLoop } from './tend-outages.ts'
 import { watchHealth } from './watch-health.ts'
 
 // Orders of commits in which deliveries would stay where they are for good: processes die or stand still in between.
@@ -25,7 +25,7 @@ const MANY = 40
 let service: TestService
 let clock: ManualClock
 let endpointId: string
-let tender: OutageTender
+let tender: ReturnType<typeof outageLoop>
 
 beforeEach(async () => {
   clock = new ManualClock()
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await service.service.db`delete from webhook_endpoint` // the development inbox
   const body = { url: 'http://127.0.0.1:9/', events: ['*'] }
   endpointId = (await service.call('POST', '/api/v1/webhooks/endpoints', { body })).body.id
-  tender = new OutageTender({ ...announcing(service), log: createLogger('silent') })
+  tender = outageLoop({ ...announcing(service), log: createLogger('silent') })
 })
 afterEach(async () => {
   await service.stop()

@@ -1,11 +1,10 @@
 import { type Sql, transact } from '../../platform/db/db.ts'
+import { Loop } from '../../platform/loops/loop.ts'
 import type { Services } from '../../platform/services.ts'
 import { HOUR, MINUTE, SECOND } from '../../platform/time/clock.ts'
-import { regularly } from '../core/index.ts'
 import { startOverLate } from './start-over.ts'
 import { endpointsToTend, lockHealth, queueProbe } from './store.ts'
 
-const EVERY_MS = MINUTE
 /** In the metrics. */
 const NAMED = { chore: 'outages' }
 /** Well after the last failure of an outage is written, unless the database was away too. */
@@ -20,47 +19,31 @@ type Deps = Pick<Services, 'clock' | 'log' | 'metrics'> & {
 /**
  * Completes, every minute, what a process that died may have left of outages, so that each of them ends: a paused
  * endpoint with deliveries left is probed, and deliveries that failed as an outage ended start over. Any number of
- * processes may run it.
+ * processes may run one.
  */
-export class OutageTender {
-  readonly #deps: Deps
-  #cancel: (() => void) | undefined
-  #running: Promise<unknown> = Promise.resolve()
-  #stopped = false
+export function outageLoop(deps: Deps): Loop<void> {
+  deps.metrics.choreSucceededAt.set(NAMED, 0)
+  return new Loop(deps, {
+    name: 'outages',
+    everyMs: MINUTE,
+    firstAfterMs: MINUTE,
+    failed: 'outages could not be tended; it will be tried again',
+    level: 'warn',
+    run: (stopping) => tendOutages(deps, stopping),
+  })
+}
 
-  constructor(deps: Deps) {
-    this.#deps = deps
+async function tendOutages({ db, clock, log, metrics, wake }: Deps, stopping: AbortSignal): Promise<void> {
+  const since = new Date(clock.now() - TENDED_FOR_MS)
+  const endpoints = await transact(db, (tx) => endpointsToTend(tx, since))
+  for (const { providerId, endpointId } of endpoints) {
+    if (stopping.aborted) return
+    const queued = await tendOutage(db, { providerId, endpointId }, clock.now())
+    if (queued === 0) continue
+    log.info({ endpoint: endpointId, deliveries: queued }, 'deliveries left by an outage are sent again')
+    wake()
   }
-
-  start(): void {
-    this.#deps.metrics.choreSucceededAt.set(NAMED, 0)
-    this.#cancel ??= regularly(this.#deps.clock, EVERY_MS, () => {
-      this.#running = this.runOnce().catch((err) =>
-        this.#deps.log.warn({ err }, 'outages could not be tended; it will be tried again'),
-      )
-      return this.#running
-    })
-  }
-
-  async runOnce(): Promise<void> {
-    const { db, clock, log, metrics, wake } = this.#deps
-    const since = new Date(clock.now() - TENDED_FOR_MS)
-    const endpoints = await transact(db, (tx) => endpointsToTend(tx, since))
-    for (const { providerId, endpointId } of endpoints) {
-      if (this.#stopped) return
-      const queued = await tendOutage(db, { providerId, endpointId }, clock.now())
-      if (queued === 0) continue
-      log.info({ endpoint: endpointId, deliveries: queued }, 'deliveries left by an outage are sent again')
-      wake()
-    }
-    metrics.choreSucceededAt.set(NAMED, clock.now() / SECOND)
-  }
-
-  async stop(): Promise<void> {
-    this.#stopped = true
-    this.#cancel?.()
-    await this.#running
-  }
+  metrics.choreSucceededAt.set(NAMED, clock.now() / SECOND)
 }
 
 /** Returns how many deliveries it has queued. */

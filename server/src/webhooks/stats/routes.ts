@@ -4,8 +4,8 @@ import { Id, Time, TimeInput } from '../../platform/http/schemas.ts'
 import type { Services } from '../../platform/services.ts'
 import { MAX_BUCKETS, SPANS } from '../../platform/stats/time-buckets.ts'
 import { isoTime } from '../../platform/time/clock.ts'
+import { STATS_DAYS } from './keep-stats.ts'
 import { readDeliveryStats, type Stats } from './read-delivery-stats.ts'
-import { STATS_DAYS } from './stats-keeper.ts'
 
 const Bucket = z.enum(Object.keys(SPANS) as [keyof typeof SPANS])
 const Count = z.int().min(0)

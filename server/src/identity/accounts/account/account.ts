@@ -22,7 +22,7 @@ export interface Account extends AccountFields {
 }
 
 /**
- * Whether an account is nothing but one person's own: as sign-up opened it, under their address, and nobody joined. With
+ * Whether an account is nothing but one person's own: as sign-up opened it, under their address, and without other members. With
  * a name or a second member it is a team.
  */
 export function isPersonal({ name, role, alone }: { name: string; role: Role; alone: boolean }): boolean {

@@ -15,7 +15,7 @@ export type WantedAccount = Pick<AccountFields, 'name'> &
   Partial<AccountFields> & { ownerId: string | undefined }
 
 /**
- * Opens an account, owned by the customer who asks, else by the given user or, for now, by nobody. Throws
+ * Opens an account for the customer who asks, else for the given user, else without an owner. Throws
  * limit_reached, already_exists.
  */
 export async function createAccount(

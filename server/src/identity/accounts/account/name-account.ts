@@ -22,7 +22,7 @@ export async function isUnnamed(db: Db, providerId: string, { accountId, owner }
   return bearsAddress(account, owner) && member?.role === 'owner'
 }
 
-/** Gives such an account its first name, in the caller's transaction. False if it has one meanwhile. */
+/** Gives such an account its first name, in the caller's transaction. False if it has been named by then. */
 export async function nameAccount(
   services: Pick<Services, 'clock'>,
   tx: Tx,

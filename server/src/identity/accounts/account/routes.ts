@@ -68,7 +68,7 @@ export function createRoutes<S extends EmittingServices>(api: Api<S>): void {
     {
       ...create,
       path: `${OF_CUSTOMER.prefix}/accounts`,
-      summary: 'Open an account of your own',
+      summary: 'Open your own account',
       recentFactor: 'not needed: it gives no right over what exists',
       description: 'Where the provider lets people sign up. Emits account.created; the caller owns it.',
       tag: OF_CUSTOMER.tag,
@@ -200,7 +200,7 @@ export function oneRoutes<S extends EmittingServices>(api: Api<S>, scope: Scope)
   )
 }
 
-/** Keys and staff have no role of their own in an account. */
+/** Keys and staff have no role in an account. */
 function shown(caller: Caller, account: Account, role: Role) {
   return customerId(caller) === undefined ? showAccount(account) : showOwnAccount(account, role)
 }

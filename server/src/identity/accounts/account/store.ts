@@ -116,7 +116,7 @@ export async function searchAccounts(
 /** An account that a user belongs to. */
 export interface OwnAccount extends Account {
   role: Role
-  /** Whether nobody else belongs to it. */
+  /** Whether the user is its only member. */
   alone: boolean
 }
 

@@ -178,7 +178,7 @@ async function mailToken(
 ): Promise<void> {
   const inviter = by.kind === 'session' ? await findUser(tx, provider.id, by.userId) : undefined
   const invited = await findUserByEmail(tx, provider.id, invitation.principal, invitation.email)
-  // Sent again by somebody else, it speaks as it did first.
+  // Sent again by another user, it keeps the language of the first.
   const { invited_by: first } = invitation
   const speaker = first === null || first === inviter?.id ? inviter : await findUser(tx, provider.id, first)
   const speech = speechTo(provider, invited ?? speaker ?? inviter ?? { locale: null })

@@ -40,7 +40,7 @@ export async function changeMember(
 }
 
 /**
- * Removes a member from an account. Members may leave by themselves, whatever their role, except the last owner. Throws
+ * Removes a member from an account. Members may leave, whatever their role, except the last owner. Throws
  * not_found, forbidden, last_owner.
  */
 export async function removeMember(

@@ -8,7 +8,7 @@ import { type Former, insertFormer, revokeInvitationsBy } from './former-store.t
 
 /** How a person leaves an account. */
 export interface Ending extends MemberRef {
-  /** Null: they left of their own accord, and may come back as they came. */
+  /** Null if the user left; then they may come back as they came. */
   put: Omit<Former, 'removed_at'> | null
 }
 

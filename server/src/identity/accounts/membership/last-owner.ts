@@ -16,7 +16,7 @@ export async function requireOtherOwner(
 
 /**
  * When the last owner leaves and must not be held back, passes the account to the next in line, and logs it. Returns
- * the new owner; undefined if nobody else belongs to the account.
+ * the new owner; undefined if the account has no other member.
  */
 export async function passOn(
   services: Pick<Services, 'clock'>,

@@ -157,7 +157,7 @@ export async function listOwnerAddresses(db: Db, providerId: string, accountId: 
   return rows.map(({ email }) => email)
 }
 
-/** Whether anybody but this user owns the account. */
+/** Whether another user owns the account too. */
 export async function hasOtherOwner(
   db: Db,
   providerId: string,
@@ -171,7 +171,7 @@ export async function hasOtherOwner(
 }
 
 /**
- * The next owner of an account: the longest-standing admin, else member; blocked ones last. Undefined if nobody is
+ * The next owner of an account: the longest-standing admin, else member; blocked ones last. Undefined if none is
  * left.
  */
 export async function findHeir(

@@ -45,7 +45,7 @@ export async function changeUser(
     const found = await findUser(tx, providerId, userId)
     if (!found) throw notFound()
     requireRightOver(actor.by, found)
-    // The owners among the staff first, in the order in which everybody locks them; then the user.
+    // The owners among the staff first, in the order in which every transaction locks them; then the user.
     if (status === 'blocked' && found.principal === 'provider')
       await requireOtherStaffOwner(tx, providerId, userId)
     const before = await lockUser(tx, providerId, userId)

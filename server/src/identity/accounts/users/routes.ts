@@ -65,7 +65,7 @@ export function userRightsRoutes<S extends Services>(api: Api<S>): void {
       description:
         "Ends the user's sessions, deletes the accounts without other members, and redacts the user's payloads in events " +
         'and in what receivers answered. Invoices stay as they were issued. An account that would lose its last owner passes to the admin, else the member, ' +
-        'who has been there longest. Nobody is deleted who is alone in an account with a live subscription, nor the last owner ' +
+        'who has been there longest. A user who is alone in an account with a live subscription cannot be deleted, nor the last owner ' +
         'of the staff. If they made secret keys or SCIM tokens, the answer is 200 and names them.',
       query: z.strictObject({ revoke_keys: RevokeKeys }),
       alternative: { status: 200, answer: LeftBehind },

@@ -38,7 +38,7 @@ const LeftScimTokens = z
   .array(LeftScimToken)
   .describe('The SCIM tokens that this person made, or a key of theirs.')
 
-/** In an answer of its own. */
+/** In its own answer. */
 export const LeftBehind = z.object({ api_keys: LeftKeys, scim_tokens: LeftScimTokens })
 /** In an answer about the person: only what there is. */
 export const LEFT_BEHIND = { api_keys: LeftKeys.optional(), scim_tokens: LeftScimTokens.optional() }

@@ -72,9 +72,9 @@ export async function toAssertion(
 }
 
 /**
- * Whether an address counts as proved. From a connection for everybody: if it vouches for the address and is trusted
+ * Whether an address counts as proved. From a connection for all users: if it vouches for the address and is trusted
  * to. From an account's connection: if the account verified the domain. For other domains its word is worth nothing,
- * since whoever runs its IdP can write anything.
+ * since the administrator of its IdP can write anything.
  */
 async function isProved(
   { db }: Pick<Services, 'db'>,

@@ -12,7 +12,7 @@ import { claimAt } from './claim-path.ts'
 /**
  * Where the fields usually are: OpenID Connect Core 1.0, section 5.1; LDAP's attributes by name and as RFC 4519 and
  * RFC 2798 number them; the URIs of Microsoft's identity services; then what GitHub, Discord and X call them. Not
- * Microsoft's `.../claims/name`, which holds the name that somebody signs in with.
+ * Microsoft's `.../claims/name`, which holds the name that a user signs in with.
  */
 const USUAL: Record<ProfileField, readonly string[]> = {
   name: [
@@ -71,10 +71,12 @@ export const ProfileMapping = z
       ]),
     ) as Record<ProfileField, z.ZodOptional<z.ZodNullable<typeof Claim>>>,
   )
-  .describe('Which claim or attribute holds which field of the person. Null: none does.')
+  .describe(
+    'Claims or attributes that hold the fields of the profile. `null` for a field that is not taken from this connection.',
+  )
 
 /**
- * What a connection says somebody is called: from the claims that its mapping names, else from the usual ones. Of
+ * The profile that a connection asserts: from the claims that its mapping names, else from the usual ones. Of
  * several values the first counts. A connection never removes a field: what it does not say may only lack a scope.
  */
 export function profileIn(

@@ -72,7 +72,7 @@ export interface ClaimMapping {
   groups?: string
   /** Roles by group. */
   roles?: Record<string, Role>
-  /** Null: the field is not taken from this connection. */
+  /** Null for a field that is not taken from this connection. */
   profile?: Partial<Record<ProfileField, string | null>>
 }
 

@@ -62,7 +62,7 @@ export async function findConnectionBySlug(
 }
 
 /**
- * Locks the provider until the transaction ends, so that no two requests add connections at once, and counts its
+ * Locks the provider until the transaction ends, so that no two requests add connections at the same time, and counts its
  * connections.
  */
 export async function lockAndCountConnections(tx: Tx, providerId: string): Promise<number> {

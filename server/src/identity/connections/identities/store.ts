@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/db/db.ts'
 
-/** When somebody last signed in by each of these connections. */
+/** When a user last signed in with each of these connections. */
 export async function lastUses(db: Db, providerId: string, ids: string[]): Promise<Map<string, Date>> {
   const rows = await db<{ id: string; at: Date }[]>`
     select c.id, i.last_used_at as at from unnest(${ids}::uuid[]) c (id)
@@ -38,7 +38,7 @@ export async function findIdentity(
   return row
 }
 
-/** False if the identity already belongs to somebody. */
+/** False if the identity already belongs to a user. */
 export async function insertIdentity(tx: Tx, providerId: string, identity: Identity): Promise<boolean> {
   const { count } = await tx`
     insert into identity ${tx({ provider_id: providerId, ...identity })} on conflict do nothing`
@@ -71,7 +71,7 @@ export async function deleteIdentity(
   return count > 0
 }
 
-/** For a user whose address was never proved: whoever linked these identities never showed that it is theirs. */
+/** For a user whose address was never verified: the person who linked these identities may not own the address. */
 export async function deleteIdentitiesOf(tx: Tx, providerId: string, userId: string): Promise<void> {
   await tx`delete from identity where provider_id = ${providerId} and user_id = ${userId}`
 }

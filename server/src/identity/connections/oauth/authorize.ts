@@ -79,7 +79,7 @@ function scopesOf({ isOidc, preset, config: { scopes } }: OAuthClient): string[]
   return needsOpenId && !scopes.includes('openid') ? ['openid', ...scopes] : scopes
 }
 
-/** Only those that the service knows, and never both: Microsoft refuses that, and whoever chooses needs no hint. */
+/** Only those that the service knows, and never both: Microsoft refuses that, and a user who chooses needs no hint. */
 function hintParameters(
   { isOidc, preset, metadata }: OAuthClient,
   { loginHint, prompt }: Hints,

@@ -14,7 +14,7 @@ const MAX_HINT = 4_000
 /** What a sign-in became here. */
 export type Holder = { sessionId: string } | { pendingId: string }
 
-/** Notes the issuer's session that somebody signed in from. Nothing, if the connection has none. */
+/** Notes the issuer's session that a user signed in from. Nothing, if the connection has none. */
 export async function noteIssuerSession(
   { clock, keyring }: Pick<Services, 'clock' | 'keyring'>,
   tx: Tx,

@@ -63,7 +63,7 @@ export const oauthKind: Kind = defineKind({
     requireSameIdp(preset, before.settings, checked)
     const { auth, secret } = await changedAuth(services, before, body, preset)
     const config = { ...changedConfig(before, body), ...auth, settings: checked, ...(tenants && { tenants }) }
-    // A connection of before this rule can still be switched off.
+    // A connection older than this rule can still be switched off.
     if (settings !== undefined || tenants !== undefined) checkTenants(preset, config, connection.account_id)
     return { config, secret }
   },

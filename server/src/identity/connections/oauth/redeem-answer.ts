@@ -125,7 +125,7 @@ async function readPerson(
   return assertion
 }
 
-/** Nobody verified what another claim holds. */
+/** The service does not verify what another claim holds. */
 function withMappedAddress({ mapping }: OAuthConfig, claims: Claims, standard: Person): Person {
   if (!mapping?.email || mapping.email === 'email') return standard
   return { ...standard, email: textOf(claimAt(claims, mapping.email)), emailIsVerified: false }

@@ -31,7 +31,9 @@ const own = {
     .describe(
       'How requests get there: HTTP-Redirect, or HTTP-POST for identity providers that want only that.',
     ),
-  slo_url: Url.nullable().optional().describe('Takes logouts by HTTP-Redirect. Null: none.'),
+  slo_url: Url.nullable()
+    .optional()
+    .describe('URL that takes logouts by HTTP-Redirect. `null` if there is none.'),
   certificates: z
     .array(z.string().max(10_000))
     .min(1)

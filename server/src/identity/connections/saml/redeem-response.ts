@@ -139,7 +139,7 @@ async function withPerson(
 }
 
 /**
- * The address in canonical form. Only an attribute with one value counts: of several, nobody could say which is meant.
+ * The address in canonical form. Only an attribute with one value counts: of several, it is unclear which is meant.
  */
 export function emailIn(person: Person, config: Pick<SamlConfig, 'mapping'>): string | undefined {
   const told = toldAddress(person, config)

@@ -1,5 +1,5 @@
 import { isZone } from '../../../platform/http/zone.ts'
-import { mayMislead, withoutMisleading } from '../../../platform/words/strangers-text.ts'
+import { mayMislead, withoutMisleading } from '../../../platform/words/untrusted-text.ts'
 
 /** What a person is called and how to reach them, by the names of OpenID Connect Core 1.0, section 5.1. */
 export interface Profile {
@@ -12,7 +12,7 @@ export interface Profile {
   locale: string | null
   /** IANA. */
   zoneinfo: string | null
-  /** Nobody proved it. */
+  /** Not verified. */
   phone: string | null
 }
 
@@ -36,7 +36,7 @@ export function profileOf(of: Profile): Profile {
   return { name, given_name, family_name, picture, locale, zoneinfo, phone }
 }
 
-/** Who says what somebody is called, the weakest first: a field that one set is changed by that one or a stronger. */
+/** Who sets a user's profile, the weakest first: a field is changed by the source that set it, or by a stronger one. */
 export const PROFILE_SOURCES = ['api', 'import', 'connection', 'scim', 'person'] as const
 
 export type ProfileSource = (typeof PROFILE_SOURCES)[number]
@@ -44,7 +44,7 @@ export type ProfileSource = (typeof PROFILE_SOURCES)[number]
 /** Who set each field. */
 export type FieldSources = Partial<Record<ProfileField, ProfileSource>>
 
-/** What a source says. An absent field: nothing. Null: it has no value for it any more. */
+/** What a source says. It says nothing of an absent field. Null removes the value that it set. */
 export type ToldProfile = { [Field in ProfileField]?: string | null | undefined }
 
 /** Characters of a name. */

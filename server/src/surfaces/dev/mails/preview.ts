@@ -28,7 +28,7 @@ export function readWanted(
   }
 }
 
-/** Writes a sample as it would go to somebody who reads this language. */
+/** Writes a sample as a reader of this language would get it. */
 export function previewMail(
   { provider, from }: { provider: Provider; from: string },
   sample: MailSample,

@@ -1,14 +1,14 @@
 import type { Sql } from '../../../platform/db/db.ts'
+import { Loop } from '../../../platform/loops/loop.ts'
 import type { Services } from '../../../platform/services.ts'
 import { SECOND } from '../../../platform/time/clock.ts'
-import { regularly } from '../../core/index.ts'
 import { type Claimed, extendLeases } from './queue.ts'
 
 /** Length of a lease; after a crash its deliveries are sent again within this time. */
 export const LEASE_MS = 10 * SECOND
 export const EXTEND_EVERY_MS = 3 * SECOND
 
-type Deps = Pick<Services, 'clock' | 'log'> & {
+type Deps = Pick<Services, 'clock' | 'log' | 'metrics'> & {
   db: Sql
   /** Called for each statement. */
   extending(): void
@@ -21,24 +21,32 @@ export class LeaseKeeper {
   /** Those that are neither recorded nor given back: of some the lease is extended no longer. */
   readonly #held = new Map<string, Claimed>()
   readonly #lost = new WeakSet<Claimed>()
-  #cancel: (() => void) | undefined
+  readonly #loop: Loop<void>
   #extending: Promise<void> = Promise.resolve()
 
   constructor(deps: Deps) {
     this.#deps = deps
-  }
-
-  start(): void {
-    this.#cancel ??= regularly(this.#deps.clock, EXTEND_EVERY_MS, () => {
-      this.#extending = this.#extend().catch((error) =>
-        this.#deps.log.warn({ err: error }, 'leases could not be extended'),
-      )
-      return this.#extending
+    this.#loop = new Loop(deps, {
+      name: 'leases',
+      everyMs: EXTEND_EVERY_MS,
+      firstAfterMs: EXTEND_EVERY_MS,
+      backOffToMs: EXTEND_EVERY_MS, // a lease does not wait
+      failed: 'leases could not be extended',
+      level: 'warn',
+      run: () => {
+        const extending = this.#extend()
+        this.#extending = extending.catch(() => {}) // the loop says it
+        return extending
+      },
     })
   }
 
+  start(): void {
+    this.#loop.start()
+  }
+
   stop(): void {
-    this.#cancel?.()
+    void this.#loop.stop()
   }
 
   keep(delivery: Claimed): void {

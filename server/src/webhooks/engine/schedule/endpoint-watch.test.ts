@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ManualClock } from '../../../../test/support/manual-clock.ts'
 import { createLogger } from '../../../platform/telemetry/logger.ts'
+import { createMetrics } from '../../../platform/telemetry/metrics.ts'
 import { EndpointWatch, KNOWN_FOR_MS } from './endpoint-watch.ts'
 
 let clock: ManualClock
@@ -15,6 +16,7 @@ beforeEach(() => {
   watch = new EndpointWatch({
     clock,
     log: createLogger('silent'),
+    metrics: createMetrics(),
     look: () => {
       reads.push(Promise.withResolvers())
       return reads.at(-1)!.promise

@@ -1,6 +1,6 @@
-import type { Logger } from '../../../platform/telemetry/logger.ts'
-import { type Clock, SECOND } from '../../../platform/time/clock.ts'
-import { regularly } from '../../core/index.ts'
+import { Loop } from '../../../platform/loops/loop.ts'
+import type { Services } from '../../../platform/services.ts'
+import { SECOND } from '../../../platform/time/clock.ts'
 
 const LOOK_EVERY_MS = SECOND / 10
 /**
@@ -10,10 +10,9 @@ const LOOK_EVERY_MS = SECOND / 10
 export const KNOWN_FOR_MS = 0.4 * SECOND
 /** Even after a slower read something may be sent: a slow database must slow deliveries, not stop them. */
 const AT_LEAST_MS = SECOND / 10
+const NOT_READ = 'whether endpoints were paused could not be read'
 
-interface Watched {
-  clock: Clock
-  log: Logger
+type Watched = Pick<Services, 'clock' | 'log' | 'metrics'> & {
   /** Gives back what waits for paused or deleted endpoints. Resolves with the time at which it read their state. */
   look(): Promise<number>
   /** Called after a read: what waited for it may be sent. */
@@ -28,19 +27,28 @@ export class EndpointWatch {
   #waited = false
   /** Reads under way, each with the oldest `readAt` of what came after it began: it says nothing of that. */
   readonly #looks = new Set<{ missed: number }>()
-  #cancel: (() => void) | undefined
+  readonly #loop: Loop<void>
 
   constructor(watched: Watched) {
     this.#of = watched
+    this.#loop = new Loop(watched, {
+      name: 'endpoint states',
+      everyMs: LOOK_EVERY_MS,
+      firstAfterMs: LOOK_EVERY_MS,
+      backOffToMs: LOOK_EVERY_MS, // nothing is sent while the state is not known
+      failed: NOT_READ,
+      level: 'warn',
+      run: () => this.look(),
+    })
     this.#freshUntil = watched.clock.elapsed() + KNOWN_FOR_MS
   }
 
   start(): void {
-    this.#cancel ??= regularly(this.#of.clock, LOOK_EVERY_MS, () => this.#tryToLook())
+    this.#loop.start()
   }
 
   stop(): void {
-    this.#cancel?.()
+    void this.#loop.stop()
   }
 
   /** Whether the known state is fresh enough to start a request. If not, it is read at once, and then `goOn` is called. */
@@ -72,8 +80,6 @@ export class EndpointWatch {
   }
 
   #tryToLook(): Promise<void> {
-    return this.look().catch((err) =>
-      this.#of.log.warn({ err }, 'whether endpoints were paused could not be read'),
-    )
+    return this.look().catch((err) => this.#of.log.warn({ err }, NOT_READ))
   }
 }
