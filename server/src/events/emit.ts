@@ -1,5 +1,5 @@
+import { inSets } from '../platform/db/batch/batched.ts'
 import type { Db, Fragment, Tx } from '../platform/db/db.ts'
-import { inSets } from '../platform/db/in-sets.ts'
 import { newId } from '../platform/keys/ids.ts'
 import type { Inside, Services } from '../platform/services.ts'
 import { isoTime } from '../platform/time/clock.ts'

@@ -1,6 +1,6 @@
+import { inSets } from './db/batch/batched.ts'
 import { type Db, type Sql, type Tx, timeArray } from './db/db.ts'
 import { onlyOf } from './db/distributed.ts'
-import { inSets } from './db/in-sets.ts'
 
 /** What a budget is spent on, and whose share. */
 export interface Spending<Kind extends string> {

@@ -1,6 +1,6 @@
+import { inSets } from '../../platform/db/batch/batched.ts'
 import { type Db, type Tx, timeArray } from '../../platform/db/db.ts'
 import { onlyOf } from '../../platform/db/distributed.ts'
-import { inSets } from '../../platform/db/in-sets.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { Principal, Role } from '../../platform/http/context.ts'
 import { searchKey } from '../../platform/lists/search-key.ts'

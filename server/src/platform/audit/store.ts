@@ -1,5 +1,5 @@
+import { inSets } from '../db/batch/batched.ts'
 import type { Db, Fragment, Tx } from '../db/db.ts'
-import { inSets } from '../db/in-sets.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { firstIdAt } from '../keys/ids.ts'
 import type { AuditAction } from './audit-actions.ts'

@@ -1,6 +1,6 @@
 import { isoTime } from '../time/clock.ts'
+import { inSets } from './batch/batched.ts'
 import type { Db, Fragment } from './db.ts'
-import { inSets } from './in-sets.ts'
 
 /**
  * The rows as one parameter, to select from: another number of rows is no other statement to prepare. A column that a row

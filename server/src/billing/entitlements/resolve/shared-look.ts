@@ -1,4 +1,4 @@
-import { groupReads } from '../../../platform/db/grouped-reads.ts'
+import { groupReads } from '../../../platform/db/batch/batched-read.ts'
 import type { CreditServices } from '../../credits/index.ts'
 import { type Asked, type Resolution, resolve } from './resolve.ts'
 

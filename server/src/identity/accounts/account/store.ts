@@ -1,5 +1,5 @@
+import { inSets } from '../../../platform/db/batch/batched.ts'
 import { type Db, isUniqueViolation, type Tx } from '../../../platform/db/db.ts'
-import { inSets } from '../../../platform/db/in-sets.ts'
 import { insertInSets, insertRows } from '../../../platform/db/insert-rows.ts'
 import type { Role } from '../../../platform/http/context.ts'
 import type { Keyset } from '../../../platform/lists/keyset.ts'

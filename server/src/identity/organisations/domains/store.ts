@@ -1,5 +1,5 @@
+import { groupReads } from '../../../platform/db/batch/batched-read.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
-import { groupReads } from '../../../platform/db/grouped-reads.ts'
 import type { SsoDomain } from './domain.ts'
 
 const columns = (db: Db) =>

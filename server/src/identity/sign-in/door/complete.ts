@@ -1,6 +1,6 @@
 import type { EmittingServices } from '../../../events/index.ts'
+import { inStep } from '../../../platform/db/batch/batched-transaction.ts'
 import { type Tx, together } from '../../../platform/db/db.ts'
-import { inStep } from '../../../platform/db/shared-transaction.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { maySignInFrom, organisationOf } from '../../organisations/index.ts'

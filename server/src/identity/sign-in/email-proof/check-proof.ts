@@ -1,5 +1,5 @@
+import { sendTogether } from '../../../platform/db/batch/batched-transaction.ts'
 import { type Tx, together } from '../../../platform/db/db.ts'
-import { sendTogether } from '../../../platform/db/shared-transaction.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import { digestOf, sameBytes } from '../../../platform/keys/tokens.ts'
 import { Problem } from '../../../platform/problem.ts'

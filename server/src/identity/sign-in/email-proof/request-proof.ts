@@ -1,5 +1,5 @@
+import { transactTogether } from '../../../platform/db/batch/batched-transaction.ts'
 import { type Tx, together } from '../../../platform/db/db.ts'
-import { transactTogether } from '../../../platform/db/shared-transaction.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import { newId } from '../../../platform/keys/ids.ts'
 import { digestOf, newUrlToken } from '../../../platform/keys/tokens.ts'

@@ -1,6 +1,6 @@
 import type { EmittingServices } from '../../../events/index.ts'
+import { transactTogether } from '../../../platform/db/batch/batched-transaction.ts'
 import { together } from '../../../platform/db/db.ts'
-import { transactTogether } from '../../../platform/db/shared-transaction.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Provider } from '../../../providers/index.ts'
 import type { Client } from '../door/index.ts'

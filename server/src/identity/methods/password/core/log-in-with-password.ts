@@ -1,7 +1,7 @@
 import type { EmittingServices } from '../../../../events/index.ts'
 import { recordAct } from '../../../../platform/audit/index.ts'
+import { transactTogether } from '../../../../platform/db/batch/batched-transaction.ts'
 import { together } from '../../../../platform/db/db.ts'
-import { transactTogether } from '../../../../platform/db/shared-transaction.ts'
 import type { Principal } from '../../../../platform/http/context.ts'
 import {
   gatherCompared,

@@ -1,6 +1,6 @@
+import { inSets } from '../../../../platform/db/batch/batched.ts'
 import type { Db, Tx } from '../../../../platform/db/db.ts'
 import { onlyOf } from '../../../../platform/db/distributed.ts'
-import { inSets } from '../../../../platform/db/in-sets.ts'
 
 export async function findPasswordHash(
   db: Db,

@@ -1,6 +1,6 @@
+import { inSets } from '../../../../platform/db/batch/batched.ts'
 import { type Db, type Tx, timeArray, together } from '../../../../platform/db/db.ts'
 import { onlyOf } from '../../../../platform/db/distributed.ts'
-import { inSets } from '../../../../platform/db/in-sets.ts'
 import { insertRows } from '../../../../platform/db/insert-rows.ts'
 import { clientNetwork } from '../../../../platform/http/client-address.ts'
 import { digestOf } from '../../../../platform/keys/tokens.ts'

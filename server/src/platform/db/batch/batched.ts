@@ -1,6 +1,6 @@
 import { setImmediate as afterThisTurn } from 'node:timers/promises'
-import type { Db } from './db.ts'
-import { isShared } from './shared-transaction.ts'
+import type { Db } from '../db.ts'
+import { isShared } from './batched-transaction.ts'
 
 /** Does for several what its function does for one, in one statement; the results are in the order of the items. */
 type RunSet<Item, Result> = (db: Db, items: readonly Item[]) => Promise<readonly Result[]>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Db } from './db.ts'
-import { groupReads } from './grouped-reads.ts'
+import type { Db } from '../db.ts'
+import { groupReads } from './batched-read.ts'
 
 const pool = { begin: () => {} } as unknown as Db
 const transaction = {} as unknown as Db

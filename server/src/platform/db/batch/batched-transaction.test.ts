@@ -1,10 +1,10 @@
 import { setImmediate as afterThisTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cloneDatabase } from '../../../test/support/database.ts'
-import { afterCommit, type Db, openPool, type Sql, type Tx, together, transact } from './db.ts'
-import { inSets } from './in-sets.ts'
-import { insertRows } from './insert-rows.ts'
-import { inStep, isShared, sendTogether, transactTogether } from './shared-transaction.ts'
+import { cloneDatabase } from '../../../../test/support/database.ts'
+import { afterCommit, type Db, openPool, type Sql, type Tx, together, transact } from '../db.ts'
+import { insertRows } from '../insert-rows.ts'
+import { inSets } from './batched.ts'
+import { inStep, isShared, sendTogether, transactTogether } from './batched-transaction.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 let db: Sql

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as afterThisTurn } from 'node:timers/promises'
 import postgres from 'postgres'
-import { afterCommit, type Db, isTransient, type Sql, type Tx, transact, untilItHolds } from './db.ts'
-import { isDistributed } from './distributed.ts'
-import { isConnectionLoss } from './lost-connection.ts'
+import { afterCommit, type Db, isTransient, type Sql, type Tx, transact, untilItHolds } from '../db.ts'
+import { isDistributed } from '../distributed.ts'
+import { isConnectionLoss } from '../lost-connection.ts'
 
 /** More would make smaller groups, and no more commits a second. */
 const MAX_UNDER_WAY = 2

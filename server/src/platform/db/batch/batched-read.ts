@@ -1,6 +1,6 @@
 import { setImmediate as afterThisTurn } from 'node:timers/promises'
-import type { Db } from './db.ts'
-import { inSets } from './in-sets.ts'
+import type { Db } from '../db.ts'
+import { inSets } from './batched.ts'
 
 const MAX_GROUP = 500
 
