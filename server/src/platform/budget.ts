@@ -1,4 +1,4 @@
-import { inSets } from './db/batch/batched.ts'
+import { batched } from './db/batch/batched.ts'
 import { type Db, type Sql, type Tx, timeArray } from './db/db.ts'
 import { onlyOf } from './db/distributed.ts'
 
@@ -71,7 +71,7 @@ export class Budget<Kind extends string> {
    * What the members of a shared transaction spend is one statement, so each share may be there once: else the statement
    * fails, and each runs again alone.
    */
-  readonly #spend = inSets<Spender & { now: number }, boolean>(async (db, all) => {
+  readonly #spend = batched<Spender & { now: number }, boolean>(async (db, all) => {
     // As constants, like the limits: Citus takes no parameter in `do update`.
     const window = db.unsafe(`interval '${this.windowMs} milliseconds'`)
     const rows = await db<Array<{ provider_id: string; subject: string; spender: string }>>`
@@ -100,7 +100,7 @@ export class Budget<Kind extends string> {
     return this.#refund(db, spenderOf(share))
   }
 
-  readonly #refund = inSets<Spender, void>(async (db, all) => {
+  readonly #refund = batched<Spender, void>(async (db, all) => {
     await db`
       update budget b set spent = greatest(b.spent - w.times, 0)
       from (

@@ -1,5 +1,5 @@
 import type { EmittingServices } from '../../events/index.ts'
-import { type Sql, together } from '../../platform/db/db.ts'
+import { pipeline, type Sql } from '../../platform/db/db.ts'
 import { SECOND } from '../../platform/time/clock.ts'
 import { renewDue } from './renew-due.ts'
 import { providersWithDue } from './store.ts'
@@ -41,7 +41,7 @@ export class Renewer {
         steps += done
       }
     }
-    await together(Array.from({ length: LANES }, takeTurns))
+    await pipeline(Array.from({ length: LANES }, takeTurns))
     return steps
   }
 

@@ -1,8 +1,8 @@
-import { inSets } from '../../platform/db/batch/batched.ts'
-import { groupReads } from '../../platform/db/batch/batched-read.ts'
+import { batched } from '../../platform/db/batch/batched.ts'
+import { batchedRead } from '../../platform/db/batch/batched-read.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { onlyOf } from '../../platform/db/distributed.ts'
-import { insertInSets } from '../../platform/db/insert-rows.ts'
+import { batchedInsert } from '../../platform/db/insert-rows.ts'
 import type { Principal } from '../../platform/http/context.ts'
 import type { FoundKey } from '../../providers/index.ts'
 import type { Session, SessionWithUser } from './session.ts'
@@ -22,7 +22,7 @@ export function insertSession(
   return insertRow(db, { provider_id: providerId, ...session, token_digest: tokenDigest })
 }
 
-const insertRow = insertInSets<Session & { provider_id: string; token_digest: Buffer }>('session')
+const insertRow = batchedInsert<Session & { provider_id: string; token_digest: Buffer }>('session')
 
 const columnsWithUser = (db: Db) =>
   db`${columns(db)}, s.token_digest, u.email, u.principal, u.staff_role as user_staff_role,
@@ -34,7 +34,7 @@ const columnsWithUser = (db: Db) =>
  * The session of a token's hexadecimal digest, live or not, with its user if that may sign in. Lateral, with limits:
  * each is looked up by its key, whatever statistics the plan was based on.
  */
-export const findSession = groupReads(async (db, providerId, digests) => {
+export const findSession = batchedRead(async (db, providerId, digests) => {
   const rows = await db<SessionWithUser[]>`
     select ${columnsWithUser(db)}
     from unnest((select ${digests}::bytea[])) as d (digest)
@@ -62,7 +62,7 @@ interface ToldKey extends Pick<FoundKey, 'id' | 'name' | 'scopes'> {
  * The secret key of whoever asks about a session, with that session: of two digests in hexadecimal, one after the other.
  * Many ask with the same key, so that keys come once, with the first row.
  */
-export const findKeyAndSession = groupReads<Asking>(async (db, providerId, pairs) => {
+export const findKeyAndSession = batchedRead<Asking>(async (db, providerId, pairs) => {
   const keys = new Set(pairs.map((pair) => pair.slice(0, DIGEST_CHARS)))
   const tokens = pairs.map((pair) => pair.slice(DIGEST_CHARS))
   const rows = await db<Array<(SessionWithUser | { id: null }) & { number: number; keys: ToldKey[] | null }>>`
@@ -183,7 +183,7 @@ export function trimSessions(db: Db, providerId: string, userId: string, keep: n
   return trimSessionsOf(db, { providerId, userId, keep })
 }
 
-const trimSessionsOf = inSets<{ providerId: string; userId: string; keep: number }, void>(
+const trimSessionsOf = batched<{ providerId: string; userId: string; keep: number }, void>(
   async (db, whose) => {
     await db`
       with old as materialized (

@@ -1,4 +1,4 @@
-import { inSets } from '../../platform/db/batch/batched.ts'
+import { batched } from '../../platform/db/batch/batched.ts'
 import { type Db, type Tx, timeArray } from '../../platform/db/db.ts'
 import { onlyOf } from '../../platform/db/distributed.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
@@ -38,7 +38,7 @@ export function findUserByEmail(
   return findByEmail(db, { providerId, principal, email })
 }
 
-const findByEmail = inSets<
+const findByEmail = batched<
   { providerId: string; principal: Principal; email: string },
   UserRecord | undefined
 >(async (db, wanted) => {
@@ -81,7 +81,7 @@ export function insertUser(
   })
 }
 
-const insertUsers = inSets<{ id: string } & Record<string, unknown>, UserRecord | undefined>(
+const insertUsers = batched<{ id: string } & Record<string, unknown>, UserRecord | undefined>(
   async (db, rows) => {
     const inserted = await db<UserRecord[]>`
       ${insertRows(db, 'app_user', rows)}
@@ -182,7 +182,7 @@ export function noteLogin(
   return noteLogins(tx, { providerId, id, now, language })
 }
 
-const noteLogins = inSets<{ providerId: string; id: string; now: Date; language: string | null }, void>(
+const noteLogins = batched<{ providerId: string; id: string; now: Date; language: string | null }, void>(
   async (db, logins) => {
     await db`
       update app_user u set last_login_at = l.at, language = coalesce(l.language, u.language)

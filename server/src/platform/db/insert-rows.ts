@@ -1,5 +1,5 @@
 import { isoTime } from '../time/clock.ts'
-import { inSets } from './batch/batched.ts'
+import { batched } from './batch/batched.ts'
 import type { Db, Fragment } from './db.ts'
 
 /**
@@ -17,8 +17,8 @@ export function insertRows(db: Db, table: string, rows: ReadonlyArray<Record<str
 }
 
 /** Makes a function that inserts a row; in sets where members of a shared transaction call it together. */
-export function insertInSets<Row extends object>(table: string): (db: Db, row: Row) => Promise<void> {
-  return inSets<Row, void>(async (db, rows) => {
+export function batchedInsert<Row extends object>(table: string): (db: Db, row: Row) => Promise<void> {
+  return batched<Row, void>(async (db, rows) => {
     await insertRows(db, table, rows as never)
     return []
   })

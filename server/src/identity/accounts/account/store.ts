@@ -1,6 +1,6 @@
-import { inSets } from '../../../platform/db/batch/batched.ts'
+import { batched } from '../../../platform/db/batch/batched.ts'
 import { type Db, isUniqueViolation, type Tx } from '../../../platform/db/db.ts'
-import { insertInSets, insertRows } from '../../../platform/db/insert-rows.ts'
+import { batchedInsert, insertRows } from '../../../platform/db/insert-rows.ts'
 import type { Role } from '../../../platform/http/context.ts'
 import type { Keyset } from '../../../platform/lists/keyset.ts'
 import { endOfPrefix, searchKey } from '../../../platform/lists/search-key.ts'
@@ -16,7 +16,7 @@ export async function insertAccount(db: Db, providerId: string, account: Account
   await withFreeExternalId(insertRow(db, row))
 }
 
-const insertRow = insertInSets('account')
+const insertRow = batchedInsert('account')
 
 export async function findAccount(db: Db, providerId: string, id: string): Promise<Account | undefined> {
   const [row] = await db<Account[]>`
@@ -186,7 +186,7 @@ export function insertMember(
   return insertMembers(db, row)
 }
 
-const insertMembers = inSets<{ account_id: string; user_id: string } & Record<string, unknown>, boolean>(
+const insertMembers = batched<{ account_id: string; user_id: string } & Record<string, unknown>, boolean>(
   async (db, rows) => {
     const inserted = await db<{ account_id: string; user_id: string }[]>`
       ${insertRows(db, 'member', rows)} on conflict do nothing returning account_id, user_id`

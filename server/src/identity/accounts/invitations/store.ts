@@ -1,4 +1,4 @@
-import { inSets } from '../../../platform/db/batch/batched.ts'
+import { batched } from '../../../platform/db/batch/batched.ts'
 import { type Db, type Tx, timeArray } from '../../../platform/db/db.ts'
 import { onlyOf } from '../../../platform/db/distributed.ts'
 import type { Principal } from '../../../platform/http/context.ts'
@@ -130,7 +130,7 @@ interface Invited {
   now: Date
 }
 
-const haveOpen = inSets<Invited, boolean>(async (db, wanted) => {
+const haveOpen = batched<Invited, boolean>(async (db, wanted) => {
   const rows = await db<{ invited: boolean }[]>`
     select exists (
       select 1 from invitation

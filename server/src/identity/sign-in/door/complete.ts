@@ -1,6 +1,6 @@
 import type { EmittingServices } from '../../../events/index.ts'
-import { inStep } from '../../../platform/db/batch/batched-transaction.ts'
-import { type Tx, together } from '../../../platform/db/db.ts'
+import { asBatch } from '../../../platform/db/batch/batched-transaction.ts'
+import { pipeline, type Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { maySignInFrom, organisationOf } from '../../organisations/index.ts'
@@ -64,7 +64,7 @@ export async function completeLogin(
   // Read the organisation while holding the user: a user its directory deactivates now gets no session in between.
   const [enrolled, organisation] = made
     ? [[], made.organisation]
-    : await together([heldFactors(services, tx, provider, found), organisationOf(tx, provider, found)])
+    : await pipeline([heldFactors(services, tx, provider, found), organisationOf(tx, provider, found)])
   if (organisation && !(await maySignInFrom(tx, provider, organisation, { user: found, accountId })))
     return undefined
   // An account's connection speaks only of people in a domain of that account: others belong to more than it.
@@ -91,6 +91,6 @@ export async function completeLogin(
           client,
         })
   if (!made) return letIn()
-  const [, outcome] = await inStep(tx, () => together([made.settleIn(), letIn()])) // made before let in, in every log
+  const [, outcome] = await asBatch(tx, () => pipeline([made.settleIn(), letIn()])) // made before let in, in every log
   return outcome
 }

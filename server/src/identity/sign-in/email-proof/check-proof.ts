@@ -1,5 +1,5 @@
-import { sendTogether } from '../../../platform/db/batch/batched-transaction.ts'
-import { type Tx, together } from '../../../platform/db/db.ts'
+import { queryBatched } from '../../../platform/db/batch/batched-transaction.ts'
+import { pipeline, type Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import { digestOf, sameBytes } from '../../../platform/keys/tokens.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -75,7 +75,7 @@ function countTry(
   address: Address,
   { purpose, flow, client }: CodeTry,
 ): Promise<CountedTry[]> {
-  return sendTogether(db, addressKey(address), async (each) => {
+  return queryBatched(db, addressKey(address), async (each) => {
     const open = { ...address, purpose, now: new Date(clock.now()) }
     const ofFlow = flow === undefined ? undefined : { ...open, flow: digestOf(flow) }
     const isOfFlow = ofFlow && (await hasFlow(each, ofFlow))
@@ -110,7 +110,7 @@ export async function redeemProof(
 ): Promise<void> {
   const address = { providerId: provider.id, principal, email }
   // The address first, as in the counting statements: the other order would deadlock with them.
-  const [, isFirst] = await together([
+  const [, isFirst] = await pipeline([
     refunds > 0 && refundGuesses(tx, { ...address, guesses: refunds }),
     markRedeemed(tx, address, id, new Date(clock.now())),
   ])

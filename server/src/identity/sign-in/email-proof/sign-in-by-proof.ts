@@ -1,6 +1,6 @@
 import type { EmittingServices } from '../../../events/index.ts'
-import { transactTogether } from '../../../platform/db/batch/batched-transaction.ts'
-import { together } from '../../../platform/db/db.ts'
+import { transactBatched } from '../../../platform/db/batch/batched-transaction.ts'
+import { pipeline } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Provider } from '../../../providers/index.ts'
 import type { Client } from '../door/index.ts'
@@ -18,8 +18,8 @@ export function signInByProof(
   const key = addressKey({ providerId: provider.id, principal, email })
   const spoken = speakingAsAsked(provider, client, proof)
   const passed = { provider, principal, email, method, provesEmail: true, client: spoken }
-  return transactTogether(services.db, key, async (tx) => {
-    const [, outcome] = await together([
+  return transactBatched(services.db, key, async (tx) => {
+    const [, outcome] = await pipeline([
       redeemProof(services, tx, provider, proof),
       completeLogin(services, tx, passed),
     ])

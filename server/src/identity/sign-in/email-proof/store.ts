@@ -1,7 +1,7 @@
-import { inSets } from '../../../platform/db/batch/batched.ts'
+import { batched } from '../../../platform/db/batch/batched.ts'
 import { type Db, type Fragment, type Tx, timeArray } from '../../../platform/db/db.ts'
 import { onlyOf } from '../../../platform/db/distributed.ts'
-import { insertInSets } from '../../../platform/db/insert-rows.ts'
+import { batchedInsert } from '../../../platform/db/insert-rows.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import type { Client } from '../door/index.ts'
 import { networkOf, signedInFrom, tripped } from '../door/index.ts'
@@ -58,7 +58,7 @@ export function lockAddress(tx: Tx, address: Address, now: Date): Promise<number
   return lockAddresses(tx, { ...address, now })
 }
 
-const lockAddresses = inSets<Address & { now: Date }, number>(async (db, addresses) => {
+const lockAddresses = batched<Address & { now: Date }, number>(async (db, addresses) => {
   const window = db.unsafe(`interval '${GUESS_WINDOW_MS} milliseconds'`) // Citus takes no parameter in `do update`
   const rows = await db<
     { provider_id: string; principal: Principal; email: string; wrong_guesses: number }[]
@@ -98,7 +98,7 @@ export function recentSends(
 
 type SendsOf = Address & { purpose: Purpose; requester: Buffer | null; now: Date }
 
-const recentSendsOf = inSets<SendsOf, Sent>(async (db, asked) => {
+const recentSendsOf = batched<SendsOf, Sent>(async (db, asked) => {
   const before = (span: number) => timeArray(asked.map(({ now }) => new Date(now.getTime() - span)))
   return db<Sent[]>`
     select sent.* from unnest(
@@ -124,7 +124,7 @@ export function insertProof(tx: Tx, address: Address, proof: StoredProof): Promi
   return insertRow(tx, { provider_id: providerId, principal, email, ...proof })
 }
 
-const insertRow = insertInSets('email_proof')
+const insertRow = batchedInsert('email_proof')
 
 /** What a counted try is compared with, and what the proof carries. */
 export interface CountedTry {
@@ -158,7 +158,7 @@ interface OpenTry extends Try {
 }
 
 /** Whether this flow has a code for the address that is neither redeemed nor expired. */
-export const hasFlow = inSets<FlowTry, boolean>(async (db, tries) => {
+export const hasFlow = batched<FlowTry, boolean>(async (db, tries) => {
   const digests = tries.map(({ flow }) => flow)
   const rows = await db<{ exists: boolean }[]>`
     with ${asW(db, tries, digests)}
@@ -176,7 +176,7 @@ export const hasFlow = inSets<FlowTry, boolean>(async (db, tries) => {
  * GUESS_BUDGET. Codes that a known browser or session of the user asked for have a separate budget, and the breaker does
  * not affect them.
  */
-export const countFlowTry = inSets<FlowTry, CountedTry[]>(async (db, tries) => {
+export const countFlowTry = batched<FlowTry, CountedTry[]>(async (db, tries) => {
   const digests = tries.map(({ flow }) => flow)
   const ofFlow = db`own.flow_digest = w.digest`
   const counted = await db<CountedRow[]>`
@@ -200,7 +200,7 @@ export const countFlowTry = inSets<FlowTry, CountedTry[]>(async (db, tries) => {
  * The same for a caller without a flow: on the two newest codes of the address, with a separate counter. While the
  * breaker is tripped, networks that the user signed in from have one try.
  */
-export const countOpenTry = inSets<OpenTry, CountedTry[]>(async (db, tries) => {
+export const countOpenTry = batched<OpenTry, CountedTry[]>(async (db, tries) => {
   const digests = tries.map(({ client }) => networkOf(client))
   const counted = await db<CountedRow[]>`
     with ${asW(db, tries, digests)}, ${spentGuesses(db, tries)}, tried as (
@@ -269,7 +269,7 @@ function inOrder(tries: readonly Try[], counted: readonly CountedRow[]): Counted
 }
 
 /** Gives the guesses of a right code back to the address's budget of the day. */
-export const refundGuesses = inSets<Address & { guesses: number }, void>(async (db, addresses) => {
+export const refundGuesses = batched<Address & { guesses: number }, void>(async (db, addresses) => {
   await db`
     update email_proof_address a set wrong_guesses = greatest(wrong_guesses - w.guesses, 0)
     from unnest((select ${addresses.map(({ providerId }) => providerId)}::uuid[]), (select ${addresses.map(({ principal }) => principal)}::text[]),
@@ -284,8 +284,9 @@ export function markRedeemed(tx: Tx, { providerId }: Address, id: string, now: D
   return markAllRedeemed(tx, { providerId, id, now })
 }
 
-const markAllRedeemed = inSets<{ providerId: string; id: string; now: Date }, boolean>(async (db, proofs) => {
-  const redeemed = await db<{ id: string }[]>`
+const markAllRedeemed = batched<{ providerId: string; id: string; now: Date }, boolean>(
+  async (db, proofs) => {
+    const redeemed = await db<{ id: string }[]>`
     update email_proof p set redeemed_at = w.now
     from unnest((select ${proofs.map(({ providerId }) => providerId)}::uuid[]), (select ${proofs.map(({ id }) => id)}::uuid[]),
       (select ${timeArray(proofs.map(({ now }) => now))}::timestamptz[]),
@@ -294,9 +295,10 @@ const markAllRedeemed = inSets<{ providerId: string; id: string; now: Date }, bo
     where p.provider_id = w.provider_id and p.id = w.id and p.redeemed_at is null and p.created_at > w.oldest
       ${onlyOf(db, 'p', proofs[0]?.providerId)}
     returning p.id`
-  const ids = new Set(redeemed.map(({ id }) => id))
-  return proofs.map(({ id }) => ids.has(id))
-})
+    const ids = new Set(redeemed.map(({ id }) => id))
+    return proofs.map(({ id }) => ids.has(id))
+  },
+)
 
 /** Uses up all of an address's proofs for a purpose but one. Locks the address first, as everywhere. */
 export async function redeemOthers(

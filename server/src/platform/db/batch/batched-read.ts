@@ -1,6 +1,6 @@
 import { setImmediate as afterThisTurn } from 'node:timers/promises'
 import type { Db } from '../db.ts'
-import { inSets } from './batched.ts'
+import { batched } from './batched.ts'
 
 const MAX_GROUP = 500
 
@@ -18,12 +18,12 @@ interface Group<Row> {
  * Makes a look-up that simultaneous requests share: keys asked for in the same turn of the event loop, or while enough
  * statements are under way, go into the next one. Alone, a request waits for that turn at most. A statement is always sent
  * after the request for it, so it sees everything committed before. In a transaction each look-up has its own statement,
- * unless requests share it: see inSets.
+ * unless requests share it: see batched.
  *
  * @param most Statements under way at a time. With one, a statement costs each request the least, but busy requests fall
  *   into step: PostgreSQL rests while we work, and the other way round
  */
-export function groupReads<Row>(
+export function batchedRead<Row>(
   read: Read<Row>,
   most = 1,
 ): (db: Db, providerId: string, key: string) => Promise<Row | undefined> {
@@ -50,7 +50,7 @@ export function groupReads<Row>(
     if (group.reading === 0) groupsOf.get(db)?.delete(providerId)
   }
 
-  const readInSets = inSets<{ providerId: string; key: string }, Row | undefined>(async (db, wanted) => {
+  const readInSets = batched<{ providerId: string; key: string }, Row | undefined>(async (db, wanted) => {
     const found = new Map<string, Map<string, Row>>()
     for (const [providerId, its] of Map.groupBy(wanted, (one) => one.providerId))
       found.set(providerId, await read(db, providerId, [...new Set(its.map(({ key }) => key))]))

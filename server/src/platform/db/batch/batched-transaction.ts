@@ -33,7 +33,7 @@ const queuesOf = new WeakMap<Sql, Queues>()
 const shared = new WeakSet<Db>()
 
 /** Whether several requests share this transaction, or these statements. */
-export const isShared = (db: Db): boolean => shared.has(db)
+export const isBatch = (db: Db): boolean => shared.has(db)
 
 /**
  * Runs `work` in a transaction that requests which arrive together share: they take their steps side by side, so their
@@ -50,7 +50,7 @@ export const isShared = (db: Db): boolean => shared.has(db)
  *
  * @param db The pool; given an open transaction, `work` is part of it
  */
-export function transactTogether<T>(db: Db, key: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function transactBatched<T>(db: Db, key: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!('begin' in db)) return work(db)
   if (isDistributed(db)) return transact(db, work)
   const { transactions } = queuesOf.getOrInsertComputed(db, () => new Queues(db))
@@ -61,15 +61,15 @@ export function transactTogether<T>(db: Db, key: string, work: (tx: Tx) => Promi
  * The same without a transaction, which costs two round trips: each statement commits by itself. So `work` changes
  * something by one statement at most, its last one. A member whose statement fails runs again alone.
  */
-export function sendTogether<T>(db: Sql, key: string, work: (db: Sql) => Promise<T>): Promise<T> {
+export function queryBatched<T>(db: Sql, key: string, work: (db: Sql) => Promise<T>): Promise<T> {
   if (isDistributed(db)) return untilItHolds(() => work(db))
   const { statements } = queuesOf.getOrInsertComputed(db, () => new Queues(db))
   return statements.add(key, AsyncLocalStorage.bind(work)) as Promise<T>
 }
 
 /** Runs steps of one request as those of several are run: what they ask for together is one statement, in their order. */
-export async function inStep<T>(tx: Tx, steps: () => Promise<T>): Promise<T> {
-  if (isShared(tx)) return steps()
+export async function asBatch<T>(tx: Tx, steps: () => Promise<T>): Promise<T> {
+  if (isBatch(tx)) return steps()
   shared.add(tx)
   try {
     return await steps()

@@ -1,6 +1,6 @@
 import { setImmediate as afterThisTurn } from 'node:timers/promises'
 import type { Db } from '../db.ts'
-import { isShared } from './batched-transaction.ts'
+import { isBatch } from './batched-transaction.ts'
 
 /** Does for several what its function does for one, in one statement; the results are in the order of the items. */
 type RunSet<Item, Result> = (db: Db, items: readonly Item[]) => Promise<readonly Result[]>
@@ -14,7 +14,7 @@ type RunSet<Item, Result> = (db: Db, items: readonly Item[]) => Promise<readonly
  *
  * A statement for sets hides its arrays, `unnest((select ${ids}::uuid[]))`, or it is planned for each request: decision 0091.
  */
-export function inSets<Item, Result>(run: RunSet<Item, Result>): (db: Db, item: Item) => Promise<Result> {
+export function batched<Item, Result>(run: RunSet<Item, Result>): (db: Db, item: Item) => Promise<Result> {
   const open = new WeakMap<Db, { items: Item[]; results: Promise<readonly Result[]> }>()
   const begin = (db: Db) => {
     const items: Item[] = []
@@ -25,7 +25,7 @@ export function inSets<Item, Result>(run: RunSet<Item, Result>): (db: Db, item: 
     return { items, results }
   }
   return async (db, item) => {
-    if (!isShared(db)) return (await run(db, [item]))[0]!
+    if (!isBatch(db)) return (await run(db, [item]))[0]!
     const set = open.getOrInsertComputed(db, begin)
     const index = set.items.push(item) - 1
     return (await set.results)[index]!

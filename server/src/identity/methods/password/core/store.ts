@@ -1,4 +1,4 @@
-import { inSets } from '../../../../platform/db/batch/batched.ts'
+import { batched } from '../../../../platform/db/batch/batched.ts'
 import type { Db, Tx } from '../../../../platform/db/db.ts'
 import { onlyOf } from '../../../../platform/db/distributed.ts'
 
@@ -27,7 +27,7 @@ export interface WantedHashes {
 }
 
 /** Always looks for both. */
-export const findHashes = inSets<WantedHashes, Hashes>(async (db, wanted) => {
+export const findHashes = batched<WantedHashes, Hashes>(async (db, wanted) => {
   const of = onlyOf(db, 'p', wanted[0]?.providerId)
   return db<Hashes[]>`
     select own.hash as own, decoy.hash as decoy
@@ -68,7 +68,7 @@ export async function insertPasswords(
  * Keeps a user's password from changing until the transaction ends. Returns whether it is still this one: a sign-in
  * that began before a change must not outlive it.
  */
-export const holdPassword = inSets<{ providerId: string; userId: string; hash: string }, boolean>(
+export const holdPassword = batched<{ providerId: string; userId: string; hash: string }, boolean>(
   async (db, wanted) => {
     const held = await db<{ user_id: string; hash: string }[]>`
       select p.user_id, p.hash from password p

@@ -1,5 +1,5 @@
-import { inSets } from '../../../../platform/db/batch/batched.ts'
-import { type Db, type Tx, timeArray, together } from '../../../../platform/db/db.ts'
+import { batched } from '../../../../platform/db/batch/batched.ts'
+import { type Db, pipeline, type Tx, timeArray } from '../../../../platform/db/db.ts'
 import { onlyOf } from '../../../../platform/db/distributed.ts'
 import { insertRows } from '../../../../platform/db/insert-rows.ts'
 import { clientNetwork } from '../../../../platform/http/client-address.ts'
@@ -38,7 +38,7 @@ export async function noteDevice(
     digest,
     seen_at: new Date(clock.now()),
   }))
-  const [news] = await together([
+  const [news] = await pipeline([
     insertMarks(tx, rows),
     !deviceToken && forgetOldestMarks(tx, { providerId, userId: user.id }),
   ])
@@ -53,7 +53,7 @@ interface Mark {
 }
 
 /** Returns the digests of those marks that are new to the user. */
-const insertMarks = inSets<Mark[], Buffer[]>(async (db, sets) => {
+const insertMarks = batched<Mark[], Buffer[]>(async (db, sets) => {
   const noted = await db<{ user_id: string; digest: Buffer; is_new: boolean }[]>`
     ${insertRows(db, 'known_device', sets.flat() as never)}
     on conflict (provider_id, user_id, digest) do update set seen_at = excluded.seen_at
@@ -65,7 +65,7 @@ const insertMarks = inSets<Mark[], Buffer[]>(async (db, sets) => {
   return sets.map((marks) => (news.get(marks[0]!.user_id) ?? []).map(({ digest }) => digest))
 })
 
-const forgetOldestMarks = inSets<{ providerId: string; userId: string }, void>(async (db, whose) => {
+const forgetOldestMarks = batched<{ providerId: string; userId: string }, void>(async (db, whose) => {
   await db`
     with old as materialized (
       select k.* from unnest((select ${whose.map(({ providerId }) => providerId)}::uuid[]), (select ${whose.map(({ userId }) => userId)}::uuid[]))
@@ -118,7 +118,7 @@ interface WantedMarks {
   since: Date
 }
 
-const findMarks = inSets<WantedMarks, { digest: Buffer }[]>(async (db, wanted) => {
+const findMarks = batched<WantedMarks, { digest: Buffer }[]>(async (db, wanted) => {
   const rows = await db<{ position: number; digest: Buffer }[]>`
     select w.position::int, k.digest
     from unnest((select ${wanted.map(({ providerId }) => providerId)}::uuid[]), (select ${wanted.map(({ userId }) => userId)}::uuid[]),
