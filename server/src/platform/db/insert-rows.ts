@@ -1,5 +1,4 @@
 import { isoTime } from '../time/clock.ts'
-import { batched } from './batch/batched.ts'
 import type { Db, Fragment } from './db.ts'
 
 /**
@@ -14,14 +13,6 @@ function rowsAs(db: Db, table: string, rows: ReadonlyArray<Record<string, unknow
 export function insertRows(db: Db, table: string, rows: ReadonlyArray<Record<string, unknown>>): Fragment {
   const columns = [...new Set(rows.flatMap(Object.keys))]
   return db`insert into ${db(table)} (${db(columns)}) select ${db(columns)} from ${rowsAs(db, table, rows)}`
-}
-
-/** Makes a function that inserts a row; in sets where members of a shared transaction call it together. */
-export function batchedInsert<Row extends object>(table: string): (db: Db, row: Row) => Promise<void> {
-  return batched<Row, void>(async (db, rows) => {
-    await insertRows(db, table, rows as never)
-    return []
-  })
 }
 
 function inJson(row: Record<string, unknown>): Record<string, unknown> {

@@ -1,6 +1,5 @@
-import { batched } from '../../../platform/db/batch/batched.ts'
+import { batchedInsert } from '../../../platform/db/batch/batched-insert.ts'
 import { type Db, isUniqueViolation, type Tx } from '../../../platform/db/db.ts'
-import { batchedInsert, insertRows } from '../../../platform/db/insert-rows.ts'
 import type { Role } from '../../../platform/http/context.ts'
 import type { Keyset } from '../../../platform/lists/keyset.ts'
 import { endOfPrefix, searchKey } from '../../../platform/lists/search-key.ts'
@@ -176,24 +175,21 @@ export async function deleteAccountRow(tx: Tx, providerId: string, id: string): 
 }
 
 /** Returns false if the user already belongs to the account. */
-export function insertMember(
+export async function insertMember(
   db: Db,
   providerId: string,
   accountId: string,
   { userId, role, at }: { userId: string; role: Role; at: Date },
 ): Promise<boolean> {
   const row = { provider_id: providerId, account_id: accountId, user_id: userId, role, created_at: at }
-  return insertMembers(db, row)
+  const inserted = await insertMemberRow(db, row)
+  return inserted.length > 0
 }
 
-const insertMembers = batched<{ account_id: string; user_id: string } & Record<string, unknown>, boolean>(
-  async (db, rows) => {
-    const inserted = await db<{ account_id: string; user_id: string }[]>`
-      ${insertRows(db, 'member', rows)} on conflict do nothing returning account_id, user_id`
-    const joined = new Set(inserted.map((row) => `${row.account_id} ${row.user_id}`))
-    return rows.map((row) => joined.has(`${row.account_id} ${row.user_id}`))
-  },
-)
+const insertMemberRow = batchedInsert<{ account_id: string; user_id: string }, object>('member', {
+  after: (db) => db`on conflict do nothing returning account_id, user_id`,
+  by: ['account_id', 'user_id'],
+})
 
 const memberColumns = (db: Db) => db`m.user_id, u.email, u.name, m.role, m.created_at`
 const withUser = (db: Db) =>

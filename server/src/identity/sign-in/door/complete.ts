@@ -1,5 +1,5 @@
 import type { EmittingServices } from '../../../events/index.ts'
-import { asBatch } from '../../../platform/db/batch/batched-transaction.ts'
+import { asBatch } from '../../../platform/db/batch/batched.ts'
 import { pipeline, type Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import type { Provider } from '../../../providers/index.ts'

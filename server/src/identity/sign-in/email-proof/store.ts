@@ -1,7 +1,7 @@
 import { batched } from '../../../platform/db/batch/batched.ts'
+import { batchedInsert } from '../../../platform/db/batch/batched-insert.ts'
 import { type Db, type Fragment, type Tx, timeArray } from '../../../platform/db/db.ts'
 import { onlyOf } from '../../../platform/db/distributed.ts'
-import { batchedInsert } from '../../../platform/db/insert-rows.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import type { Client } from '../door/index.ts'
 import { networkOf, signedInFrom, tripped } from '../door/index.ts'

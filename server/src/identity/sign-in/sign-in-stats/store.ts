@@ -1,6 +1,6 @@
+import { batchedInsert } from '../../../platform/db/batch/batched-insert.ts'
 import type { Db, Fragment, Sql, Tx } from '../../../platform/db/db.ts'
 import { onlyOf } from '../../../platform/db/distributed.ts'
-import { batchedInsert } from '../../../platform/db/insert-rows.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import { addUpParts, PARTS_AT_ONCE } from '../../../platform/stats/stat-parts.ts'
 import { SPANS } from '../../../platform/stats/time-buckets.ts'

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../../test/support/database.ts'
 import { afterCommit, type Db, openPool, pipeline, type Sql, type Tx, transact } from '../db.ts'
 import { insertRows } from '../insert-rows.ts'
-import { batched } from './batched.ts'
-import { asBatch, isBatch, queryBatched, transactBatched } from './batched-transaction.ts'
+import { asBatch, batched, isBatch } from './batched.ts'
+import { queryBatched, transactBatched } from './batched-transaction.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 let db: Sql
