@@ -19,7 +19,8 @@ COPY vendor vendor
 COPY scripts scripts
 COPY sdk sdk
 COPY console console
-COPY server/src/platform/text/indented.ts server/src/platform/text/larger-unit.ts server/src/platform/
+COPY server/src/platform/text/indented.ts server/src/platform/text/larger-unit.ts server/src/platform/text/
+COPY server/src/platform/words/languages.ts server/src/platform/words/
 RUN npm ci --ignore-scripts --workspace sdk --workspace console --include-workspace-root
 RUN npm run build
 

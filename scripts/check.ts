@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { importViolations } from './import-rules.ts'
+import { longSubjects } from './long-subjects.ts'
+import { plainWords } from './plain-words.ts'
 import { versionMismatches } from './release/versions.ts'
 import { writeSdkSamples } from './sdk-samples.ts'
 import { ROOT, readSources } from './source-tree.ts'
 import { declaredWords, LOCALES, translationFaults } from './translations.ts'
 import { unusedWords } from './unused-words.ts'
 
-const HELP = `Checks everything that needs no test run, in some seconds:
+const HELP = `Checks everything that needs no test run, within a minute:
 
   types             tsc --noEmit
   console types     with the browser's types, and no Node types
@@ -18,12 +20,16 @@ const HELP = `Checks everything that needs no test run, in some seconds:
   SDK samples       those of the reference at /docs, compiled
   lint and format   biome check .       cure: npx biome check --write .
   import rules      scripts/import-rules.ts
-  words             no message that nothing says; locales/ has each in every language, with its placeholders and plurals
+  words             each message is used; locales/ has it in every language, with its placeholders and plurals
+  plain words       what STYLE.md refuses in strings, comments and docs: no folder has more of it than scripts/plain-words.json
+                    allows; after a cure, or where a folder moved: npm run check -- --lower
+  commit subjects   at most 72 characters each, in commits since the rule began
   one version       every package.json, the lock file and openapi.json agree with server/package.json
   openapi.json      redocly lint, with the rules of redocly.yaml
   generated files   npm run generate -- --check       cure: npm run generate
 
-  npm run check
+  npm run check                  all of these
+  npm run check -- --lower       writes today's counts into plain-words.json, unless a rule is broken more often in all
 `
 
 /** What a step found wrong; nothing if all is well. */
@@ -41,12 +47,14 @@ const STEPS: Record<string, Step> = {
     const words = await declaredWords(files)
     return [...unusedWords(words, files), ...translationFaults(words, LOCALES)].join('\n')
   },
+  'plain words': async () => plainWords(),
+  'commit subjects': async () => longSubjects(),
   'one version': async () => versionMismatches(ROOT).join('\n'),
   'openapi.json': run('npx', 'redocly', 'lint', 'server/openapi.json', '--format=stylish'),
   'generated files': run(process.execPath, 'scripts/generate.ts', '--check'),
 }
 
-/** A check asks nobody on the network whether there is a newer tool. */
+/** A check asks no server whether there is a newer tool. */
 const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_NOTIFICATIONS: 'true' }
 
 /** A step that runs a command: what it printed if it failed. */
@@ -72,11 +80,14 @@ async function compileSamples(): Promise<string> {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } })
+  const { values } = parseArgs({
+    options: { help: { type: 'boolean', short: 'h' }, lower: { type: 'boolean' } },
+  })
   if (values.help) return void process.stdout.write(HELP)
+  const steps = values.lower ? { 'plain words': async () => plainWords({ lower: true }) } : STEPS
 
   const failures: string[] = []
-  for (const [name, step] of Object.entries(STEPS)) {
+  for (const [name, step] of Object.entries(steps)) {
     const startedAt = performance.now()
     const failure = await step()
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)

@@ -41,14 +41,15 @@ const ROOMS: Record<string, readonly string[]> = {
     'connections/oauth',
     'connections',
     'sign-in/sign-in-stats',
-    'sign-in/ways',
+    'sign-in/consequences',
     'sign-in/profile',
     'sign-in/questions',
-    'sign-in/second-factor',
-    'sign-in/door',
-    'sign-in/email-proof',
+    'sign-in/mfa/factors',
+    'sign-in/complete',
+    'sign-in/challenges',
     'sign-in/email-change',
     'sign-in/welcome',
+    'sign-in/page-parts',
     'sign-in/pages',
     'sign-in/questions-page',
     'sign-in/terms-page',
@@ -86,10 +87,27 @@ const ROOMS: Record<string, readonly string[]> = {
     'stripe',
   ],
   surfaces: ['account-pages', 'portal', 'setup-guide', 'docs', 'search', 'dev'],
+  operations: [
+    'database',
+    'alerts',
+    'health',
+    'metrics',
+    'secret-key',
+    'chores',
+    'audit',
+    'installation',
+    'erasure',
+    'demo-data',
+    'distribute',
+    'import',
+    'move-provider',
+    'backup',
+    'doctor',
+  ],
 }
 
 /** Without a face: each of their files stands for itself. */
-const FACELESS = ['platform', 'operations', 'surfaces']
+const FACELESS = ['platform', 'operations/alerts', 'surfaces']
 
 /** The files that put the parts together. */
 const COMPOSE = ['main.ts', 'app.ts', 'service.ts', 'banner.ts']

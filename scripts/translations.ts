@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES } from '../server/src/platform/words/language.ts'
+import { LANGUAGES } from '../server/src/platform/words/languages.ts'
 import { type Message, placeholdersOf, type Wording } from '../server/src/platform/words/message.ts'
 import { allWords, translationFile, type Words } from '../server/src/platform/words/words.ts'
 import { ROOT, type SourceFile } from './source-tree.ts'

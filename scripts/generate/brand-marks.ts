@@ -19,7 +19,7 @@ const PLAIN = new Set(['apple', 'github', 'x'])
 export function brandMarks(): string {
   const lines = Object.keys(PRESETS).map((preset) => {
     const gap = preset.length === 1 ? ' ' : '\n    ' // as the formatter has it
-    return `  ${preset}:${gap}'${markOf(preset)}',\n`
+    return `  ${preset}:${gap}'${logoOf(preset)}',\n`
   })
   return `// Made by scripts/generate/brand-marks.ts from the package @iconify-json/logos (CC0). The marks belong to their owners.
 
@@ -29,7 +29,7 @@ ${lines.join('')}}
 `
 }
 
-function markOf(preset: string): string {
+function logoOf(preset: string): string {
   const icon = icons.icons[ICONS[preset] ?? preset]
   if (!icon) throw new Error(`There is no mark of ${preset}: name one in scripts/generate/brand-marks.ts.`)
   if (/\bid=|'/.test(icon.body))

@@ -26,20 +26,18 @@ import {
   sessionCaller,
   sessionRoutes,
 } from './identity/sessions/index.ts'
-import { exchangeRoutes } from './identity/sign-in/door/index.ts'
+import { exchangeRoutes } from './identity/sign-in/complete/index.ts'
 import { emailChangeRoutes } from './identity/sign-in/email-change/index.ts'
 import { loginRoutes } from './identity/sign-in/index.ts'
 import { termsRoutes } from './identity/terms/index.ts'
 import { addressesOf, findUsers, userFinder, userRoutes } from './identity/users/index.ts'
 import { nameAddresses } from './operations/alerts/addresses/name-addresses.ts'
 import { alertAddressRoutes } from './operations/alerts/addresses/routes.ts'
-import { auditRoutes } from './operations/audit/routes.ts'
-import { demoDataRoutes } from './operations/demo-data/routes.ts'
-import { healthRoutes } from './operations/health.ts'
-import { systemRoutes } from './operations/installation/routes.ts'
-import { Readiness } from './operations/readiness.ts'
-import { SchemaWatch } from './operations/schema-watch.ts'
-import { WriteProbe } from './operations/write-probe.ts'
+import { auditRoutes } from './operations/audit/index.ts'
+import { demoDataRoutes } from './operations/demo-data/index.ts'
+import { healthRoutes, Readiness, SchemaWatch, WriteProbe } from './operations/health/index.ts'
+import { systemRoutes } from './operations/installation/index.ts'
+import { metricsRoutes } from './operations/metrics/index.ts'
 import { recordCall } from './platform/audit/index.ts'
 import { afterCommit, type Sql } from './platform/db/db.ts'
 import type { Authenticate } from './platform/http/admission.ts'
@@ -208,7 +206,8 @@ function assemble(
   const paths = api.routes.map(({ path }) => path)
   hono.notFound((c) => answerProblem(c, unknownRoute(c.req.method, c.req.path, paths)))
   hono.use(observe(services, loop))
-  healthRoutes(hono, services, readiness)
+  healthRoutes(hono, readiness)
+  metricsRoutes(hono, services, readiness)
   consoleRoutes(hono, services.config)
   hono.use(providerFinder(services, resolver, schema))
   startRoutes(hono, api)
@@ -288,7 +287,8 @@ export function createOperationsApp(services: Services, readiness: Readiness): H
   hono.onError(answerErrors(services.log))
   hono.notFound((c) => tellProgram(c, notFound()))
   hono.use(harden(services.config))
-  healthRoutes(hono, services, readiness)
+  healthRoutes(hono, readiness)
+  metricsRoutes(hono, services, readiness)
   return hono
 }
 

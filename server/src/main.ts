@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { banner } from './banner.ts'
 import { type Config, readConfig } from './config.ts'
-import { withDatabase } from './operations/command-database.ts'
+import { withDatabase } from './operations/database/index.ts'
 import { awaitDatabase } from './platform/db/await-database.ts'
 import { LONG_DEADLINE_MS } from './platform/db/db.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
@@ -158,7 +158,7 @@ function stopOnSignals(starting: Promise<Started>, config: Config, log: Logger):
 }
 
 async function doctor({ json = false } = {}): Promise<void> {
-  const { runDoctor } = await import('./operations/doctor/doctor.ts')
+  const { runDoctor } = await import('./operations/doctor/index.ts')
   process.exit((await runDoctor(() => readConfig(process.env), console.info, { json })) ? 0 : 1)
 }
 
@@ -179,7 +179,7 @@ async function migrateOnly(): Promise<void> {
 }
 
 async function migratePlan(): Promise<void> {
-  const { planMigrations } = await import('./operations/plan-migrations.ts')
+  const { planMigrations } = await import('./operations/database/index.ts')
   const lines = await withDatabase(
     readConfig(process.env),
     { max: 1, name: 'postern migrate' },
@@ -204,7 +204,7 @@ async function printWelcome(): Promise<void> {
 }
 
 async function rotate(): Promise<void> {
-  const { rotateSecretKey } = await import('./operations/secret-key/rotate.ts')
+  const { rotateSecretKey } = await import('./operations/secret-key/index.ts')
   const { assertMigrated } = await import('./platform/db/migrate.ts')
   const { createKeyring } = await import('./platform/keys/keyring.ts')
   const config = readConfig(process.env)
@@ -219,7 +219,7 @@ async function rotate(): Promise<void> {
 }
 
 async function distributeOnly(): Promise<void> {
-  const { distribute } = await import('./operations/distribute/distribute.ts')
+  const { distribute } = await import('./operations/distribute/index.ts')
   const { assertMigrated } = await import('./platform/db/migrate.ts')
   const options = { max: 1, name: 'postern distribute', deadlineMs: LONG_DEADLINE_MS }
   await withDatabase(readConfig(process.env), options, async (db) => {
@@ -229,22 +229,22 @@ async function distributeOnly(): Promise<void> {
 }
 
 async function importBilling(args: string[]): Promise<void> {
-  const { importBillingCommand } = await import('./operations/import-billing/command.ts')
+  const { importBillingCommand } = await import('./operations/import/index.ts')
   process.exitCode = await importBillingCommand(args, process.env.POSTERN_KEY, () => readConfig(process.env))
 }
 
 async function importUsers(args: string[]): Promise<void> {
-  const { importUsersCommand } = await import('./operations/import-users/command.ts')
+  const { importUsersCommand } = await import('./operations/import/index.ts')
   process.exitCode = await importUsersCommand(args, process.env.POSTERN_KEY, () => readConfig(process.env))
 }
 
 async function backup(name: 'backup' | 'restore', args: string[]): Promise<void> {
-  const { backupCommand } = await import('./operations/backup/command.ts')
+  const { backupCommand } = await import('./operations/backup/index.ts')
   await backupCommand(name, args, process.env, () => readConfig(process.env))
 }
 
 async function moveProvider(name: 'export-provider' | 'import-provider', args: string[]): Promise<void> {
-  const { moveCommand } = await import('./operations/move-provider/command.ts')
+  const { moveCommand } = await import('./operations/move-provider/index.ts')
   await moveCommand(name, args, process.env, () => readConfig(process.env))
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from '../../server/src/config.ts'
-import { CHORES } from '../../server/src/operations/chores.ts'
+import { CHORES } from '../../server/src/operations/chores/index.ts'
 import { makePartitions } from '../../server/src/platform/db/partitions.ts'
 import { createLogger } from '../../server/src/platform/telemetry/logger.ts'
 import { DAY } from '../../server/src/platform/time/clock.ts'

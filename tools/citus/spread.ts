@@ -1,4 +1,4 @@
-import { distribute } from '../../server/src/operations/distribute/distribute.ts'
+import { distribute } from '../../server/src/operations/distribute/index.ts'
 import { openPool } from '../../server/src/platform/db/db.ts'
 import { prepareDatabase } from '../../server/src/service.ts'
 

@@ -158,8 +158,8 @@ export const AREAS: Record<string, Area> = {
       ...matrices('recent-factor', 'limits', 'reads'),
     ],
   },
-  'login/email-proof': {
-    folder: `${LOGIN}email-proof/`,
+  'login/challenges': {
+    folder: `${LOGIN}challenges/`,
     tests: flows('otp-sign-in', 'otp-limits', 'magic-link'),
     outside: [
       ...flows('erasure', 'passwords', 'mfa-factors', 'email-change', 'languages', 'magic-link-pages'),

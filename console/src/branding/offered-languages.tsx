@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Select, Stack, Switch } from '@mantine/core'
+import { LANGUAGES } from '../../../server/src/platform/words/languages.ts'
 import { api, callTagged } from '../ui/api.ts'
 import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx'
 import { useEdited, useVersion, type Version } from '../ui/edited.ts'
@@ -6,9 +7,6 @@ import { Part } from '../ui/few.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { useWords } from '../ui/words.ts'
 import { textWords } from './text-words.ts'
-
-/** Those that pages and mails are written in. */
-const BUILT_IN = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'ja', 'ar']
 
 interface Offered {
   language: string
@@ -32,7 +30,7 @@ export function OfferedLanguages({ languages }: { languages: ReadonlyArray<{ lan
   return (
     <Part title={words.offered}>
       <ProblemNote error={error} retry={refetch} />
-      {data && <Form begin={data} there={[...BUILT_IN, ...languages.map(({ language }) => language)]} />}
+      {data && <Form begin={data} there={[...LANGUAGES, ...languages.map(({ language }) => language)]} />}
     </Part>
   )
 }

@@ -1,6 +1,6 @@
 import { z } from '../platform/http/api.ts'
 import { Line } from '../platform/http/schemas.ts'
-import { languageOf } from '../platform/words/language.ts'
+import { languageOf } from '../platform/words/language-tags.ts'
 
 /** A form of more than this, nobody fills in. */
 const MAX_FIELDS = 20

@@ -1,7 +1,10 @@
 import { expectTypeOf, test } from 'vitest'
-import { type CodeTry, tryCode as tryMailedCode } from '../../src/identity/sign-in/email-proof/check-proof.ts'
+import {
+  type CodeTry,
+  tryCode as tryMailedCode,
+} from '../../src/identity/sign-in/challenges/check-challenge.ts'
+import { tryPending } from '../../src/identity/sign-in/mfa/factors/pending-login.ts'
 import { type CodeOf, tryCode as tryAppCode } from '../../src/identity/sign-in/mfa/totp/try-code.ts'
-import { tryPending } from '../../src/identity/sign-in/second-factor/pending-login.ts'
 import type { AuditAction } from '../../src/platform/audit/audit-actions.ts'
 import type { Budget, Spending } from '../../src/platform/budget.ts'
 import type { Db, Sql, Tx } from '../../src/platform/db/db.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Maintenance } from '../../src/operations/maintenance.ts'
+import { Maintenance } from '../../src/operations/chores/maintenance.ts'
 import { made, sellPlans } from '../support/billing.ts'
 import { sendBillingMails, subjectsTo } from '../support/billing-mails.ts'
 import { ManualClock } from '../support/manual-clock.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { UsageReporter } from '../../src/billing/usage/index.ts'
-import { Maintenance } from '../../src/operations/maintenance.ts'
+import { Maintenance } from '../../src/operations/chores/maintenance.ts'
 import { made } from '../support/billing.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { type Answer, startTestService, type TestService } from '../support/test-service.ts'

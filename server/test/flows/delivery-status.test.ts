@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { Maintenance } from '../../src/operations/maintenance.ts'
+import { Maintenance } from '../../src/operations/chores/maintenance.ts'
 import { transact } from '../../src/platform/db/db.ts'
 import { newId } from '../../src/platform/keys/ids.ts'
 import { DELIVERY_STATUSES } from '../../src/webhooks/delivery-view.ts'

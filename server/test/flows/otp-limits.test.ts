@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { TRIPS_AT } from '../../src/identity/sign-in/door/store/guess-window.ts'
+import { TRIPS_AT } from '../../src/identity/sign-in/complete/store/guess-window.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Maintenance } from '../../src/operations/maintenance.ts'
+import { Maintenance } from '../../src/operations/chores/maintenance.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { emitMany } from '../support/queue.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'

@@ -8,7 +8,7 @@ import {
 } from '../../src/identity/connections/saml/self-signed-certificate.ts'
 import { verifyPosted } from '../../src/identity/connections/saml/verify-message.ts'
 import { attributeOf } from '../../src/identity/connections/saml/xml.ts'
-import { Maintenance } from '../../src/operations/maintenance.ts'
+import { Maintenance } from '../../src/operations/chores/maintenance.ts'
 import { DAY, MINUTE } from '../../src/platform/time/clock.ts'
 import { idpMetadata } from '../support/idp-metadata.ts'
 import { ManualClock } from '../support/manual-clock.ts'

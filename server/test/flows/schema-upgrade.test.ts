@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { planMigrations } from '../../src/operations/plan-migrations.ts'
+import { planMigrations } from '../../src/operations/database/plan-migrations.ts'
 import { openPool, type Sql } from '../../src/platform/db/db.ts'
 import { assertMigrated, migrate, pendingMigrations } from '../../src/platform/db/migrate.ts'
 import { createLogger } from '../../src/platform/telemetry/logger.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { TRIPS_AT } from '../../src/identity/sign-in/door/store/guess-window.ts'
+import { TRIPS_AT } from '../../src/identity/sign-in/complete/store/guess-window.ts'
 import { allBudgets } from '../../src/platform/budget.ts'
 import { appCode } from '../support/authenticator-app.ts'
 import { sellPlans } from '../support/billing.ts'
@@ -187,7 +187,7 @@ const CASES: Record<string, Case> = {
   },
 
   'requests for codes': {
-    files: ['identity/sign-in/email-proof/request-proof.ts'],
+    files: ['identity/sign-in/challenges/request-challenge.ts'],
     async run() {
       const owner = await newOwner()
       const { email } = owner
@@ -210,7 +210,7 @@ const CASES: Record<string, Case> = {
   },
 
   'requests for codes while the owner changes the address': {
-    files: ['identity/sign-in/email-proof/request-proof.ts'],
+    files: ['identity/sign-in/challenges/request-challenge.ts'],
     async run() {
       const owner = await newOwner()
       const { email } = owner
@@ -228,7 +228,7 @@ const CASES: Record<string, Case> = {
   },
 
   'guesses of codes': {
-    files: ['identity/sign-in/email-proof/request-proof.ts'],
+    files: ['identity/sign-in/challenges/request-challenge.ts'],
     async run() {
       const { email, browser } = await newOwner()
       for (let round = 0; round < 4; round++) {
@@ -252,7 +252,7 @@ const CASES: Record<string, Case> = {
   },
 
   'a sweep over many addresses': {
-    files: ['identity/sign-in/door/breaker.ts'],
+    files: ['identity/sign-in/complete/breaker.ts'],
     async run() {
       const { email, browser, bare } = await newOwner()
       for (let n = 0; n <= TRIPS_AT / 5; n++) {

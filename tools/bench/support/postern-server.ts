@@ -1,6 +1,6 @@
 import { createApp } from '../../../server/src/app.ts'
 import { readConfig } from '../../../server/src/config.ts'
-import { YoungTables } from '../../../server/src/operations/young-tables.ts'
+import { YoungTables } from '../../../server/src/operations/chores/index.ts'
 import { openPool, transact } from '../../../server/src/platform/db/db.ts'
 import { notifyOthers } from '../../../server/src/platform/db/notify.ts'
 import { listen } from '../../../server/src/platform/http/listen.ts'

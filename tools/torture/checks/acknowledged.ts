@@ -6,7 +6,7 @@ import type { Contents, EventRow } from './contents.ts'
 export function checkPublications({ publications }: Ledger, { events }: Contents): string[] {
   const byMark = Map.groupBy(
     events.filter(({ type }) => type in MARKED_BY),
-    markOf,
+    logoOf,
   )
   const violations = publications.flatMap((publication) => checkPublication(publication, byMark))
   const asked = new Set(publications.flatMap(({ marks }) => marks))
@@ -30,7 +30,7 @@ function checkPublication({ marks, ids, keyed }: Publication, byMark: Map<string
   return violations
 }
 
-function markOf({ type, body }: EventRow): string {
+function logoOf({ type, body }: EventRow): string {
   const [resource, field] = MARKED_BY[type as PublishedType]
   return JSON.parse(body).data[resource][field]
 }

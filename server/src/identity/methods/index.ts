@@ -3,7 +3,7 @@ import type { LoginMethod } from '../sign-in/index.ts'
 import { deleteExpiredWaiting, social, sso } from './federated/index.ts'
 import { magicLink } from './magic-link/index.ts'
 import { otp } from './otp/index.ts'
-import { deleteExpiredChallenges, passkey } from './passkey/index.ts'
+import { deleteExpiredPasskeyChallenges, passkey } from './passkey/index.ts'
 import { password } from './password/index.ts'
 
 /** Every way to sign in, in the order of the sign-in page. A new one is a folder, and a line here. */
@@ -13,7 +13,7 @@ export const METHODS: readonly LoginMethod[] = [otp, magicLink, password, passke
 export const METHOD_CHORES: readonly Chore[] = [
   {
     name: 'passkey challenges',
-    do: ({ db, clock }) => deleteExpiredChallenges(db, new Date(clock.now())),
+    do: ({ db, clock }) => deleteExpiredPasskeyChallenges(db, new Date(clock.now())),
   },
   { name: 'waiting identities', do: ({ db, clock }) => deleteExpiredWaiting(db, clock.now()) },
 ]

@@ -6,8 +6,8 @@ import { deleteExpiredFlows } from '../connections/core/index.ts'
 import { deleteLogoutTokensBefore } from '../connections/oauth/index.ts'
 import { deleteParkedAnswers, deleteUsedMessages } from '../connections/saml/index.ts'
 import { deleteExpiredPending } from '../sessions/index.ts'
-import { deleteExpiredExchangeCodes, deleteOldDevices } from './door/index.ts'
-import { deleteExpiredProofs, forgetProofs } from './email-proof/index.ts'
+import { deleteExpiredChallenges, forgetChallenges } from './challenges/index.ts'
+import { deleteExpiredExchangeCodes, deleteOldDevices } from './complete/index.ts'
 import { deleteExpiredTotp } from './mfa/index.ts'
 import { deleteExpiredWelcomes } from './welcome/index.ts'
 
@@ -15,7 +15,7 @@ const now = ({ clock }: Services): Date => new Date(clock.now())
 
 /** Clean-up: everything that no sign-in would accept any more. */
 export const SIGN_IN_CHORES: readonly Chore[] = [
-  { name: 'email proofs', do: (services) => deleteExpiredProofs(services.db, now(services)) },
+  { name: 'email proofs', do: (services) => deleteExpiredChallenges(services.db, now(services)) },
   { name: 'pending sign-ins', do: (services) => deleteExpiredPending(services.db, now(services)) },
   { name: 'authenticator enrolments', do: (services) => deleteExpiredTotp(services.db, now(services)) },
   { name: 'connection flows', do: ({ db, clock }) => deleteExpiredFlows(db, clock.now()) },
@@ -34,7 +34,7 @@ export async function forgetPerson(
   providerId: string,
   person: { userId: string; emails: readonly string[] },
 ): Promise<void> {
-  await forgetProofs(tx, providerId, person)
+  await forgetChallenges(tx, providerId, person)
   const { userId, emails } = person
   await forgetBudgets(tx, providerId, {
     subjects: [userId, ...emails.flatMap((email) => [email, `customer:${email}`, `provider:${email}`])],

@@ -7,9 +7,9 @@ import { Problem } from '../../platform/problem.ts'
 import type { Provider } from '../../providers/index.ts'
 import type { SessionWithUser } from '../sessions/index.ts'
 import type { DropUnproven } from '../users/index.ts'
-import type { WayIn } from './door/index.ts'
-import type { OnTheWay, ShowSignIn } from './pages/index.ts'
-import type { SecondFactor } from './second-factor/index.ts'
+import type { IsUsable } from './complete/index.ts'
+import type { SecondFactor } from './mfa/factors/index.ts'
+import type { AfterSignIn, ShowSignIn } from './pages/index.ts'
 
 type Settings = Provider['settings']
 
@@ -21,11 +21,11 @@ export interface LoginMethod {
   routes<S extends EmittingServices>(api: Api<S>): void
   page?: MethodPage
   /** Whether this user can sign in with it, if it is on: nobody may give up the last way in. */
-  opens?: WayIn
+  opens?: IsUsable
   /** What it removes when an address is first proved. */
   dropUnproven?: DropUnproven
   /** Where it leads people who have just signed in, before they go on. */
-  onTheWay?: OnTheWay
+  afterSignIn?: AfterSignIn
   /** The second factor that comes with it. */
   secondFactor?: SecondFactor
 }

@@ -3,19 +3,19 @@ import type { Api } from '../../platform/http/api.ts'
 import type { Pages } from '../../platform/http/pages.ts'
 import { BEGUN } from '../sessions/index.ts'
 import { FIRST_PROOF } from '../users/index.ts'
-import { WAYS_IN } from './door/index.ts'
-import { redeemAll } from './email-proof/index.ts'
+import { redeemAll } from './challenges/index.ts'
+import { METHOD_CHECKS } from './complete/index.ts'
+import { consequenceRoutes } from './consequences/index.ts'
 import { invitationRoutes } from './invitations/index.ts'
 import type { LoginMethod } from './method.ts'
+import { SECOND_FACTORS } from './mfa/factors/index.ts'
 import { mfaPages, mfaRoutes, totp, totpAccountPages } from './mfa/index.ts'
-import { languagePage, loginPage, ON_THE_WAY } from './pages/index.ts'
+import { AFTER_SIGN_IN, languagePage, loginPage } from './pages/index.ts'
 import { profileRoutes, showPictures } from './profile/index.ts'
 import { questionRoutes } from './questions/index.ts'
 import { questionsPage } from './questions-page/index.ts'
-import { SECOND_FACTORS } from './second-factor/index.ts'
 import { signInStatsRoutes } from './sign-in-stats/index.ts'
 import { termsPage } from './terms-page/index.ts'
-import { wayRoutes } from './ways/index.ts'
 import { welcomeRoutes } from './welcome/index.ts'
 
 /** The routes and pages for signing in with these methods. */
@@ -41,7 +41,7 @@ export function loginRoutes<S extends EmittingServices>(
     redeemAll(tx, { providerId, principal, email }, now),
   )
   mfaRoutes(api)
-  wayRoutes(api)
+  consequenceRoutes(api)
   mfaPages(pages, throttle)
   totpAccountPages(pages, throttle)
   for (const method of methods) {
@@ -49,10 +49,10 @@ export function loginRoutes<S extends EmittingServices>(
     const { opens } = method
     if (opens)
       registry.add(
-        WAYS_IN,
+        METHOD_CHECKS,
         async (db, provider, id) => method.isOn(provider.settings) && opens(db, provider, id),
       )
-    if (method.onTheWay) registry.add(ON_THE_WAY, method.onTheWay)
+    if (method.afterSignIn) registry.add(AFTER_SIGN_IN, method.afterSignIn)
     if (method.secondFactor) registry.add(SECOND_FACTORS, method.secondFactor)
     method.routes(api)
     method.page?.routes(pages, throttle, showSignIn)

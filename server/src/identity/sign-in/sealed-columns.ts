@@ -1,5 +1,5 @@
 import type { SealedColumn } from '../../platform/keys/sealed-column.ts'
-import { SEALED_EXCHANGE_TOKENS } from './door/index.ts'
+import { SEALED_EXCHANGE_TOKENS } from './complete/index.ts'
 import { SEALED_SEEDS } from './mfa/index.ts'
 
 /** What login keeps sealed, to re-encrypt when SECRET_KEY rotates. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Config } from '../../config.ts'
 import { LONG_DEADLINE_MS } from '../../platform/db/db.ts'
-import { withDatabase } from '../command-database.ts'
+import { withDatabase } from '../database/index.ts'
 import { backUp } from './back-up.ts'
 import type { Env } from './postgres-tools.ts'
 import { checkBackup, restore } from './restore.ts'

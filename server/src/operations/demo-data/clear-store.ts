@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/db.ts'
 
 /** The end of an id, by which demo data is found. */
-export const markOf = (jobId: string): string => jobId.slice(-12)
+export const logoOf = (jobId: string): string => jobId.slice(-12)
 
 const COUNT_MASK = 2 ** 40 - 1
 const ALL = '00000000-0000-0000-0000-000000000000'

@@ -4,7 +4,7 @@ import type { Job, JobKind } from '../../platform/jobs/index.ts'
 import { firstIdAt, timeOfId } from '../../platform/keys/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import { readBaseUrl } from '../../providers/index.ts'
-import { markOf } from './clear-store.ts'
+import { logoOf } from './clear-store.ts'
 import { demoEndpoints, endpointRows } from './endpoints.ts'
 import { deliveriesOf, eventRows, eventsOfDay, LOG_DAYS } from './log.ts'
 import * as money from './money.ts'
@@ -37,7 +37,7 @@ export function demoOf({
   id,
   created_at,
 }: Pick<Job, 'provider_id' | 'id' | 'created_at'>): Demo {
-  return { providerId: provider_id, mark: markOf(id), now: created_at.getTime() }
+  return { providerId: provider_id, mark: logoOf(id), now: created_at.getTime() }
 }
 
 async function addPeople({ config, keyring }: Deps, tx: Tx, demo: Demo): Promise<void> {

@@ -6,7 +6,7 @@ import { newId } from '../../platform/keys/ids.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockProvider } from '../../providers/index.ts'
-import { clearDemo, markOf } from './clear-store.ts'
+import { clearDemo, logoOf } from './clear-store.ts'
 import { DEMO_DATA, STEPS } from './fill.ts'
 import { KEYS, METER, PLANS, SERIES } from './money.ts'
 import { endDemoJob, hasNamed, lockDemoJob } from './store.ts'
@@ -85,7 +85,7 @@ export function demoDataRoutes<S extends Services>(api: Api<S>): void {
       const job = await lockDemoJob(tx, provider.id, DEMO_DATA) // waits for a step under way
       if (!job || !(await findJob(tx, provider.id, DEMO_DATA, job.id))) throw notFound()
       const plans = PLANS.map(({ key }) => key)
-      await clearDemo(tx, provider.id, { mark: markOf(job.id), plans, meter: METER, series: SERIES })
+      await clearDemo(tx, provider.id, { mark: logoOf(job.id), plans, meter: METER, series: SERIES })
       await endDemoJob(tx, provider.id, job.id, new Date(services.clock.now()))
     },
   )

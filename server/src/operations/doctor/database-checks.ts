@@ -4,10 +4,16 @@ import { countInDefaultPartitions, missingPartitions } from '../../platform/db/p
 import { isPooled, leadsThroughPooler } from '../../platform/db/pooler.ts'
 import { inWords } from '../../platform/text/in-words.ts'
 import { SECOND } from '../../platform/time/clock.ts'
-import { EVERY_MS } from '../maintenance.ts'
-import { checkKeys } from '../secret-key/check-keys.ts'
-import { isReadOnly, readClock, readDatabaseSize, readServerVersion, unsafeSettings } from '../store.ts'
-import { tryToWrite } from '../write-probe.ts'
+import { EVERY_MS } from '../chores/index.ts'
+import {
+  isReadOnly,
+  readClock,
+  readDatabaseSize,
+  readServerVersion,
+  unsafeSettings,
+} from '../database/index.ts'
+import { tryToWrite } from '../health/index.ts'
+import { checkKeys } from '../secret-key/index.ts'
 import { Ailment, type Check, type Patient, Warning } from './check.ts'
 
 const MAX_CLOCK_SKEW_MS = 2 * SECOND

@@ -8,7 +8,7 @@ import { VERSION } from '../../platform/process/version.ts'
 import type { Services } from '../../platform/services.ts'
 import { isoTime, SECOND } from '../../platform/time/clock.ts'
 import { queueHealth } from '../../webhooks/index.ts'
-import { readServerVersion } from '../store.ts'
+import { readServerVersion } from '../database/index.ts'
 import { countConnections, newestMigration, readArchiver, runningJobs } from './store.ts'
 
 const MOST_JOBS = 20

@@ -6,7 +6,7 @@ import { assertMigrated } from '../../platform/db/migrate.ts'
 import { createKeyring } from '../../platform/keys/keyring.ts'
 import { systemClock } from '../../platform/time/clock.ts'
 import { SLUG } from '../../providers/index.ts'
-import { withDatabase } from '../command-database.ts'
+import { withDatabase } from '../database/index.ts'
 import { type Counts, exportProvider, OF_ONE_MOMENT } from './export-provider.ts'
 import { importProvider } from './import-provider.ts'
 

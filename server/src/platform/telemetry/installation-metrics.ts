@@ -1,4 +1,4 @@
-import type { Gauge } from 'prom-client'
+import type { Counter, Gauge } from 'prom-client'
 import type { Sql } from '../db/db.ts'
 import type { MetricMakers } from './metric-makers.ts'
 
@@ -7,6 +7,8 @@ export interface InstallationMetrics {
   ready: Gauge
   /** The pools of this process by name; each scrape asks them for their load. */
   pools: Map<string, Pick<Sql, 'load'>>
+  loopRuns: Counter<'loop' | 'outcome'>
+  loopSucceededAt: Gauge<'loop'>
   maintainedAt: Gauge
   choreSucceededAt: Gauge<'chore'>
   /** What a scrape could not read from the database: 1, else 0. */
@@ -22,10 +24,21 @@ export interface InstallationMetrics {
 }
 
 export function installationMetrics(makers: MetricMakers): InstallationMetrics {
-  const { gauge } = makers
+  const { counter, gauge } = makers
   return {
     ready: gauge('postern_ready', 'Whether this process can do its work: 0 while /readyz answers 503'),
     pools: poolMetrics(makers),
+    loopRuns: counter(
+      'postern_loop_runs_total',
+      'Runs of the background loops of this process: done, failed, or late: past its deadline and still running',
+      'loop',
+      'outcome',
+    ),
+    loopSucceededAt: gauge(
+      'postern_loop_succeeded_timestamp_seconds',
+      'When this loop last finished a run without a failure; 0: not yet',
+      'loop',
+    ),
     maintainedAt: gauge(
       'postern_maintenance_succeeded_timestamp_seconds',
       'When this process last did all regular chores; 0: not yet',

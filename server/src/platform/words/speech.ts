@@ -1,16 +1,7 @@
 import { readOwnCookie } from '../cookies/own-cookie.ts'
 import type { Context } from '../http/context.ts'
-import {
-  directionOf,
-  FALLBACK,
-  isLanguage,
-  LANGUAGES,
-  type Language,
-  languageOf,
-  lookUpTags,
-  preferredTags,
-  tagsIn,
-} from './language.ts'
+import { directionOf, languageOf, lookUpTags, preferredTags, tagsIn } from './language-tags.ts'
+import { FALLBACK, isLanguage, LANGUAGES, type Language } from './languages.ts'
 
 /** What a provider decides about words. */
 export interface ProviderWords {

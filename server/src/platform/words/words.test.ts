@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { describe, expect, test } from 'vitest'
-import { preferredTags } from './language.ts'
+import { preferredTags } from './language-tags.ts'
 import { wordsIn } from './say.ts'
 import { PLAIN_WORDS, speechFor } from './speech.ts'
 import { defineWords, saying } from './words.ts'

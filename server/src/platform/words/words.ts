@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Html } from '../text/html.ts'
-import { LANGUAGES, type Language } from './language.ts'
+import { LANGUAGES, type Language } from './languages.ts'
 import type { Message, Needs, Wording } from './message.ts'
 import type { Speech } from './speech.ts'
 

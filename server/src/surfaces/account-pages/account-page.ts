@@ -2,11 +2,11 @@ import { html } from 'hono/html'
 import type { EmittingServices } from '../../events/index.ts'
 import { clearSessionCookie, endSession, type SessionWithUser } from '../../identity/sessions/index.ts'
 import type { AccountSection } from '../../identity/sign-in/index.ts'
+import { seeOther } from '../../identity/sign-in/page-parts/index.ts'
 import {
   answerLeaving,
+  applicationUrl,
   SIGN_OUT_ELSEWHERE,
-  seeOther,
-  wayToApplication,
   withSession,
 } from '../../identity/sign-in/pages/index.ts'
 import { z } from '../../platform/http/api.ts'
@@ -31,7 +31,7 @@ export interface Sections {
 /** /account and the pages beside it: what a signed-in person sees and changes about themselves. */
 export function accountPage(pages: Pages<EmittingServices>, sectionsOf: (input: Input) => Sections): void {
   const show = (tab: Tab) => (input: Input) => {
-    wayToApplication(input.c) // remembers it also for those who sign in first
+    applicationUrl(input.c) // remembers it also for those who sign in first
     return withSession(input, (session) => showTab(input, session, { tab, sections: sectionsOf(input) }))
   }
   pages.get(TABS.profile, (input) => show(DONE[doneOf(input)]?.tab ?? 'profile')(input))

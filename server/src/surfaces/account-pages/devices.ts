@@ -7,7 +7,8 @@ import {
   type Session,
   type SessionWithUser,
 } from '../../identity/sessions/index.ts'
-import { seeOther, showMoment, withRecentSession } from '../../identity/sign-in/pages/index.ts'
+import { seeOther, showMoment } from '../../identity/sign-in/page-parts/index.ts'
+import { withRecentSession } from '../../identity/sign-in/pages/index.ts'
 import { z } from '../../platform/http/api.ts'
 import type { Html } from '../../platform/http/page.ts'
 import type { PageInput, Pages } from '../../platform/http/pages.ts'

@@ -1,22 +1,16 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../events/index.ts'
-import { clientOf } from '../../identity/sign-in/door/index.ts'
+import { CODE_LIFETIME_MS, continueFlow, endFlow, readFlow } from '../../identity/sign-in/challenges/index.ts'
+import { clientOf } from '../../identity/sign-in/complete/index.ts'
 import { changeEmail, requestEmailChange } from '../../identity/sign-in/email-change/index.ts'
-import {
-  CODE_LIFETIME_MS,
-  continueFlow,
-  endFlow,
-  readFlow,
-} from '../../identity/sign-in/email-proof/index.ts'
 import {
   answerCard,
   codeField,
   emailField,
   seeOther,
   submitButton,
-  withRecentSession,
-  withSession,
-} from '../../identity/sign-in/pages/index.ts'
+} from '../../identity/sign-in/page-parts/index.ts'
+import { withRecentSession, withSession } from '../../identity/sign-in/pages/index.ts'
 import { z } from '../../platform/http/api.ts'
 import type { Html } from '../../platform/http/page.ts'
 import type { Pages } from '../../platform/http/pages.ts'

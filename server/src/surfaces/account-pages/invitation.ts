@@ -12,16 +12,13 @@ import {
   presentedSession,
   type SessionWithUser,
 } from '../../identity/sessions/index.ts'
+import { answerCard, type Card, maskAddress, seeOther } from '../../identity/sign-in/page-parts/index.ts'
 import {
-  answerCard,
-  type Card,
   dropInvitation,
   findInvitation,
   keepInvitation,
   leaveSignedIn,
-  maskAddress,
   readInvitationCookie,
-  seeOther,
   withSession,
 } from '../../identity/sign-in/pages/index.ts'
 import { owesTerms } from '../../identity/terms/index.ts'

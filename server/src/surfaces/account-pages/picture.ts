@@ -1,13 +1,8 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../events/index.ts'
 import type { SessionWithUser } from '../../identity/sessions/index.ts'
-import {
-  answerCard,
-  needScript,
-  seeOther,
-  submitButton,
-  withSession,
-} from '../../identity/sign-in/pages/index.ts'
+import { answerCard, needScript, seeOther, submitButton } from '../../identity/sign-in/page-parts/index.ts'
+import { withSession } from '../../identity/sign-in/pages/index.ts'
 import { changeOwnPicture, MAX_PICTURE_BYTES, readPicture } from '../../identity/sign-in/profile/index.ts'
 import { z } from '../../platform/http/api.ts'
 import { deviceOf } from '../../platform/http/device.ts'

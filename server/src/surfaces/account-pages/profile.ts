@@ -7,8 +7,8 @@ import {
   profileTextField,
   seeOther,
   submitButton,
-  withSession,
-} from '../../identity/sign-in/pages/index.ts'
+} from '../../identity/sign-in/page-parts/index.ts'
+import { withSession } from '../../identity/sign-in/pages/index.ts'
 import { changeOwnProfile } from '../../identity/sign-in/profile/index.ts'
 import {
   PROFILE_FIELDS,

@@ -3,7 +3,8 @@ import { sellsPlans } from '../../billing/plans/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
 import { listAccountsOf, type OwnAccount } from '../../identity/accounts/account/index.ts'
 import type { SessionWithUser } from '../../identity/sessions/index.ts'
-import { answerCard, type Card, wayToApplication } from '../../identity/sign-in/pages/index.ts'
+import { answerCard, type Card } from '../../identity/sign-in/page-parts/index.ts'
+import { applicationUrl } from '../../identity/sign-in/pages/index.ts'
 import type { Html } from '../../platform/http/page.ts'
 import type { PageInput } from '../../platform/http/pages.ts'
 import { MAX_PAGE } from '../../platform/lists/paging.ts'
@@ -67,7 +68,7 @@ function sidebar(
   const entry = (key: Tab) =>
     html`<li><a href="${to(TABS[key])}" ${key === tab ? html`aria-current="${c.req.path === to(TABS[key]) ? 'page' : 'true'}"` : ''}>${say(key)}</a></li>`
   const { name, email } = session
-  const back = wayToApplication(c)
+  const back = applicationUrl(c)
   const onward =
     back !== undefined
       ? html`<li><a href="${back.href}">${say.html('back_to_application', { host: html`<bdi dir="ltr">${back.host}</bdi>` })}</a></li>`

@@ -10,7 +10,7 @@ import {
 } from '../../identity/accounts/account/index.ts'
 import { type Invitation, listInvitations } from '../../identity/accounts/invitations/index.ts'
 import { callerOf, type SessionWithUser } from '../../identity/sessions/index.ts'
-import { emailField, showDay, textField } from '../../identity/sign-in/pages/index.ts'
+import { emailField, showDay, textField } from '../../identity/sign-in/page-parts/index.ts'
 import { ROLES, type Role } from '../../platform/http/context.ts'
 import type { Html } from '../../platform/http/page.ts'
 import type { PageInput, Refused } from '../../platform/http/pages.ts'

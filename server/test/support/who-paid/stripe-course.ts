@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { StripeBridge } from '../../../src/billing/stripe/index.ts'
-import { Maintenance } from '../../../src/operations/maintenance.ts'
+import { Maintenance } from '../../../src/operations/chores/maintenance.ts'
 import { DAY, HOUR } from '../../../src/platform/time/clock.ts'
 import type { ManualClock } from '../manual-clock.ts'
 import { send as sendEvent } from '../stripe/connected.ts'

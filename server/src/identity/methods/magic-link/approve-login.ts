@@ -3,11 +3,11 @@ import { transact } from '../../../platform/db/db.ts'
 import type { Device } from '../../../platform/http/device.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
-import { approveProof, type ShownProof, tryNumber } from '../../sign-in/email-proof/index.ts'
+import { approveChallenge, type PassedChallenge, tryNumber } from '../../sign-in/challenges/index.ts'
 import { findUserByEmail } from '../../users/index.ts'
 
 export interface Approval {
-  proof: ShownProof
+  challenge: PassedChallenge
   number: number | undefined
   device: Device
 }
@@ -16,12 +16,12 @@ export interface Approval {
 export async function approveLogin(
   services: Services,
   provider: Provider,
-  { proof, number, device }: Approval,
+  { challenge, number, device }: Approval,
 ): Promise<void> {
-  await tryNumber(services, provider, proof, number)
+  await tryNumber(services, provider, challenge, number)
   await transact(services.db, async (tx) => {
-    await approveProof(services, tx, provider, proof)
-    const user = await findUserByEmail(tx, provider.id, proof.principal, proof.email)
+    await approveChallenge(services, tx, provider, challenge)
+    const user = await findUserByEmail(tx, provider.id, challenge.principal, challenge.email)
     await recordAct(services, tx, provider.id, {
       action: 'user.login_approved',
       ...(user && { user }),

@@ -8,17 +8,11 @@ import { sayDuration } from '../../../platform/text/say-times.ts'
 import { sentence, wordsIn } from '../../../platform/words/say.ts'
 import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { clientOf, ensureDeviceToken } from '../../sign-in/door/index.ts'
-import { endFlow, LINK_LIFETIME_MS, readFlow, type ShownProof } from '../../sign-in/email-proof/index.ts'
+import { endFlow, LINK_LIFETIME_MS, type PassedChallenge, readFlow } from '../../sign-in/challenges/index.ts'
+import { clientOf, ensureDeviceToken } from '../../sign-in/complete/index.ts'
 import { requireOn } from '../../sign-in/index.ts'
-import {
-  answerCard,
-  finishOnPage,
-  keepLastWay,
-  numberField,
-  seeOther,
-  submitButton,
-} from '../../sign-in/pages/index.ts'
+import { answerCard, numberField, seeOther, submitButton } from '../../sign-in/page-parts/index.ts'
+import { finishOnPage, keepLastMethod } from '../../sign-in/pages/index.ts'
 import { approveLogin } from './approve-login.ts'
 import { logInWithLink } from './log-in-with-link.ts'
 import { readLink } from './read-link.ts'
@@ -47,11 +41,11 @@ export function linkPages(pages: Pages<EmittingServices>, throttle: Throttle): v
     async show(input, refused) {
       const { c } = input
       const token = refused?.typed.token ?? c.req.query('token') ?? ''
-      const proof = await readIfLive(input, token)
-      if (!proof || refused?.problem.code === 'invalid_link') return showDead(input)
-      return proof.sameBrowser
-        ? showButton(input, proof, { token, refused })
-        : showNumber(input, proof, { token, refused })
+      const challenge = await readIfLive(input, token)
+      if (!challenge || refused?.problem.code === 'invalid_link') return showDead(input)
+      return challenge.sameBrowser
+        ? showButton(input, challenge, { token, refused })
+        : showNumber(input, challenge, { token, refused })
     },
     async submit(input, { token, number }) {
       const { services, c, principal, to } = input
@@ -61,16 +55,16 @@ export function linkPages(pages: Pages<EmittingServices>, throttle: Throttle): v
       const client = await clientOf(services, c)
       await throttle.admit(client.device)
       const link = { principal, token, flow: readFlow(c) }
-      const proof = await readLink(services, provider, link)
+      const challenge = await readLink(services, provider, link)
       // If a page waits in the browser that began, that browser is let in, and nobody is signed in here. Links that an
       // application asked for through the API have no such page; with those, the number signs in here.
-      if (!proof.sameBrowser && proof.detail.waits) {
-        await approveLogin(services, provider, { proof, number, device: client.device })
+      if (!challenge.sameBrowser && challenge.detail.waits) {
+        await approveLogin(services, provider, { challenge, number, device: client.device })
         return seeOther(c, to('/login/link/approved'))
       }
       const { outcome, redirectUrl } = await logInWithLink(services, provider, { ...link, number, client })
       endFlow(c)
-      keepLastWay(c, principal, 'magic_link')
+      keepLastMethod(c, principal, 'magic_link')
       return finishOnPage(input, outcome, redirectUrl)
     },
   })
@@ -85,7 +79,10 @@ export function linkPages(pages: Pages<EmittingServices>, throttle: Throttle): v
   })
 }
 
-async function readIfLive({ services, c, principal }: Input, token: string): Promise<ShownProof | undefined> {
+async function readIfLive(
+  { services, c, principal }: Input,
+  token: string,
+): Promise<PassedChallenge | undefined> {
   try {
     return await readLink(services, providerOf(c), { principal, token, flow: readFlow(c) })
   } catch (problem) {
@@ -99,24 +96,24 @@ interface Shown {
   refused: Refused | undefined
 }
 
-function showButton({ c }: Input, proof: ShownProof, { token, refused }: Shown): Promise<Response> {
+function showButton({ c }: Input, challenge: PassedChallenge, { token, refused }: Shown): Promise<Response> {
   const say = wordsIn(speechOf(c), magicLinkWords)
   return answerCard(c, {
     title: say('sign_in'),
-    intro: say.html('signing_in_as', { email: html`<strong dir="ltr">${proof.email}</strong>` }),
+    intro: say.html('signing_in_as', { email: html`<strong dir="ltr">${challenge.email}</strong>` }),
     refused,
-    redirectUrl: proof.redirectUrl ?? undefined,
+    redirectUrl: challenge.redirectUrl ?? undefined,
     body: html`<form method="post"><input type="hidden" name="token" value="${token}">${submitButton(say('sign_in'))}</form>`,
   })
 }
 
-function showNumber({ c }: Input, proof: ShownProof, { token, refused }: Shown): Promise<Response> {
+function showNumber({ c }: Input, challenge: PassedChallenge, { token, refused }: Shown): Promise<Response> {
   const say = wordsIn(speechOf(c), magicLinkWords)
   return answerCard(c, {
     title: say('enter_number'),
-    intro: say.html('elsewhere', { email: html`<strong dir="ltr">${proof.email}</strong>` }),
+    intro: say.html('elsewhere', { email: html`<strong dir="ltr">${challenge.email}</strong>` }),
     refused,
-    redirectUrl: proof.redirectUrl ?? undefined,
+    redirectUrl: challenge.redirectUrl ?? undefined,
     body: html`<form method="post"><input type="hidden" name="token" value="${token}">${numberField(c, { refused, first: true })}${submitButton(say('confirm'))}</form>
 <p class="foot dim">${say('never_told')}</p>`,
   })

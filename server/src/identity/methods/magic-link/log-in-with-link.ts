@@ -1,13 +1,13 @@
 import type { EmittingServices } from '../../../events/index.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import type { Provider } from '../../../providers/index.ts'
-import type { Client, LoginOutcome } from '../../sign-in/door/index.ts'
 import {
-  findApprovedProof,
-  type ShownProof,
-  signInByProof,
+  findApprovedChallenge,
+  type PassedChallenge,
+  signInByChallenge,
   tryNumber,
-} from '../../sign-in/email-proof/index.ts'
+} from '../../sign-in/challenges/index.ts'
+import type { Client, LoginOutcome } from '../../sign-in/complete/index.ts'
 import { countRefusals } from '../../sign-in/sign-in-stats/index.ts'
 import { type PresentedLink, readLink } from './read-link.ts'
 
@@ -30,9 +30,9 @@ export async function logInWithLink(
   { number, client, ...link }: LinkLogin,
 ): Promise<LinkPassed> {
   return countRefusals(services, provider, { principal: link.principal, method: 'magic_link' }, async () => {
-    const proof = await readLink(services, provider, link)
-    if (!proof.sameBrowser) await tryNumber(services, provider, proof, number)
-    return pass(services, provider, proof, client)
+    const challenge = await readLink(services, provider, link)
+    if (!challenge.sameBrowser) await tryNumber(services, provider, challenge, number)
+    return pass(services, provider, challenge, client)
   })
 }
 
@@ -49,16 +49,16 @@ export async function logInWhenApproved(
   provider: Provider,
   { client, ...waiting }: ApprovedLogin,
 ): Promise<LinkPassed | undefined> {
-  const proof = await findApprovedProof(services, provider, { ...waiting, purpose: 'sign_in' })
-  return proof && pass(services, provider, proof, client)
+  const challenge = await findApprovedChallenge(services, provider, { ...waiting, purpose: 'sign_in' })
+  return challenge && pass(services, provider, challenge, client)
 }
 
 async function pass(
   services: EmittingServices,
   provider: Provider,
-  proof: ShownProof,
+  challenge: PassedChallenge,
   client: Client,
 ): Promise<LinkPassed> {
-  const outcome = await signInByProof(services, provider, { proof, method: 'magic_link', client })
-  return { outcome, redirectUrl: proof.redirectUrl ?? undefined }
+  const outcome = await signInByChallenge(services, provider, { challenge, method: 'magic_link', client })
+  return { outcome, redirectUrl: challenge.redirectUrl ?? undefined }
 }

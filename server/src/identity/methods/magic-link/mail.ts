@@ -1,17 +1,21 @@
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { wordsIn } from '../../../platform/words/say.ts'
 import { type Envelope, sampleMail, writeMail } from '../../../providers/index.ts'
-import { type ProofSecrets, proofBlocks } from '../../sign-in/email-proof/index.ts'
+import { type ChallengeSecrets, challengeBlocks } from '../../sign-in/challenges/index.ts'
 import { magicLinkMailWords } from './mail-words.ts'
 
-/** The mail with a link and, if the provider allows sign-in with codes, a code for the same proof. */
-export function linkMail(envelope: Envelope, { code, link }: ProofSecrets): Mail {
+/** The mail with a link and, if the provider allows sign-in with codes, a code for the same challenge. */
+export function linkMail(envelope: Envelope, { code, link }: ChallengeSecrets): Mail {
   const { provider, speech } = envelope
   const say = wordsIn(speech, magicLinkMailWords)
   const shown = { link, ...(provider.settings.otp_enabled && { code }) }
   return writeMail(envelope, {
     subject: say('subject', { provider: provider.name }),
-    blocks: [...proofBlocks(speech, shown, say('button')), say('elsewhere'), { small: say('unexpected') }],
+    blocks: [
+      ...challengeBlocks(speech, shown, say('button')),
+      say('elsewhere'),
+      { small: say('unexpected') },
+    ],
   })
 }
 

@@ -2,7 +2,7 @@ import type { Principal } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
-import { type ShownProof, tryLink } from '../../sign-in/email-proof/index.ts'
+import { type PassedChallenge, tryLink } from '../../sign-in/challenges/index.ts'
 
 export interface PresentedLink {
   principal: Principal
@@ -16,8 +16,8 @@ export async function readLink(
   services: Services,
   provider: Provider,
   { principal, token, flow }: PresentedLink,
-): Promise<ShownProof> {
-  const proof = await tryLink(services, provider, { purpose: 'sign_in', token, flow })
-  if (proof.principal !== principal) throw new Problem('invalid_link')
-  return proof
+): Promise<PassedChallenge> {
+  const challenge = await tryLink(services, provider, { purpose: 'sign_in', token, flow })
+  if (challenge.principal !== principal) throw new Problem('invalid_link')
+  return challenge
 }

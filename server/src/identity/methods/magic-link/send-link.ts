@@ -2,8 +2,8 @@ import type { Principal } from '../../../platform/http/context.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { mayBeginSignIn } from '../../organisations/index.ts'
-import { type Client, mayLogIn } from '../../sign-in/door/index.ts'
-import { requestProof } from '../../sign-in/email-proof/index.ts'
+import { requestChallenge } from '../../sign-in/challenges/index.ts'
+import { type Client, mayLogIn } from '../../sign-in/complete/index.ts'
 import { linkMail } from './mail.ts'
 
 export interface LinkRequest {
@@ -19,7 +19,7 @@ export interface LinkRequest {
 }
 
 /**
- * Sends a sign-in link to the address, if it may sign in; see requestProof for the limits. Returns the number to show.
+ * Sends a sign-in link to the address, if it may sign in; see requestChallenge for the limits. Returns the number to show.
  * Throws sso_required.
  */
 export async function sendLink(
@@ -28,7 +28,7 @@ export async function sendLink(
   { principal, email, asOwner, flow, client, redirectUrl, waits }: LinkRequest,
 ): Promise<number> {
   const mayBegin = await mayBeginSignIn(services.db, provider, { principal, email, asOwner })
-  return requestProof(services, provider, {
+  return requestChallenge(services, provider, {
     principal,
     email,
     purpose: 'sign_in',

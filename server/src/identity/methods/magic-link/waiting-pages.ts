@@ -11,28 +11,26 @@ import { wordsIn } from '../../../platform/words/say.ts'
 import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { presentedSession } from '../../sessions/index.ts'
-import { clientOf, ensureDeviceToken } from '../../sign-in/door/index.ts'
 import {
   continueFlow,
   endFlow,
-  findApprovedProof,
+  findApprovedChallenge,
   flowNumber,
   LINK_LIFETIME_MS,
   readFlow,
-} from '../../sign-in/email-proof/index.ts'
+} from '../../sign-in/challenges/index.ts'
+import { clientOf, ensureDeviceToken } from '../../sign-in/complete/index.ts'
 import { requireOn, type Start } from '../../sign-in/index.ts'
 import {
   AsOwnerField,
   answerCard,
-  finishOnPage,
-  keepLastWay,
   needScript,
   ownerField,
   returnUrl,
-  type ShowSignIn,
   seeOther,
   submitButton,
-} from '../../sign-in/pages/index.ts'
+} from '../../sign-in/page-parts/index.ts'
+import { finishOnPage, keepLastMethod, type ShowSignIn } from '../../sign-in/pages/index.ts'
 import { logInWhenApproved } from './log-in-with-link.ts'
 import { sendLink } from './send-link.ts'
 import { magicLinkWords } from './words.ts'
@@ -82,7 +80,7 @@ export function waitingPages(
       const email = parseEmailAddress(refused?.typed.email ?? c.req.query('email') ?? '')
       if (flow === undefined || email === undefined) return nothingToWaitFor(input)
       const waiting = { principal, email, purpose: 'sign_in', flow } as const
-      const approved = await findApprovedProof(services, providerOf(c), waiting)
+      const approved = await findApprovedChallenge(services, providerOf(c), waiting)
       c.header(STATE_HEADER, approved ? 'approved' : 'waiting')
       return approved ? showApproved(input, email, refused) : showWaiting(input, { email, flow, refused })
     },
@@ -102,7 +100,7 @@ export function waitingPages(
       const passed = await logInWhenApproved(services, providerOf(c), { principal, email, flow, client })
       if (!passed) return seeOther(c, sentPath(to, email, c.req.query('redirect_url')))
       endFlow(c)
-      keepLastWay(c, principal, 'magic_link')
+      keepLastMethod(c, principal, 'magic_link')
       return finishOnPage(input, passed.outcome, passed.redirectUrl)
     },
   })

@@ -1,8 +1,8 @@
 import type { EmittingServices } from '../../../events/index.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import type { Provider } from '../../../providers/index.ts'
-import type { Client, LoginOutcome } from '../../sign-in/door/index.ts'
-import { signInByProof, tryCode } from '../../sign-in/email-proof/index.ts'
+import { signInByChallenge, tryCode } from '../../sign-in/challenges/index.ts'
+import type { Client, LoginOutcome } from '../../sign-in/complete/index.ts'
 import { countRefusals } from '../../sign-in/sign-in-stats/index.ts'
 
 export interface CodeLogin {
@@ -22,7 +22,7 @@ export function logInWithCode(
 ): Promise<LoginOutcome> {
   const tried = { principal: attempt.principal, method: 'otp' }
   return countRefusals(services, provider, tried, async () => {
-    const proof = await tryCode(services, provider, { ...attempt, purpose: 'sign_in' })
-    return signInByProof(services, provider, { proof, method: 'otp', client: attempt.client })
+    const challenge = await tryCode(services, provider, { ...attempt, purpose: 'sign_in' })
+    return signInByChallenge(services, provider, { challenge, method: 'otp', client: attempt.client })
   })
 }

@@ -2,7 +2,7 @@ import type { Mail } from '../../../platform/mail/mailer.ts'
 import { sayDuration } from '../../../platform/text/say-times.ts'
 import { wordsIn } from '../../../platform/words/say.ts'
 import { type Envelope, sampleMail, writeMail } from '../../../providers/index.ts'
-import { CODE_LIFETIME_MS, proofMailWords } from '../../sign-in/email-proof/index.ts'
+import { CODE_LIFETIME_MS, challengeMailWords } from '../../sign-in/challenges/index.ts'
 import { otpMailWords } from './mail-words.ts'
 
 /** The mail with a code. */
@@ -16,7 +16,7 @@ export function codeMail(envelope: Envelope, code: string): Mail {
     blocks: [
       { code },
       say('what_to_do', { duration: sayDuration(speech, CODE_LIFETIME_MS) }),
-      { small: wordsIn(speech, proofMailWords)('unexpected_code') },
+      { small: wordsIn(speech, challengeMailWords)('unexpected_code') },
     ],
   })
 }

@@ -10,15 +10,13 @@ import { sayDuration } from '../../../platform/text/say-times.ts'
 import { wordsIn } from '../../../platform/words/say.ts'
 import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { clientOf, ensureDeviceToken } from '../../sign-in/door/index.ts'
-import { CODE_LIFETIME_MS, continueFlow, endFlow, readFlow } from '../../sign-in/email-proof/index.ts'
+import { CODE_LIFETIME_MS, continueFlow, endFlow, readFlow } from '../../sign-in/challenges/index.ts'
+import { clientOf, ensureDeviceToken } from '../../sign-in/complete/index.ts'
 import { type MethodPage, requireOn, type Start } from '../../sign-in/index.ts'
 import {
   AsOwnerField,
   answerCard,
   codeField,
-  finishOnPage,
-  keepLastWay,
   noteSent,
   ownerField,
   ownerQuery,
@@ -26,7 +24,8 @@ import {
   seeOther,
   submitButton,
   TIME,
-} from '../../sign-in/pages/index.ts'
+} from '../../sign-in/page-parts/index.ts'
+import { finishOnPage, keepLastMethod } from '../../sign-in/pages/index.ts'
 import { logInWithCode } from './log-in-with-code.ts'
 import { sendCode } from './send-code.ts'
 import { otpWords } from './words.ts'
@@ -80,7 +79,7 @@ ${c.req.query('again') && !refused ? html`<p class="notice" role="status">${say(
         const attempt = { principal, email, code, flow: readFlow(c), client }
         const outcome = await logInWithCode(services, providerOf(c), attempt)
         endFlow(c)
-        keepLastWay(c, principal, 'otp')
+        keepLastMethod(c, principal, 'otp')
         return finishOnPage(input, outcome)
       },
     })

@@ -6,16 +6,16 @@ import { TypedCode } from '../../../platform/http/typed-code.ts'
 import { countInWords, inWords } from '../../../platform/text/in-words.ts'
 import { speak } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { answerLogin, clientOf, LoginAnswer } from '../../sign-in/door/index.ts'
 import {
   continueFlow,
   endFlow,
   MAX_UNREDEEMED_SENDS,
   RESEND_AFTER_MS,
   readFlow,
-} from '../../sign-in/email-proof/index.ts'
+} from '../../sign-in/challenges/index.ts'
+import { answerLogin, clientOf, LoginAnswer } from '../../sign-in/complete/index.ts'
 import { requireOn } from '../../sign-in/index.ts'
-import { AsOwner } from '../../sign-in/pages/index.ts'
+import { AsOwner } from '../../sign-in/page-parts/index.ts'
 import { logInWithCode } from './log-in-with-code.ts'
 import { sendCode } from './send-code.ts'
 

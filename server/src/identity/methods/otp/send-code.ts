@@ -2,8 +2,8 @@ import type { Principal } from '../../../platform/http/context.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { mayBeginSignIn } from '../../organisations/index.ts'
-import { type Client, mayLogIn } from '../../sign-in/door/index.ts'
-import { requestProof } from '../../sign-in/email-proof/index.ts'
+import { requestChallenge } from '../../sign-in/challenges/index.ts'
+import { type Client, mayLogIn } from '../../sign-in/complete/index.ts'
 import { codeMail } from './mail.ts'
 
 export interface CodeRequest {
@@ -15,7 +15,7 @@ export interface CodeRequest {
 }
 
 /**
- * Sends a sign-in code to the address, if it may sign in; see requestProof for the limits. Throws sso_required.
+ * Sends a sign-in code to the address, if it may sign in; see requestChallenge for the limits. Throws sso_required.
  */
 export async function sendCode(
   services: Services,
@@ -23,7 +23,7 @@ export async function sendCode(
   { principal, email, asOwner, flow, client }: CodeRequest,
 ): Promise<void> {
   const mayBegin = await mayBeginSignIn(services.db, provider, { principal, email, asOwner })
-  await requestProof(services, provider, {
+  await requestChallenge(services, provider, {
     principal,
     email,
     purpose: 'sign_in',

@@ -14,14 +14,8 @@ import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { callerOf } from '../../sessions/index.ts'
 import { type AccountSection, requireOn } from '../../sign-in/index.ts'
-import {
-  answerCard,
-  seeOther,
-  submitButton,
-  textField,
-  withRecentSession,
-  withSession,
-} from '../../sign-in/pages/index.ts'
+import { answerCard, seeOther, submitButton, textField } from '../../sign-in/page-parts/index.ts'
+import { withRecentSession, withSession } from '../../sign-in/pages/index.ts'
 import { addPasskey } from './add-passkey.ts'
 import { optionsForm, readCredential, registrationOptions } from './options-form.ts'
 import { removePasskey } from './remove-passkey.ts'

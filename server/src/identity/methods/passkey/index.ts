@@ -3,10 +3,10 @@ import { offerPasskey } from './offer.ts'
 import { passkeyPage } from './page.ts'
 import { passkeyRoutes } from './routes.ts'
 import { passkeyFactor } from './second-factor.ts'
-import { countPasskeys, deleteExpiredChallenges, deletePasskeysOf } from './store.ts'
+import { countPasskeys, deleteExpiredPasskeyChallenges, deletePasskeysOf } from './store.ts'
 import { passkeyEnrolment, passkeySecondFactor } from './widgets.ts'
 
-export { deleteExpiredChallenges }
+export { deleteExpiredPasskeyChallenges }
 
 /** Sign-in with passkeys (WebAuthn): as first factor, which counts as two, or as second factor after another method. */
 export const passkey: LoginMethod = {
@@ -16,6 +16,6 @@ export const passkey: LoginMethod = {
   page: passkeyPage,
   opens: async (db, { id }, userId) => (await countPasskeys(db, id, userId)) > 0,
   dropUnproven: deletePasskeysOf,
-  onTheWay: offerPasskey,
+  afterSignIn: offerPasskey,
   secondFactor: { ...passkeyFactor, entry: passkeySecondFactor, enrol: passkeyEnrolment },
 }

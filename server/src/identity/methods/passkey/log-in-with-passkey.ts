@@ -3,7 +3,7 @@ import { transact } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Provider } from '../../../providers/index.ts'
-import { type Client, completeLogin, type LoginOutcome } from '../../sign-in/door/index.ts'
+import { type Client, completeLogin, type LoginOutcome } from '../../sign-in/complete/index.ts'
 import { countRefusals } from '../../sign-in/sign-in-stats/index.ts'
 import { findUser } from '../../users/index.ts'
 import { signIn, takeChallenge } from './challenge.ts'
@@ -50,7 +50,7 @@ async function logIn(
       email,
       userId: user.id,
       method: 'passkey',
-      provesEmail: false,
+      verifiesEmail: false,
       client,
     })
   })

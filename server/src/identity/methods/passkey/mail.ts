@@ -1,7 +1,7 @@
 import type { Device } from '../../../platform/http/device.ts'
 import { saying } from '../../../platform/words/words.ts'
 import type { Provider } from '../../../providers/index.ts'
-import { type Notice, sampleNotice } from '../../sign-in/door/index.ts'
+import { type Notice, sampleNotice } from '../../sign-in/complete/index.ts'
 import type { User } from '../../users/index.ts'
 import { passkeyMailWords as words } from './mail-words.ts'
 

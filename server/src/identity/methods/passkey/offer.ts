@@ -10,7 +10,8 @@ import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { checkSession } from '../../sessions/index.ts'
 import { requireOn } from '../../sign-in/index.ts'
-import { answerCard, leaveSignedIn, type OnTheWay, withSession } from '../../sign-in/pages/index.ts'
+import { answerCard } from '../../sign-in/page-parts/index.ts'
+import { type AfterSignIn, leaveSignedIn, withSession } from '../../sign-in/pages/index.ts'
 import { addPasskey } from './add-passkey.ts'
 import { optionsForm, readCredential, registrationOptions } from './options-form.ts'
 import { RegistrationResponse } from './schemas.ts'
@@ -30,7 +31,7 @@ const OWN_METHODS = ['otp', 'magic_link', 'password']
  * Leads a person who has no passkey to an offer, once ever, if their device can hold one. The page's script said so by a
  * cookie: without it, nobody is held up.
  */
-export const offerPasskey: OnTheWay = async ({ services, c }, { token, userId }) => {
+export const offerPasskey: AfterSignIn = async ({ services, c }, { token, userId }) => {
   const provider = providerOf(c)
   const { passkey_enabled: isOn, passkey_offer: isOffered } = provider.settings
   if (!isOn || !isOffered || !canHoldPasskeys(c)) return undefined

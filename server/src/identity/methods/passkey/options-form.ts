@@ -6,7 +6,8 @@ import { Problem } from '../../../platform/problem.ts'
 import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { requireOn } from '../../sign-in/index.ts'
-import { seeOther, withRecentSession } from '../../sign-in/pages/index.ts'
+import { seeOther } from '../../sign-in/page-parts/index.ts'
+import { withRecentSession } from '../../sign-in/pages/index.ts'
 import { beginRegistration } from './begin-registration.ts'
 
 /**

@@ -10,10 +10,11 @@ import { Problem } from '../../../platform/problem.ts'
 import { wordsIn } from '../../../platform/words/say.ts'
 import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { type Client, clientOf, ensureDeviceToken, type LoginOutcome } from '../../sign-in/door/index.ts'
-import { continueFlow, endFlow, readFlow } from '../../sign-in/email-proof/index.ts'
+import { continueFlow, endFlow, readFlow } from '../../sign-in/challenges/index.ts'
+import { type Client, clientOf, ensureDeviceToken, type LoginOutcome } from '../../sign-in/complete/index.ts'
 import { type MethodPage, requireOn } from '../../sign-in/index.ts'
-import { answerCard, finishOnPage, keepLastWay, readMfaCookie } from '../../sign-in/pages/index.ts'
+import { answerCard } from '../../sign-in/page-parts/index.ts'
+import { finishOnPage, keepLastMethod, readMfaCookie } from '../../sign-in/pages/index.ts'
 import { accountPages, passkeySection } from './account-page.ts'
 import { beginLogin, beginSecondFactor } from './begin-login.ts'
 import { beginEnrolment, enrolPasskey } from './enrol-passkey.ts'
@@ -65,7 +66,7 @@ export const passkeyPage: MethodPage = {
         const attempt = { principal, credential, flow: readFlow(c), client }
         const outcome = await logInWithPasskey(services, providerOf(c), attempt)
         endFlow(c)
-        keepLastWay(c, principal, 'passkey')
+        keepLastMethod(c, principal, 'passkey')
         return outcome
       },
     })

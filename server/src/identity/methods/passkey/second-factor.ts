@@ -3,12 +3,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { saying } from '../../../platform/words/words.ts'
 import type { Provider } from '../../../providers/index.ts'
-import {
-  type Pending,
-  readPending,
-  type SecondFactor,
-  tryPending,
-} from '../../sign-in/second-factor/index.ts'
+import { type Pending, readPending, type SecondFactor, tryPending } from '../../sign-in/mfa/factors/index.ts'
 import { countPasskeys } from './store.ts'
 import { passkeyWords } from './words.ts'
 

@@ -169,6 +169,6 @@ export async function deleteChallenge(
 }
 
 /** Clean-up. */
-export async function deleteExpiredChallenges(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredPasskeyChallenges(db: Db, now: Date): Promise<void> {
   await db`delete from passkey_challenge where expires_at < ${now}`
 }

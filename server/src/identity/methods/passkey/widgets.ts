@@ -4,7 +4,7 @@ import type { Html } from '../../../platform/http/page.ts'
 import type { PageInput } from '../../../platform/http/pages.ts'
 import { wordsIn } from '../../../platform/words/say.ts'
 import { speechOf } from '../../../platform/words/speech.ts'
-import { needScript } from '../../sign-in/pages/index.ts'
+import { needScript } from '../../sign-in/page-parts/index.ts'
 import { PASSKEY_SCRIPT } from './script.ts'
 import { passkeyWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { wordsIn } from '../../../platform/words/say.ts'
 import { speechOf } from '../../../platform/words/speech.ts'
 import type { MethodPage } from '../../sign-in/index.ts'
-import { seeOther } from '../../sign-in/pages/index.ts'
+import { seeOther } from '../../sign-in/page-parts/index.ts'
 import { changePages, passwordSection } from './pages/change.ts'
 import { loginPages } from './pages/log-in.ts'
 import { resetPages } from './pages/reset.ts'

@@ -9,16 +9,16 @@ import { spelledOut } from '../../../platform/text/in-words.ts'
 import { speak } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { ownSession } from '../../sessions/index.ts'
+import { continueFlow, endFlow, readFlow } from '../../sign-in/challenges/index.ts'
 import {
   answerLogin,
   answerSignedIn,
   clientOf,
   LoginAnswer,
   SignedInAnswer,
-} from '../../sign-in/door/index.ts'
-import { continueFlow, endFlow, readFlow } from '../../sign-in/email-proof/index.ts'
+} from '../../sign-in/complete/index.ts'
 import { requireOn } from '../../sign-in/index.ts'
-import { AsOwner } from '../../sign-in/pages/index.ts'
+import { AsOwner } from '../../sign-in/page-parts/index.ts'
 import { changePassword } from './core/change-password.ts'
 import { confirmRegistration } from './core/confirm-registration.ts'
 import { logInWithPassword } from './core/log-in-with-password.ts'

@@ -11,9 +11,9 @@ import {
   userOf,
 } from '../../sessions/index.ts'
 import { proveAddress, changeEmail as storeEmail, type User } from '../../users/index.ts'
-import type { Client } from '../door/index.ts'
-import { notify } from '../door/index.ts'
-import { redeemProof, type ShownProof, tryCode } from '../email-proof/index.ts'
+import { type PassedChallenge, redeemChallenge, tryCode } from '../challenges/index.ts'
+import type { Client } from '../complete/index.ts'
+import { notify } from '../complete/index.ts'
 import { changedNotice } from './mail.ts'
 
 export interface EmailChange {
@@ -35,14 +35,14 @@ export async function changeEmail(
   provider: Provider,
   change: EmailChange,
 ): Promise<User> {
-  const proofs = await tryBoth(services, provider, change)
+  const challenges = await tryBoth(services, provider, change)
   try {
     return await transact(services.db, async (tx) => {
       const { session, client } = change
-      for (const proof of proofs) await redeemProof(services, tx, provider, proof)
+      for (const challenge of challenges) await redeemChallenge(services, tx, provider, challenge)
       const user = userOf(session)
       await proveAddress(services, tx, provider.id, user)
-      const [from, to] = proofs.map(({ email }) => email) as [string, string]
+      const [from, to] = challenges.map(({ email }) => email) as [string, string]
       const now = new Date(services.clock.now())
       const changed = await storeEmail(tx, provider.id, user.id, { from, to, now })
       if (!changed) throw new Problem('invalid_code')
@@ -76,7 +76,7 @@ async function tryBoth(
   services: Services,
   provider: Provider,
   { session, oldCode, newCode, flow, client }: EmailChange,
-): Promise<[ShownProof, ShownProof]> {
+): Promise<[PassedChallenge, PassedChallenge]> {
   const { principal, email, user_id } = session
   const attempt = { principal, purpose: 'email_change', flow, client } as const
   const old = await tryCode(services, provider, { ...attempt, email, code: oldCode })

@@ -5,8 +5,8 @@ import { wordsIn } from '../../../platform/words/say.ts'
 import { saying } from '../../../platform/words/words.ts'
 import { type Envelope, type Provider, sampleMail, writeMail } from '../../../providers/index.ts'
 import type { User } from '../../users/index.ts'
-import { contactProvider, type Notice, noticeMailWords, sampleNotice } from '../door/index.ts'
-import { CODE_LIFETIME_MS, proofMailWords } from '../email-proof/index.ts'
+import { CODE_LIFETIME_MS, challengeMailWords } from '../challenges/index.ts'
+import { contactProvider, type Notice, noticeMailWords, sampleNotice } from '../complete/index.ts'
 import { emailChangeMailWords } from './mail-words.ts'
 
 export interface Change {
@@ -45,7 +45,7 @@ export function newAddressMail(envelope: Envelope, code: string): Mail {
     blocks: [
       { code },
       say('new_enter', { duration: sayDuration(speech, CODE_LIFETIME_MS) }),
-      { small: wordsIn(speech, proofMailWords)('unexpected_code') },
+      { small: wordsIn(speech, challengeMailWords)('unexpected_code') },
     ],
   })
 }
@@ -63,7 +63,7 @@ export function changedNotice(
     subject: saying(emailChangeMailWords, 'changed_subject', { provider: provider.name }),
     what: [saying(emailChangeMailWords, 'changed_what', { new: user.email, old: oldEmail })],
     undo: contactProvider(provider),
-    way: null,
+    action: null,
   }
 }
 

@@ -4,8 +4,8 @@ import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { requireOwnAddress } from '../../organisations/index.ts'
 import { type SessionWithUser, userOf } from '../../sessions/index.ts'
-import type { Client } from '../door/index.ts'
-import { requestProof, requireSendable } from '../email-proof/index.ts'
+import { requestChallenge, requireSendable } from '../challenges/index.ts'
+import type { Client } from '../complete/index.ts'
 import { newAddressMail, oldAddressMail } from './mail.ts'
 
 export interface EmailChangeRequest {
@@ -39,14 +39,14 @@ export async function requestEmailChange(
   await transact(services.db, async (tx) => {
     await requireSendable(services, tx, provider, { principal, email: oldEmail, purpose, client })
     const inTx = { ...services, db: tx }
-    await requestProof(inTx, provider, {
+    await requestChallenge(inTx, provider, {
       ...asked,
       email: oldEmail,
       isWelcome: (user) => user?.id === user_id,
       write: ({ code }, { speech }) =>
         oldAddressMail({ ...envelope, to: oldEmail, speech }, { oldEmail, newEmail, code, prefix }),
     })
-    await requestProof(inTx, provider, {
+    await requestChallenge(inTx, provider, {
       ...asked,
       email: newEmail,
       isWelcome: (user) => user === undefined,

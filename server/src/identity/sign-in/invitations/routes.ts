@@ -7,7 +7,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { acceptInvitation, InvitationToken, readInvitation } from '../../accounts/invitations/index.ts'
 import { ownSession, presentedSession } from '../../sessions/index.ts'
-import { maskAddress } from '../pages/index.ts'
+import { maskAddress } from '../page-parts/index.ts'
 
 const TAG = 'Invitations'
 const Params = PrincipalParams.extend({ token: InvitationToken })

@@ -8,18 +8,12 @@ import { TypedCode } from '../../../platform/http/typed-code.ts'
 import { wordsIn } from '../../../platform/words/say.ts'
 import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { clientOf, ensureDeviceToken } from '../door/index.ts'
-import {
-  answerCard,
-  codeField,
-  finishOnPage,
-  readMfaCookie,
-  submitButton,
-  textField,
-} from '../pages/index.ts'
-import type { Pending } from '../second-factor/index.ts'
-import { factorNamed, factorsDue } from '../second-factor/index.ts'
+import { clientOf, ensureDeviceToken } from '../complete/index.ts'
+import { answerCard, codeField, submitButton, textField } from '../page-parts/index.ts'
+import { finishOnPage, readMfaCookie } from '../pages/index.ts'
 import { enrolPages } from './enrol-pages.ts'
+import type { Pending } from './factors/index.ts'
+import { factorNamed, factorsDue } from './factors/index.ts'
 import { withPending } from './pending-page.ts'
 import { verifySecondFactor } from './verify-second-factor.ts'
 import { mfaWords } from './words/words.ts'

@@ -5,8 +5,9 @@ import { Problem } from '../../../platform/problem.ts'
 import { wordsIn } from '../../../platform/words/say.ts'
 import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { answerCard, readMfaCookie, seeOther } from '../pages/index.ts'
-import { type Pending, readPending } from '../second-factor/index.ts'
+import { answerCard, seeOther } from '../page-parts/index.ts'
+import { readMfaCookie } from '../pages/index.ts'
+import { type Pending, readPending } from './factors/index.ts'
 import { mfaWords } from './words/words.ts'
 
 /** Runs `run` for the sign-in that is waiting in this browser; if there is none any more, the person begins again. */

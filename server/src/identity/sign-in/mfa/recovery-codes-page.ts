@@ -4,7 +4,7 @@ import type { Html } from '../../../platform/http/page.ts'
 import { wordsIn } from '../../../platform/words/say.ts'
 import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { answerCard, needScript } from '../pages/index.ts'
+import { answerCard, needScript } from '../page-parts/index.ts'
 import { mfaWords } from './words/words.ts'
 
 /** Copies what the field named by data-copy holds, and says so. Only where the browser lets pages do that. */

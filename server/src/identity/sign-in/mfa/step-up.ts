@@ -4,7 +4,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { callerOf, rotateSession, type SessionWithUser, userOf } from '../../sessions/index.ts'
-import type { Client, SignedIn } from '../door/index.ts'
+import type { Client, SignedIn } from '../complete/index.ts'
 import { findTotp } from './totp/store.ts'
 import { redeemCode, tryCode } from './totp/try-code.ts'
 

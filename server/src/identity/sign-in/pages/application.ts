@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/http/context.ts'
 import { DAY } from '../../../platform/time/clock.ts'
 import { checkRedirectUrl, providerOf } from '../../../providers/index.ts'
 import { readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
-import { askedReturn, isOwnPage } from './return-to.ts'
+import { askedReturn, isOwnPage } from '../page-parts/index.ts'
 
 const COOKIE = 'postern_application'
 const KEPT_MS = 30 * DAY
@@ -17,7 +17,7 @@ export function keepApplication(c: Context, returnedTo: URL): void {
  * checked again, as origins may have changed, and others can write cookies. Throws invalid_request for a redirect_url
  * that the provider does not allow.
  */
-export function wayToApplication(c: Context): URL | undefined {
+export function applicationUrl(c: Context): URL | undefined {
   const wanted = askedReturn(c)
   const asked = wanted !== undefined && isOwnPage(wanted) ? undefined : wanted
   if (asked !== undefined) keep(c, asked)

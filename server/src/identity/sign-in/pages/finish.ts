@@ -13,13 +13,12 @@ import {
   setSessionCookie,
 } from '../../sessions/index.ts'
 import { owesTerms } from '../../terms/index.ts'
-import type { LoginOutcome, SignedIn } from '../door/index.ts'
-import { newExchangeCode } from '../door/index.ts'
+import type { LoginOutcome, SignedIn } from '../complete/index.ts'
+import { newExchangeCode } from '../complete/index.ts'
+import { isOwnPage, keepReturn, seeOther, takeReturn } from '../page-parts/index.ts'
 import { owesAnswers } from '../questions/index.ts'
 import { keepApplication } from './application.ts'
 import { readInvitationCookie } from './invitation-cookie.ts'
-import { seeOther } from './redirect.ts'
-import { isOwnPage, keepReturn, takeReturn } from './return-to.ts'
 
 /** The page of what a provider asks after sign-up. */
 export const QUESTIONS_PATH = '/sign-up/details'
@@ -28,12 +27,12 @@ export const QUESTIONS_PATH = '/sign-up/details'
  * Where a person who has just signed in is led before they go on, such as to an offer; undefined: nowhere. Whoever adds
  * one sees to it that it ends, and leads on with leaveSignedIn.
  */
-export type OnTheWay = (
+export type AfterSignIn = (
   input: PageInput<EmittingServices>,
   person: { token: string; userId: string },
 ) => Promise<string | undefined>
 
-export const ON_THE_WAY: Slot<OnTheWay> = slot('on the way out')
+export const AFTER_SIGN_IN: Slot<AfterSignIn> = slot('on the way out')
 
 const MFA_COOKIE = 'postern_mfa'
 const MFA_COOKIE_MS = 10 * MINUTE
@@ -107,7 +106,7 @@ async function leave(
   const isInvited = toInvitation && readInvitationCookie(c, principal) !== undefined
   const first =
     (await nextStep(input, userId)) ??
-    (toInvitation ? await onTheWay(input, person) : undefined) ??
+    (toInvitation ? await afterSignIn(input, person) : undefined) ??
     (isInvited ? '/invitation' : undefined)
   if (first !== undefined) {
     if (redirectUrl !== undefined) keepReturn(c, redirectUrl)
@@ -137,8 +136,8 @@ async function nextStep(
   return owesThose ? QUESTIONS_PATH : owesThese ? '/terms' : undefined
 }
 
-async function onTheWay(...[input, person]: Parameters<OnTheWay>): Promise<string | undefined> {
-  for (const lead of input.services.registry.all(ON_THE_WAY)) {
+async function afterSignIn(...[input, person]: Parameters<AfterSignIn>): Promise<string | undefined> {
+  for (const lead of input.services.registry.all(AFTER_SIGN_IN)) {
     const page = await lead(input, person)
     if (page !== undefined) return page
   }

@@ -8,7 +8,7 @@ import { ASKED_COOKIE, CHOSEN_COOKIE, languagesOf } from '../../../platform/word
 import { providerOf } from '../../../providers/index.ts'
 import { presentedSession } from '../../sessions/index.ts'
 import { setLanguage } from '../../users/index.ts'
-import { seeOther } from './redirect.ts'
+import { seeOther } from '../page-parts/index.ts'
 
 /** Browsers keep no cookie longer than 400 days (RFC 6265bis, 5.5). */
 const CHOICE_MS = 400 * DAY

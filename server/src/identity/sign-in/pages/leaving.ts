@@ -6,8 +6,7 @@ import { type Slot, slot } from '../../../platform/registry.ts'
 import { wordsIn } from '../../../platform/words/say.ts'
 import { speechOf } from '../../../platform/words/speech.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
-import { answerCard } from './card.ts'
-import { signInWords } from './sign-in-words.ts'
+import { answerCard, signInWords } from '../page-parts/index.ts'
 
 /** Where people are signed in elsewhere. */
 export interface Elsewhere {

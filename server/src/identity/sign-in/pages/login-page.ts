@@ -11,19 +11,24 @@ import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { presentedSession, type SessionWithUser } from '../../sessions/index.ts'
 import type { LoginMethod, Start } from '../index.ts'
-import { AsOwnerField, saidOwner } from './as-owner.ts'
-import { answerCard } from './card.ts'
-import { submitButton } from './fields.ts'
+import {
+  AsOwnerField,
+  answerCard,
+  askedReturn,
+  FreshField,
+  keepReturn,
+  maskAddress,
+  saidOwner,
+  seeOther,
+  signInWords,
+  submitButton,
+  wantsFactor,
+} from '../page-parts/index.ts'
 import { findInvitation } from './find-invitation.ts'
 import { leaveSignedIn } from './finish.ts'
-import { FreshField, wantsFactor } from './fresh.ts'
 import { readInvitationCookie } from './invitation-cookie.ts'
-import { maskAddress } from './mask-address.ts'
-import { seeOther } from './redirect.ts'
-import { askedReturn, keepReturn } from './return-to.ts'
+import { firstOf, methodEntries, methodsInOrder } from './method-entries.ts'
 import { SIGN_IN_STYLE, START_PATH, signInForm } from './sign-in-form.ts'
-import { signInWords } from './sign-in-words.ts'
-import { firstOf, methodsInOrder, waysOf } from './ways.ts'
 import { withSession } from './with-session.ts'
 
 type Input = PageInput<EmittingServices>
@@ -130,7 +135,7 @@ async function showForm(
     ...(saidOwner(c, refused) && { intro: say('owners') }),
     ...(c.req.query('again') && { intro: say('again') }),
     refused,
-    body: signInForm(input, await waysOf(input, methods), refused),
+    body: signInForm(input, await methodEntries(input, methods), refused),
   })
 }
 

@@ -5,14 +5,11 @@ import type { Html } from '../../../platform/text/html.ts'
 import { wordsIn } from '../../../platform/words/say.ts'
 import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { maySignUp } from '../door/index.ts'
+import { maySignUp } from '../complete/index.ts'
 import type { Service } from '../index.ts'
-import { ownerField, ownerQuery } from './as-owner.ts'
-import { emailField } from './fields.ts'
-import { freshField } from './fresh.ts'
-import { wayOf } from './last-way.ts'
-import { signInWords } from './sign-in-words.ts'
-import type { Way, Ways } from './ways.ts'
+import { emailField, freshField, ownerField, ownerQuery, signInWords } from '../page-parts/index.ts'
+import { wayOf } from './last-method.ts'
+import type { MethodEntries, MethodEntry } from './method-entries.ts'
 
 type Input = PageInput<EmittingServices>
 
@@ -26,7 +23,7 @@ const MOST_ROWS = 3
  * One decision at a time: services as rows on top, an address and Continue, and the rest folded. Complete without a
  * script: the folded buttons belong to the form of the address.
  */
-export function signInForm(input: Input, ways: Ways, refused: Refused | undefined): Html {
+export function signInForm(input: Input, ways: MethodEntries, refused: Refused | undefined): Html {
   const { c, to } = input
   const say = wordsIn(speechOf(c), signInWords)
   const { services, first, beside, others, last } = ways
@@ -41,8 +38,8 @@ export function signInForm(input: Input, ways: Ways, refused: Refused | undefine
   return html`${services.length > 0 ? showServices(services, say, marked) : ''}
 ${services.length > 0 && (asksAddress || beside.length > 0) ? html`<p class="or">${say('or')}</p>` : ''}
 ${asksAddress ? address : ''}
-${beside.map((way) => html`<div class="beside">${showWay(input, way, marked)}</div>`)}
-${others.length > 0 ? html`<details class="ways"><summary>${say('other_ways')}</summary><div class="stack">${others.map((way) => showWay(input, way, marked))}</div></details>` : ''}
+${beside.map((way) => html`<div class="beside">${showEntry(input, way, marked)}</div>`)}
+${others.length > 0 ? html`<details class="ways"><summary>${say('other_ways')}</summary><div class="stack">${others.map((way) => showEntry(input, way, marked))}</div></details>` : ''}
 ${newHere(input, ways, refused)}`
 }
 
@@ -57,14 +54,18 @@ function showServices(services: readonly Service[], say: Say, marked: Marked): H
   )}</div>`
 }
 
-function showWay({ to }: Input, { name, byAddress, alone }: Way, marked: Marked): Html {
+function showEntry({ to }: Input, { name, byAddress, alone }: MethodEntry, marked: Marked): Html {
   if (byAddress === undefined) return html`${alone}${marked(name)}`
   const { words, path, shows } = byAddress
   return html`<button form="by-address" formaction="${to(path)}" ${shows ? html`formmethod="get" formnovalidate` : ''}>${words}${marked(name)}</button>`
 }
 
 /** How to get an account, where anybody can. */
-function newHere({ c, principal, to }: Input, { first }: Ways, refused: Refused | undefined): Html | '' {
+function newHere(
+  { c, principal, to }: Input,
+  { first }: MethodEntries,
+  refused: Refused | undefined,
+): Html | '' {
   const provider = providerOf(c)
   const say = wordsIn(speechOf(c), signInWords)
   if (!maySignUp(provider, principal, false)) return ''

@@ -2,8 +2,7 @@ import type { EmittingServices } from '../../../events/index.ts'
 import type { PageInput } from '../../../platform/http/pages.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { presentedSession, requireRecentFactor, type SessionWithUser } from '../../sessions/index.ts'
-import { seeOther } from './redirect.ts'
-import { keepOwnPage } from './return-to.ts'
+import { keepOwnPage, seeOther } from '../page-parts/index.ts'
 
 /** Runs `run` for a signed-in person; sends everybody else to the sign-in page. */
 export async function withSession(

@@ -14,15 +14,13 @@ import { callerOf, type SessionWithUser } from '../../sessions/index.ts'
 import { owesTerms } from '../../terms/index.ts'
 import {
   answerCard,
-  leaveSignedIn,
-  QUESTIONS_PATH,
   renewReturn,
   selectField,
   submitButton,
   textField,
   tickField,
-  withSession,
-} from '../pages/index.ts'
+} from '../page-parts/index.ts'
+import { leaveSignedIn, QUESTIONS_PATH, withSession } from '../pages/index.ts'
 import {
   answerQuestions,
   answersOfForm,

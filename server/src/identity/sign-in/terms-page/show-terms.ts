@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Html } from '../../../platform/http/page.ts'
-import { directionOf, languageOf } from '../../../platform/words/language.ts'
+import { directionOf, languageOf } from '../../../platform/words/language-tags.ts'
 import { wordsIn } from '../../../platform/words/say.ts'
 import { speechOf } from '../../../platform/words/speech.ts'
 import type { TermsText } from '../../terms/index.ts'

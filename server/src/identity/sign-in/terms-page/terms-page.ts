@@ -13,14 +13,8 @@ import { saying } from '../../../platform/words/words.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { callerOf, type SessionWithUser } from '../../sessions/index.ts'
 import { acceptTerms, type DueTerms, listDueTerms, wantedLanguages } from '../../terms/index.ts'
-import {
-  answerCard,
-  leaveSignedIn,
-  renewReturn,
-  submitButton,
-  tickField,
-  withSession,
-} from '../pages/index.ts'
+import { answerCard, renewReturn, submitButton, tickField } from '../page-parts/index.ts'
+import { leaveSignedIn, withSession } from '../pages/index.ts'
 import { showStep } from '../questions-page/index.ts'
 import { showTerms } from './show-terms.ts'
 import { termsWords } from './words.ts'

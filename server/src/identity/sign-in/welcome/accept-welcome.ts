@@ -5,8 +5,8 @@ import { digestOf } from '../../../platform/keys/tokens.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import { DEFAULT_SLUG, lockProvider, type Provider } from '../../../providers/index.ts'
 import { createUser, hasStaff } from '../../users/index.ts'
-import type { Client } from '../door/index.ts'
-import { completeLogin, type LoginOutcome } from '../door/index.ts'
+import type { Client } from '../complete/index.ts'
+import { completeLogin, type LoginOutcome } from '../complete/index.ts'
 import { takeWelcome } from './store.ts'
 
 export interface Newcomer {
@@ -45,7 +45,7 @@ export async function acceptWelcome(
       device: client.device,
       detail: { role: 'owner', by: 'welcome' },
     })
-    const login = { provider, principal: 'provider', email, method: 'welcome', provesEmail: false } as const
+    const login = { provider, principal: 'provider', email, method: 'welcome', verifiesEmail: false } as const
     const outcome = await completeLogin(services, tx, { ...login, client })
     if (!outcome) throw new Problem('login_refused')
     return outcome

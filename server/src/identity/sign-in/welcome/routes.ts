@@ -3,7 +3,7 @@ import { type Api, z } from '../../../platform/http/api.ts'
 import { PUBLIC } from '../../../platform/http/context.ts'
 import { Email, Name } from '../../../platform/http/schemas.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { answerLogin, clientOf, LoginAnswer } from '../door/index.ts'
+import { answerLogin, clientOf, LoginAnswer } from '../complete/index.ts'
 import { acceptWelcome } from './accept-welcome.ts'
 
 /** The way in of the installation's first owner. */

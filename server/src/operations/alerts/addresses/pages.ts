@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { answerCard, seeOther, submitButton } from '../../../identity/sign-in/pages/index.ts'
+import { answerCard, seeOther, submitButton } from '../../../identity/sign-in/page-parts/index.ts'
 import { z } from '../../../platform/http/api.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { deviceOf } from '../../../platform/http/device.ts'

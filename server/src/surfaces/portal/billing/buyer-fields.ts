@@ -1,6 +1,6 @@
 import { changeBillingAccount } from '../../../billing/billing-account/index.ts'
 import { Party } from '../../../billing/settings/index.ts'
-import { selectField, textField } from '../../../identity/sign-in/pages/index.ts'
+import { selectField, textField } from '../../../identity/sign-in/page-parts/index.ts'
 import { z } from '../../../platform/http/api.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { Refused } from '../../../platform/http/pages.ts'

@@ -6,7 +6,7 @@ import {
   undoChange,
 } from '../../../billing/subscriptions/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
-import { seeOther } from '../../../identity/sign-in/pages/index.ts'
+import { seeOther } from '../../../identity/sign-in/page-parts/index.ts'
 import { z } from '../../../platform/http/api.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { Pages, Refused } from '../../../platform/http/pages.ts'

@@ -8,7 +8,7 @@ import {
   Seats,
 } from '../../../billing/subscriptions/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
-import { seeOther } from '../../../identity/sign-in/pages/index.ts'
+import { seeOther } from '../../../identity/sign-in/page-parts/index.ts'
 import { z } from '../../../platform/http/api.ts'
 import type { Pages, Refused } from '../../../platform/http/pages.ts'
 import { Id, TimeInput } from '../../../platform/http/schemas.ts'

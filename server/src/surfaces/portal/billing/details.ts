@@ -8,7 +8,7 @@ import {
   selectField,
   submitButton,
   textField,
-} from '../../../identity/sign-in/pages/index.ts'
+} from '../../../identity/sign-in/page-parts/index.ts'
 import { z } from '../../../platform/http/api.ts'
 import type { Pages, Refused } from '../../../platform/http/pages.ts'
 import { Id } from '../../../platform/http/schemas.ts'

@@ -10,7 +10,7 @@ import {
 } from '../../../billing/payments/index.ts'
 import { readBillingSettings } from '../../../billing/settings/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
-import { seeOther } from '../../../identity/sign-in/pages/index.ts'
+import { seeOther } from '../../../identity/sign-in/page-parts/index.ts'
 import { deviceOf } from '../../../platform/http/device.ts'
 import { type Html, page } from '../../../platform/http/page.ts'
 import type { Pages } from '../../../platform/http/pages.ts'

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { findManageUrl } from '../../../billing/payments/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
-import { submitButton } from '../../../identity/sign-in/pages/index.ts'
+import { submitButton } from '../../../identity/sign-in/page-parts/index.ts'
 import { z } from '../../../platform/http/api.ts'
 import { deviceOf } from '../../../platform/http/device.ts'
 import type { Pages } from '../../../platform/http/pages.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../../events/index.ts'
-import { answerCard, needScript } from '../../../identity/sign-in/pages/index.ts'
+import { answerCard, needScript } from '../../../identity/sign-in/page-parts/index.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { PageInput, Refused } from '../../../platform/http/pages.ts'

@@ -8,12 +8,8 @@ import {
   readAccount,
 } from '../../../identity/accounts/account/index.ts'
 import { callerOf, type SessionWithUser } from '../../../identity/sessions/index.ts'
-import {
-  answerCard,
-  seeOther,
-  withRecentSession,
-  withSession,
-} from '../../../identity/sign-in/pages/index.ts'
+import { answerCard, seeOther } from '../../../identity/sign-in/page-parts/index.ts'
+import { withRecentSession, withSession } from '../../../identity/sign-in/pages/index.ts'
 import { isId } from '../../../platform/keys/ids.ts'
 import { MAX_PAGE } from '../../../platform/lists/paging.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'

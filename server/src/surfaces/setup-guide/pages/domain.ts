@@ -9,7 +9,7 @@ import {
   txtNameOf,
   verifyDomain,
 } from '../../../identity/organisations/domains/index.ts'
-import { seeOther, submitButton, textField } from '../../../identity/sign-in/pages/index.ts'
+import { seeOther, submitButton, textField } from '../../../identity/sign-in/page-parts/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
 import { transact } from '../../../platform/db/db.ts'
 import { z } from '../../../platform/http/api.ts'

@@ -1,5 +1,5 @@
+import { menuPath } from './menu-path.ts'
 import type { Service } from './service.ts'
-import { there } from './there.ts'
 
 /** As docs/entra-id.md has it, in 2026; not tried at Entra itself. */
 export const entra: Service = {
@@ -11,8 +11,8 @@ export const entra: Service = {
     {
       says: (say) =>
         say.html('open', {
-          console: there('Microsoft Entra admin center'),
-          path: there(
+          console: menuPath('Microsoft Entra admin center'),
+          path: menuPath(
             'Enterprise applications',
             'New application',
             'Create your own application',
@@ -22,7 +22,7 @@ export const entra: Service = {
     },
     {
       says: (say) =>
-        say.html('enter_at', { path: there('Single sign-on', 'SAML', 'Basic SAML Configuration') }),
+        say.html('enter_at', { path: menuPath('Single sign-on', 'SAML', 'Basic SAML Configuration') }),
       values: [
         ['Identifier (Entity ID)', 'entity_id'],
         ['Reply URL (Assertion Consumer Service URL)', 'acs_url'],
@@ -33,24 +33,24 @@ export const entra: Service = {
     {
       says: (say) =>
         say.html('stable_id', {
-          path: there('Attributes & Claims', 'Unique User Identifier (Name ID)'),
+          path: menuPath('Attributes & Claims', 'Unique User Identifier (Name ID)'),
         }),
       values: [
         ['Name identifier format', { is: 'Persistent' }],
         ['Source attribute', { is: 'user.objectid' }],
       ],
     },
-    { says: (say) => say.html('copy', { value: there('App Federation Metadata Url') }) },
-    { says: (say) => say.html('assign', { path: there('Users and groups') }) },
+    { says: (say) => say.html('copy', { value: menuPath('App Federation Metadata Url') }) },
+    { says: (say) => say.html('assign', { path: menuPath('Users and groups') }) },
   ],
   directory: [
-    { says: (say) => say.html('open_there', { path: there('Provisioning', 'New configuration') }) },
+    { says: (say) => say.html('open_there', { path: menuPath('Provisioning', 'New configuration') }) },
     {
       says: (say) =>
         say.html('base_url_and_token', {
-          url_field: there('Tenant URL'),
-          token_field: there('Secret token'),
-          button: there('Test connection'),
+          url_field: menuPath('Tenant URL'),
+          token_field: menuPath('Secret token'),
+          button: menuPath('Test connection'),
         }),
     },
     { says: (say) => say.html('create_and_start') },

@@ -1,5 +1,5 @@
+import { menuPath } from './menu-path.ts'
 import type { Service } from './service.ts'
-import { there } from './there.ts'
 
 /** As guides of others described it in 2026; not tried at Google itself. It sends no SCIM to such applications. */
 export const google: Service = {
@@ -11,16 +11,16 @@ export const google: Service = {
     {
       says: (say) =>
         say.html('open_and_name', {
-          console: there('Google Admin console'),
-          path: there('Apps', 'Web and mobile apps', 'Add app', 'Add custom SAML app'),
+          console: menuPath('Google Admin console'),
+          path: menuPath('Apps', 'Web and mobile apps', 'Add app', 'Add custom SAML app'),
         }),
     },
-    { says: (say) => say.html('download_metadata', { button: there('Download metadata') }) },
+    { says: (say) => say.html('download_metadata', { button: menuPath('Download metadata') }) },
     {
       says: (say) =>
         say.html('continue_and_leave', {
-          path: there('Service provider details'),
-          setting: there('Signed response'),
+          path: menuPath('Service provider details'),
+          setting: menuPath('Signed response'),
         }),
       values: [
         ['ACS URL', 'acs_url'],
@@ -31,9 +31,9 @@ export const google: Service = {
       ],
     },
     {
-      says: (say) => say.html('map_at', { path: there('Attribute mapping') }),
+      says: (say) => say.html('map_at', { path: menuPath('Attribute mapping') }),
       values: [['Basic Information > Primary email', { is: 'email' }]],
     },
-    { says: (say) => say.html('switch_on_for', { setting: there('User access') }) },
+    { says: (say) => say.html('switch_on_for', { setting: menuPath('User access') }) },
   ],
 }

@@ -1,5 +1,5 @@
+import { menuPath } from './menu-path.ts'
 import type { Service } from './service.ts'
-import { there } from './there.ts'
 
 /** For Keycloak 26. It sends no SCIM by itself. */
 export const keycloak: Service = {
@@ -9,20 +9,21 @@ export const keycloak: Service = {
   example: 'https://keycloak.example.com/realms/acme',
   connect: [
     {
-      says: (say) => say.html('open_in_realm', { path: there('Clients', 'Create client', 'OpenID Connect') }),
+      says: (say) =>
+        say.html('open_in_realm', { path: menuPath('Clients', 'Create client', 'OpenID Connect') }),
     },
     {
       says: (say) =>
         say.html('switch_on_and_leave', {
-          setting: there('Client authentication'),
-          flow: there('Standard flow'),
+          setting: menuPath('Client authentication'),
+          flow: menuPath('Standard flow'),
         }),
     },
     {
-      says: (say) => say.html('enter_at', { path: there('Login settings') }),
+      says: (say) => say.html('enter_at', { path: menuPath('Login settings') }),
       values: [['Valid redirect URIs', 'redirect_url']],
     },
-    { says: (say) => say.html('save_and_find', { path: there('Credentials') }) },
-    { says: (say) => say.html('realm_issuer', { path: there('/realms/') }) },
+    { says: (say) => say.html('save_and_find', { path: menuPath('Credentials') }) },
+    { says: (say) => say.html('realm_issuer', { path: menuPath('/realms/') }) },
   ],
 }

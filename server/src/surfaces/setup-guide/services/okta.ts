@@ -1,5 +1,5 @@
+import { menuPath } from './menu-path.ts'
 import type { Service } from './service.ts'
-import { there } from './there.ts'
 
 /** As guides of others described it in 2026; not tried at Okta itself. */
 export const okta: Service = {
@@ -11,12 +11,12 @@ export const okta: Service = {
     {
       says: (say) =>
         say.html('open_and_name', {
-          console: there('Okta Admin Console'),
-          path: there('Applications', 'Create App Integration', 'SAML 2.0'),
+          console: menuPath('Okta Admin Console'),
+          path: menuPath('Applications', 'Create App Integration', 'SAML 2.0'),
         }),
     },
     {
-      says: (say) => say.html('enter_at_only', { path: there('Configure SAML') }),
+      says: (say) => say.html('enter_at_only', { path: menuPath('Configure SAML') }),
       values: [
         ['Single sign-on URL', 'acs_url'],
         ['Audience URI (SP Entity ID)', 'entity_id'],
@@ -25,35 +25,36 @@ export const okta: Service = {
       ],
     },
     {
-      says: (say) => say.html('finish_and_copy', { value: there('Metadata URL'), path: there('Sign On') }),
+      says: (say) =>
+        say.html('finish_and_copy', { value: menuPath('Metadata URL'), path: menuPath('Sign On') }),
     },
-    { says: (say) => say.html('assign', { path: there('Assignments') }) },
+    { says: (say) => say.html('assign', { path: menuPath('Assignments') }) },
   ],
   directory: [
     {
       says: (say) =>
         say.html('choose_at', {
-          path: there('General', 'App Settings', 'Provisioning'),
-          choice: there('SCIM'),
+          path: menuPath('General', 'App Settings', 'Provisioning'),
+          choice: menuPath('SCIM'),
         }),
     },
     {
-      says: (say) => say.html('enter_at', { path: there('Provisioning', 'SCIM Connection') }),
+      says: (say) => say.html('enter_at', { path: menuPath('Provisioning', 'SCIM Connection') }),
       values: [['Unique identifier field for users', { is: 'userName' }]],
     },
     {
       says: (say) =>
         say.html('bearer_token', {
-          setting: there('Authentication Mode'),
-          choice: there('HTTP Header'),
-          field: there('Bearer'),
+          setting: menuPath('Authentication Mode'),
+          choice: menuPath('HTTP Header'),
+          field: menuPath('Bearer'),
         }),
     },
     {
       says: (say) =>
         say.html('choose_and_test', {
-          choices: there('Push New Users, Push Profile Updates, Push Groups'),
-          button: there('Test Connector Configuration'),
+          choices: menuPath('Push New Users, Push Profile Updates, Push Groups'),
+          button: menuPath('Test Connector Configuration'),
         }),
     },
   ],

@@ -1,5 +1,5 @@
+import { menuPath } from './menu-path.ts'
 import type { Service } from './service.ts'
-import { there } from './there.ts'
 
 export const saml: Service = {
   name: 'SAML 2.0',
@@ -24,6 +24,6 @@ export const saml: Service = {
   ],
   directory: [
     { says: (say) => say.html('if_scim') },
-    { says: (say) => say.html('identify_by', { field: there('userName') }) },
+    { says: (say) => say.html('identify_by', { field: menuPath('userName') }) },
   ],
 }

@@ -5,7 +5,7 @@ import type { PageInput, Refused } from '../../../../platform/http/pages.ts'
 import { wordsIn } from '../../../../platform/words/say.ts'
 import { speechOf } from '../../../../platform/words/speech.ts'
 import type { Connection, OwnIdentity } from '../../../connections/core/index.ts'
-import { answerCard } from '../../../sign-in/pages/index.ts'
+import { answerCard } from '../../../sign-in/page-parts/index.ts'
 import { connectedWords } from './words.ts'
 
 type Input = PageInput<EmittingServices>

@@ -10,7 +10,13 @@ import { speechOf } from '../../../../platform/words/speech.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import { type Connection, hasAccountConnection } from '../../../connections/core/index.ts'
 import { type MethodPage, requireOn } from '../../../sign-in/index.ts'
-import { answerCard, emailField, FreshField, freshField, submitButton } from '../../../sign-in/pages/index.ts'
+import {
+  answerCard,
+  emailField,
+  FreshField,
+  freshField,
+  submitButton,
+} from '../../../sign-in/page-parts/index.ts'
 import { startUrl } from '../landing/start-url.ts'
 import { federatedWords } from '../words/words.ts'
 import { discover, findSingleSignOn } from './discover.ts'

@@ -12,7 +12,7 @@ import { speechOf } from '../../../../platform/words/speech.ts'
 import { checkRedirectUrl, providerOf } from '../../../../providers/index.ts'
 import { type Connection, ConnectionRefusal, type Hints, Trace } from '../../../connections/core/index.ts'
 import { isTestTicket, requireUsable } from '../../../connections/index.ts'
-import { answerCard, submitButton } from '../../../sign-in/pages/index.ts'
+import { answerCard, submitButton } from '../../../sign-in/page-parts/index.ts'
 import { federatedWords } from '../words/words.ts'
 import { answerRefusal, type Landing } from './land.ts'
 

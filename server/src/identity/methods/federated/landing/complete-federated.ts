@@ -14,7 +14,7 @@ import {
 } from '../../../connections/core/index.ts'
 import { noteIssuerSession } from '../../../connections/oauth/index.ts'
 import { joinAccount } from '../../../organisations/index.ts'
-import { type Client, type CompletedLogin, completeLogin, notify } from '../../../sign-in/door/index.ts'
+import { type Client, type CompletedLogin, completeLogin, notify } from '../../../sign-in/complete/index.ts'
 import { findUser, findUserByEmail, type User } from '../../../users/index.ts'
 import { linkedNotice } from './mail.ts'
 
@@ -104,7 +104,7 @@ async function completeKnown(
   })
   const user = await findUser(tx, provider.id, userId)
   if (!user) throw new Problem('login_refused')
-  return complete(services, tx, login, { user, email: user.email, provesEmail: false })
+  return complete(services, tx, login, { user, email: user.email, verifiesEmail: false })
 }
 
 async function completeFirst(
@@ -115,7 +115,7 @@ async function completeFirst(
 ): Promise<CompletedLogin> {
   const { provider, principal, client, assertion } = login
   const user = await findUserByEmail(tx, provider.id, principal, email)
-  const outcome = await complete(services, tx, login, { user, email, provesEmail: true })
+  const outcome = await complete(services, tx, login, { user, email, verifiesEmail: true })
   await link(services, tx, login, outcome.user)
   if (user?.verified_at)
     notify(
@@ -131,7 +131,7 @@ async function complete(
   services: EmittingServices,
   tx: Tx,
   { provider, principal, assertion, provedHere, client }: FederatedLogin,
-  { user, email, provesEmail }: { user: User | undefined; email: string; provesEmail: boolean },
+  { user, email, verifiesEmail }: { user: User | undefined; email: string; verifiesEmail: boolean },
 ): Promise<CompletedLogin> {
   if (user && user.principal !== principal) throw new Problem('login_refused')
   const method = methodOf(assertion.connection)
@@ -141,7 +141,7 @@ async function complete(
     email,
     userId: user?.id,
     method,
-    provesEmail,
+    verifiesEmail,
     accountId: assertion.connection.account_id ?? undefined,
     profile: assertion.profile,
     // A code that proved the address here is a factor that was shown here.

@@ -3,8 +3,8 @@ import { transact } from '../../../../platform/db/db.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { Provider } from '../../../../providers/index.ts'
-import { type Client, type LoginOutcome, mayLogIn } from '../../../sign-in/door/index.ts'
-import { redeemProof, requestProof, tryCode } from '../../../sign-in/email-proof/index.ts'
+import { redeemChallenge, requestChallenge, tryCode } from '../../../sign-in/challenges/index.ts'
+import { type Client, type LoginOutcome, mayLogIn } from '../../../sign-in/complete/index.ts'
 import { completeFederated } from './complete-federated.ts'
 import { proveAddressMail } from './mail.ts'
 import type { Waiting } from './waiting.ts'
@@ -20,7 +20,7 @@ export async function sendConfirmation(
 ): Promise<void> {
   const { assertion, connection } = waiting
   const { principal, id, subject } = assertion
-  await requestProof(services, provider, {
+  await requestChallenge(services, provider, {
     principal,
     email,
     purpose: PURPOSE,
@@ -55,11 +55,18 @@ export async function confirmAddress(
   const { principal, id, subject, groups, profile } = assertion
   const issuerSession = assertion.issuer_session ?? undefined
   const shown = assertion.shown ?? { at: undefined }
-  const proof = await tryCode(services, provider, { principal, email, purpose: PURPOSE, code, flow, client })
-  if (!proof.sameBrowser || proof.detail.waiting_id !== id || proof.detail.subject !== subject)
+  const challenge = await tryCode(services, provider, {
+    principal,
+    email,
+    purpose: PURPOSE,
+    code,
+    flow,
+    client,
+  })
+  if (!challenge.sameBrowser || challenge.detail.waiting_id !== id || challenge.detail.subject !== subject)
     throw new Problem('invalid_code')
   return transact(services.db, async (tx) => {
-    await redeemProof(services, tx, provider, proof)
+    await redeemChallenge(services, tx, provider, challenge)
     if (!(await deleteWaiting(tx, provider.id, id))) throw new Problem('invalid_code')
     const told = { groups, profile, issuerSession, shown, claims: {} }
     const proved = { connection, subject, email, emailIsProved: true, ...told }

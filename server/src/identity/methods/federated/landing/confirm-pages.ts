@@ -11,17 +11,16 @@ import { wordsIn } from '../../../../platform/words/say.ts'
 import { speechOf } from '../../../../platform/words/speech.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import { markBrowser } from '../../../connections/core/index.ts'
-import { clientOf, ensureDeviceToken } from '../../../sign-in/door/index.ts'
-import { CODE_LIFETIME_MS, continueFlow, endFlow, readFlow } from '../../../sign-in/email-proof/index.ts'
+import { CODE_LIFETIME_MS, continueFlow, endFlow, readFlow } from '../../../sign-in/challenges/index.ts'
+import { clientOf, ensureDeviceToken } from '../../../sign-in/complete/index.ts'
 import {
   answerCard,
   codeField,
   emailField,
-  finishOnPage,
-  keepConnection,
   seeOther,
   submitButton,
-} from '../../../sign-in/pages/index.ts'
+} from '../../../sign-in/page-parts/index.ts'
+import { finishOnPage, keepConnection } from '../../../sign-in/pages/index.ts'
 import { federatedWords } from '../words/words.ts'
 import { confirmAddress, sendConfirmation } from './confirm-address.ts'
 import { readWaiting, type Waiting } from './waiting.ts'

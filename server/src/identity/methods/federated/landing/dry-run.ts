@@ -21,7 +21,7 @@ import {
   type Trace,
   testWords,
 } from '../../../connections/core/index.ts'
-import { answerCard } from '../../../sign-in/pages/index.ts'
+import { answerCard } from '../../../sign-in/page-parts/index.ts'
 
 type SayTest = Say<typeof testWords.languages.en>
 

@@ -27,14 +27,9 @@ import {
   untoldWords,
 } from '../../../connections/core/index.ts'
 import { presentedSession, userOf } from '../../../sessions/index.ts'
-import { clientOf, ensureDeviceToken, notify } from '../../../sign-in/door/index.ts'
-import {
-  answerCard,
-  finishOnPage,
-  keepConnection,
-  pauseOnPage,
-  seeOther,
-} from '../../../sign-in/pages/index.ts'
+import { clientOf, ensureDeviceToken, notify } from '../../../sign-in/complete/index.ts'
+import { answerCard, seeOther } from '../../../sign-in/page-parts/index.ts'
+import { finishOnPage, keepConnection, pauseOnPage } from '../../../sign-in/pages/index.ts'
 import { countRefusal, traceSignIn } from '../../../sign-in/sign-in-stats/index.ts'
 import { federatedWords } from '../words/words.ts'
 import { completeFederated, IdentityTaken, link } from './complete-federated.ts'

@@ -11,8 +11,8 @@ import {
   writeMail,
 } from '../../../../providers/index.ts'
 import type { Connection } from '../../../connections/core/index.ts'
-import { type Notice, sampleNotice } from '../../../sign-in/door/index.ts'
-import { CODE_LIFETIME_MS } from '../../../sign-in/email-proof/index.ts'
+import { CODE_LIFETIME_MS } from '../../../sign-in/challenges/index.ts'
+import { type Notice, sampleNotice } from '../../../sign-in/complete/index.ts'
 import type { User } from '../../../users/index.ts'
 import { federatedMailWords as words } from './mail-words.ts'
 

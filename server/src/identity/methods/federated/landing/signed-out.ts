@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Context } from '../../../../platform/http/context.ts'
 import { wordsIn } from '../../../../platform/words/say.ts'
 import { speechOf } from '../../../../platform/words/speech.ts'
-import { answerCard, signInWords } from '../../../sign-in/pages/index.ts'
+import { answerCard, signInWords } from '../../../sign-in/page-parts/index.ts'
 import { federatedWords } from '../words/words.ts'
 
 /** Says that a person is signed out here and at an identity provider; or only here, if the other is not sure. */

@@ -13,17 +13,12 @@ import { mayUse, requireUsable } from '../../../connections/index.ts'
 import { authorize } from '../../../connections/oauth/index.ts'
 import { callerOf } from '../../../sessions/index.ts'
 import type { MethodPage } from '../../../sign-in/index.ts'
-import {
-  answerCard,
-  seeOther,
-  wantsFactor,
-  withRecentSession,
-  withSession,
-} from '../../../sign-in/pages/index.ts'
+import { answerCard, seeOther, wantsFactor } from '../../../sign-in/page-parts/index.ts'
+import { withRecentSession, withSession } from '../../../sign-in/pages/index.ts'
 import { confirmUnlink, LINK, showConnected, UNLINK } from '../connected/show-connected.ts'
 import { answerRefusal } from '../landing/land.ts'
 import { startUrl } from '../landing/start-url.ts'
-import { markOf } from '../marks/mark-of.ts'
+import { logoOf } from '../logos/logo-of.ts'
 import { federatedWords } from '../words/words.ts'
 import { connectionAt } from './flow.ts'
 import { unlink } from './unlink.ts'
@@ -39,7 +34,7 @@ export const socialPage: MethodPage = {
       slug: one.slug,
       name: one.name,
       href: startPath(input, one),
-      mark: markOf(one),
+      mark: logoOf(one),
     }))
     return { services }
   },

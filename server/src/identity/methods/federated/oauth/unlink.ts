@@ -6,7 +6,7 @@ import { notFound, Problem } from '../../../../platform/problem.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import { deleteIdentity, findConnection } from '../../../connections/core/index.ts'
-import { hasWayIn, notify } from '../../../sign-in/door/index.ts'
+import { hasUsableMethod, notify } from '../../../sign-in/complete/index.ts'
 import { lockUser, requireRightOver } from '../../../users/index.ts'
 import { unlinkedNotice } from '../landing/mail.ts'
 
@@ -34,7 +34,7 @@ export async function unlink(
     if (!isOwn) requireRightOver(by, user)
     const connection = await findConnection(tx, provider.id, connectionId)
     if (!connection || !(await deleteIdentity(tx, provider.id, user.id, connectionId))) throw notFound()
-    if (!(await hasWayIn(services, tx, provider, user.id))) throw new Problem('last_way_in')
+    if (!(await hasUsableMethod(services, tx, provider, user.id))) throw new Problem('last_way_in')
     await recordAct(services, tx, provider.id, {
       action: 'identity.unlinked',
       user,

@@ -32,7 +32,7 @@ import {
   presentedSession,
   type SessionWithUser,
 } from '../../../sessions/index.ts'
-import { answerCard } from '../../../sign-in/pages/index.ts'
+import { answerCard } from '../../../sign-in/page-parts/index.ts'
 import { findUser } from '../../../users/index.ts'
 import { answerSignedOut } from '../landing/signed-out.ts'
 import { federatedWords } from '../words/words.ts'

@@ -16,14 +16,8 @@ import {
 import { mayUse } from '../../../connections/index.ts'
 import { emailIn, peekResponse, serviceProviderOf } from '../../../connections/saml/index.ts'
 import type { AccountSection, Service } from '../../../sign-in/index.ts'
-import {
-  answerCard,
-  answerLeaving,
-  seeOther,
-  submitButton,
-  wantsFactor,
-  withSession,
-} from '../../../sign-in/pages/index.ts'
+import { answerCard, seeOther, submitButton, wantsFactor } from '../../../sign-in/page-parts/index.ts'
+import { answerLeaving, withSession } from '../../../sign-in/pages/index.ts'
 import { connectedWords } from '../connected/words.ts'
 import { landingOf } from '../landing/browser-route.ts'
 import { answerRefusal } from '../landing/land.ts'

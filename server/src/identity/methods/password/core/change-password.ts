@@ -15,8 +15,8 @@ import {
   type SessionWithUser,
   userOf,
 } from '../../../sessions/index.ts'
-import { notify, type SignedIn } from '../../../sign-in/door/index.ts'
-import { voidProofs } from '../../../sign-in/email-proof/index.ts'
+import { voidChallenges } from '../../../sign-in/challenges/index.ts'
+import { notify, type SignedIn } from '../../../sign-in/complete/index.ts'
 import { passwordWords } from '../words/words.ts'
 import { checkPassword } from './check-password.ts'
 import { isRightPassword } from './compare-password.ts'
@@ -54,7 +54,7 @@ export async function changePassword(
   const hash = await hashPassword(checked, { isKnown: true, cost: services.hashCost })
 
   return transact(services.db, async (tx) => {
-    await voidProofs(services, tx, provider, { ...user, purpose: 'password_reset' })
+    await voidChallenges(services, tx, provider, { ...user, purpose: 'password_reset' })
     if ((await lockPassword(tx, provider.id, user.id)) !== old) throw changedMeanwhile()
     await setPassword(services, tx, provider, { userId: user.id, hash })
     if (right) await refundGuess(tx, right)

@@ -4,12 +4,12 @@ import { transact } from '../../../../platform/db/db.ts'
 import { hashPassword } from '../../../../platform/password-hash/index.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { Provider } from '../../../../providers/index.ts'
-import { completeLogin, type LoginOutcome } from '../../../sign-in/door/index.ts'
-import { redeemProof, type ShownProof, speakingAsAsked } from '../../../sign-in/email-proof/index.ts'
-import { ENROLL } from '../../../sign-in/second-factor/index.ts'
+import { type PassedChallenge, redeemChallenge, speakingAsAsked } from '../../../sign-in/challenges/index.ts'
+import { completeLogin, type LoginOutcome } from '../../../sign-in/complete/index.ts'
+import { ENROLL } from '../../../sign-in/mfa/factors/index.ts'
+import { checkCodeOrLink, type Shown } from './check-code-or-link.ts'
 import { checkPassword, checkRules } from './check-password.ts'
 import { newLot } from './set-password.ts'
-import { checkShown, type Shown } from './shown-proof.ts'
 import { insertPassword } from './store.ts'
 
 export interface Confirmation extends Shown {
@@ -34,21 +34,21 @@ export async function confirmRegistration(
   if (password === undefined && shown.flow === undefined) throw passwordNeeded(field)
   if (password !== undefined) checkRules(provider, { password, email: shown.email, field })
 
-  const proof = await checkShown(services, provider, 'password_register', shown)
-  const client = speakingAsAsked(provider, shown.client, proof)
-  const hash = await hashToAttach(services, provider, proof, { password, field })
+  const challenge = await checkCodeOrLink(services, provider, 'password_register', shown)
+  const client = speakingAsAsked(provider, shown.client, challenge)
+  const hash = await hashToAttach(services, provider, challenge, { password, field })
   return transact(services.db, async (tx) => {
-    await redeemProof(services, tx, provider, proof)
-    const { principal, email } = proof
-    const passed = { provider, principal, email, method: 'password', provesEmail: true, client } as const
+    await redeemChallenge(services, tx, provider, challenge)
+    const { principal, email } = challenge
+    const passed = { provider, principal, email, method: 'password', verifiesEmail: true, client } as const
     const outcome = await completeLogin(services, tx, passed)
-    if (!outcome) throw new Problem(`invalid_${proof.by}`)
+    if (!outcome) throw new Problem(`invalid_${challenge.by}`)
     const { user } = outcome
     // A person who can only read the mail must not add a first factor for a user with a second one.
     if (outcome.kind === 'second_factor_due' && !outcome.factors.includes(ENROLL)) return outcome
     const row = { user_id: user.id, hash, set_at: new Date(services.clock.now()), lot: newLot() }
     // A password was set since the mail was sent: changing that one needs a reset.
-    if (!(await insertPassword(tx, provider.id, row))) throw new Problem(`invalid_${proof.by}`)
+    if (!(await insertPassword(tx, provider.id, row))) throw new Problem(`invalid_${challenge.by}`)
     await recordAct(services, tx, provider.id, { action: 'password.set', user, device: client.device })
     return outcome
   })
@@ -57,7 +57,7 @@ export async function confirmRegistration(
 async function hashToAttach(
   services: EmittingServices,
   provider: Provider,
-  { email, sameBrowser, detail }: ShownProof,
+  { email, sameBrowser, detail }: PassedChallenge,
   { password, field }: Pick<Confirmation, 'password' | 'field'>,
 ): Promise<string> {
   if (password !== undefined)

@@ -6,7 +6,7 @@ import type { Joining, Services } from '../../../../platform/services.ts'
 import { DAY, HOUR, SECOND } from '../../../../platform/time/clock.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import type { SessionWithUser } from '../../../sessions/index.ts'
-import { type Client, standingOf } from '../../../sign-in/door/index.ts'
+import { type Client, standingOf } from '../../../sign-in/complete/index.ts'
 import type { User } from '../../../users/index.ts'
 
 /**

@@ -12,13 +12,13 @@ import {
 import { Problem } from '../../../../platform/problem.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import { mayBeginSignIn } from '../../../organisations/index.ts'
+import { addressKey } from '../../../sign-in/challenges/index.ts'
 import {
   type Client,
   type CompletedLogin,
   completeLogin,
   type LoginOutcome,
-} from '../../../sign-in/door/index.ts'
-import { addressKey } from '../../../sign-in/email-proof/index.ts'
+} from '../../../sign-in/complete/index.ts'
 import { countRefusals } from '../../../sign-in/sign-in-stats/index.ts'
 import { findUserByEmail, type User } from '../../../users/index.ts'
 import { normalise } from '../policy/rules.ts'
@@ -112,7 +112,7 @@ function signIn(
   { user, hash, right }: { user: User; hash: string; right: RightGuess },
 ): Promise<CompletedLogin | typeof REPLACED | undefined> {
   const { principal, email, client } = attempt
-  const factor = { method: 'password', provesEmail: false } as const
+  const factor = { method: 'password', verifiesEmail: false } as const
   const passed = { provider, principal, email, userId: user.id, client, ...factor }
   return transactBatched(services.db, keyOf(provider, attempt), async (tx) => {
     if (!(await holdPassword(tx, { providerId: provider.id, userId: user.id, hash }))) return REPLACED

@@ -3,21 +3,25 @@ import type { Mail } from '../../../../platform/mail/mailer.ts'
 import { wordsIn } from '../../../../platform/words/say.ts'
 import { saying } from '../../../../platform/words/words.ts'
 import { type Envelope, type Provider, sampleMail, writeMail } from '../../../../providers/index.ts'
-import { type Notice, sampleNotice } from '../../../sign-in/door/index.ts'
-import { type ProofSecrets, proofBlocks, proofMailWords } from '../../../sign-in/email-proof/index.ts'
+import {
+  type ChallengeSecrets,
+  challengeBlocks,
+  challengeMailWords,
+} from '../../../sign-in/challenges/index.ts'
+import { type Notice, sampleNotice } from '../../../sign-in/complete/index.ts'
 import type { User } from '../../../users/index.ts'
 import { passwordMailWords } from './mail-words.ts'
 
 /** Proves the address of somebody who registers with a password. */
-export function registerMail(envelope: Envelope, secrets: ProofSecrets): Mail {
+export function registerMail(envelope: Envelope, secrets: ChallengeSecrets): Mail {
   const { provider, speech } = envelope
   const say = wordsIn(speech, passwordMailWords)
   return writeMail(envelope, {
     subject: say('register_subject', { provider: provider.name }),
     blocks: [
-      ...proofBlocks(speech, secrets, say('register_button')),
+      ...challengeBlocks(speech, secrets, say('register_button')),
       say('register_elsewhere'),
-      { small: wordsIn(speech, proofMailWords)('unexpected') },
+      { small: wordsIn(speech, challengeMailWords)('unexpected') },
     ],
   })
 }
@@ -39,14 +43,14 @@ export function alreadyRegisteredMail(envelope: Envelope, prefix: string): Mail 
 }
 
 /** Lets the owner of an address set a new password. */
-export function resetMail(envelope: Envelope, secrets: ProofSecrets): Mail {
+export function resetMail(envelope: Envelope, secrets: ChallengeSecrets): Mail {
   const { provider, speech } = envelope
   const say = wordsIn(speech, passwordMailWords)
   return writeMail(envelope, {
     subject: say('reset_subject', { provider: provider.name }),
     blocks: [
-      ...proofBlocks(speech, secrets, say('reset_button')),
-      { small: wordsIn(speech, proofMailWords)('unexpected') },
+      ...challengeBlocks(speech, secrets, say('reset_button')),
+      { small: wordsIn(speech, challengeMailWords)('unexpected') },
     ],
   })
 }
@@ -59,7 +63,7 @@ export function passwordSetNotice({ name }: Provider, user: User, device: Device
     subject: saying(passwordMailWords, 'set_subject', { provider: name }),
     what: [saying(passwordMailWords, 'set_what')],
     undo: saying(passwordMailWords, 'set_undo'),
-    way: { button: saying(passwordMailWords, 'reset_button'), path: '/login/forgot' },
+    action: { button: saying(passwordMailWords, 'reset_button'), path: '/login/forgot' },
   }
 }
 

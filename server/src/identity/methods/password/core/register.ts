@@ -3,8 +3,8 @@ import { hashPassword } from '../../../../platform/password-hash/index.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import { mayBeginSignIn } from '../../../organisations/index.ts'
-import { type Client, mayLogIn } from '../../../sign-in/door/index.ts'
-import { requestProof } from '../../../sign-in/email-proof/index.ts'
+import { requestChallenge } from '../../../sign-in/challenges/index.ts'
+import { type Client, mayLogIn } from '../../../sign-in/complete/index.ts'
 import { checkPassword } from './check-password.ts'
 import { alreadyRegisteredMail, registerMail } from './mail.ts'
 
@@ -20,7 +20,7 @@ export interface Registration {
 
 /**
  * Begins a registration: sends a mail that proves the address. Until then the password belongs to nobody; its hash
- * waits with the proof. If the address has an account, the mail says so. Throws weak_password, sso_required.
+ * waits with the challenge. If the address has an account, the mail says so. Throws weak_password, sso_required.
  */
 export async function register(
   services: Services,
@@ -41,7 +41,7 @@ export async function askToConfirm(
 ): Promise<void> {
   const prefix = principal === 'provider' ? '/staff' : ''
   const envelope = { provider, from: services.config.mailFrom, to: email }
-  await requestProof(services, provider, {
+  await requestChallenge(services, provider, {
     principal,
     email,
     purpose: 'password_register',

@@ -8,14 +8,14 @@ import type { Services } from '../../../../platform/services.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import { mayBeginSignIn } from '../../../organisations/index.ts'
 import { deleteOtherSessions, deletePendingOf } from '../../../sessions/index.ts'
-import { type Client, completeLogin, type LoginOutcome, notify } from '../../../sign-in/door/index.ts'
-import { redeemProof, requestProof, voidProofs } from '../../../sign-in/email-proof/index.ts'
-import { ENROLL } from '../../../sign-in/second-factor/index.ts'
+import { redeemChallenge, requestChallenge, voidChallenges } from '../../../sign-in/challenges/index.ts'
+import { type Client, completeLogin, type LoginOutcome, notify } from '../../../sign-in/complete/index.ts'
+import { ENROLL } from '../../../sign-in/mfa/factors/index.ts'
 import { findUserByEmail } from '../../../users/index.ts'
+import { checkCodeOrLink, type Shown } from './check-code-or-link.ts'
 import { checkPassword, checkRules } from './check-password.ts'
 import { passwordSetNotice, resetMail } from './mail.ts'
 import { setPassword } from './set-password.ts'
-import { checkShown, type Shown } from './shown-proof.ts'
 import { lockPassword } from './store.ts'
 
 export interface ResetRequest {
@@ -38,7 +38,7 @@ export async function requestReset(
   const mayBegin = await mayBeginSignIn(services.db, provider, { principal, email, asOwner })
   const prefix = principal === 'provider' ? '/staff' : ''
   const envelope = { provider, from: services.config.mailFrom, to: email }
-  await requestProof(services, provider, {
+  await requestChallenge(services, provider, {
     principal,
     email,
     purpose: 'password_reset',
@@ -68,23 +68,28 @@ export async function resetPassword(
 ): Promise<LoginOutcome> {
   const { client } = shown
   checkRules(provider, { password, email: shown.email, field }) // before a try of the code is spent
-  const proof = await checkShown(services, provider, 'password_reset', shown)
-  const { principal, email } = proof
+  const challenge = await checkCodeOrLink(services, provider, 'password_reset', shown)
+  const { principal, email } = challenge
   const user = await findUserByEmail(services.db, provider.id, principal, email)
-  if (user?.status !== 'active') throw new Problem(`invalid_${proof.by}`)
+  if (user?.status !== 'active') throw new Problem(`invalid_${challenge.by}`)
   const checked = await checkPassword(services, provider, { password, email, field, userId: user.id })
   const hash = await hashPassword(checked, { isKnown: true, cost: services.hashCost })
 
   return transact(services.db, async (tx) => {
-    await voidProofs(services, tx, provider, { principal, email, purpose: 'password_reset', kept: proof })
-    await redeemProof(services, tx, provider, proof)
+    await voidChallenges(services, tx, provider, {
+      principal,
+      email,
+      purpose: 'password_reset',
+      kept: challenge,
+    })
+    await redeemChallenge(services, tx, provider, challenge)
     // Sign-ins with the old one are over by now; their sessions end below.
     const old = await lockPassword(tx, provider.id, user.id)
     await deletePendingOf(tx, provider.id, user.id)
     await deleteOtherSessions(tx, provider.id, user.id, undefined)
-    const passed = { provider, principal, email, method: 'password', provesEmail: true, client } as const
+    const passed = { provider, principal, email, method: 'password', verifiesEmail: true, client } as const
     const outcome = await completeLogin(services, tx, passed)
-    if (outcome?.user.id !== user.id) throw new Problem(`invalid_${proof.by}`)
+    if (outcome?.user.id !== user.id) throw new Problem(`invalid_${challenge.by}`)
     // As at a registration: a person who can only read the mail must not add a first factor for a user with a second
     // one.
     if (old === undefined && outcome.kind === 'second_factor_due' && !outcome.factors.includes(ENROLL))

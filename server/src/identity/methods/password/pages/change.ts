@@ -9,13 +9,8 @@ import { speechOf } from '../../../../platform/words/speech.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import { type SessionWithUser, setSessionCookie } from '../../../sessions/index.ts'
 import { type AccountSection, requireOn } from '../../../sign-in/index.ts'
-import {
-  answerCard,
-  seeOther,
-  submitButton,
-  withRecentSession,
-  withSession,
-} from '../../../sign-in/pages/index.ts'
+import { answerCard, seeOther, submitButton } from '../../../sign-in/page-parts/index.ts'
+import { withRecentSession, withSession } from '../../../sign-in/pages/index.ts'
 import { changePassword } from '../core/change-password.ts'
 import { Password } from '../core/schemas.ts'
 import { findPasswordHash } from '../core/store.ts'

@@ -7,19 +7,18 @@ import type { Throttle } from '../../../../platform/http/throttle.ts'
 import { wordsIn } from '../../../../platform/words/say.ts'
 import { speechOf } from '../../../../platform/words/speech.ts'
 import { providerOf } from '../../../../providers/index.ts'
-import { clientOf, ensureDeviceToken, maySignUp } from '../../../sign-in/door/index.ts'
-import { continueFlow } from '../../../sign-in/email-proof/index.ts'
+import { continueFlow } from '../../../sign-in/challenges/index.ts'
+import { clientOf, ensureDeviceToken, maySignUp } from '../../../sign-in/complete/index.ts'
 import { requireOn } from '../../../sign-in/index.ts'
 import {
   AsOwnerField,
   answerCard,
   emailField,
-  finishOnPage,
-  keepLastWay,
   ownerField,
   ownerQuery,
   submitButton,
-} from '../../../sign-in/pages/index.ts'
+} from '../../../sign-in/page-parts/index.ts'
+import { finishOnPage, keepLastMethod } from '../../../sign-in/pages/index.ts'
 import { logInWithPassword } from '../core/log-in-with-password.ts'
 import { Password } from '../core/schemas.ts'
 import { passwordWords } from '../words/words.ts'
@@ -56,7 +55,7 @@ ${maySignUp(providerOf(c), principal, false) ? html`<p class="foot"><a href="${t
       await throttle.admit(client.device)
       const attempt = { principal, email, password, asOwner, flow: continueFlow(c), client }
       const outcome = await logInWithPassword(services, providerOf(c), attempt)
-      keepLastWay(c, principal, 'password')
+      keepLastMethod(c, principal, 'password')
       return finishOnPage(input, outcome)
     },
   })

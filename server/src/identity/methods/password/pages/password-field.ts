@@ -5,7 +5,7 @@ import type { Refused } from '../../../../platform/http/pages.ts'
 import { wordsIn } from '../../../../platform/words/say.ts'
 import { speechOf } from '../../../../platform/words/speech.ts'
 import { providerOf } from '../../../../providers/index.ts'
-import { aboutField, needScript, remarks } from '../../../sign-in/pages/index.ts'
+import { aboutField, needScript, remarks } from '../../../sign-in/page-parts/index.ts'
 import { passwordWords } from '../words/words.ts'
 import { PASSWORD_SCRIPT } from './password-script.ts'
 

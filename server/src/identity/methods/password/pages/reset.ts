@@ -9,7 +9,6 @@ import { sayDuration } from '../../../../platform/text/say-times.ts'
 import { wordsIn } from '../../../../platform/words/say.ts'
 import { speechOf } from '../../../../platform/words/speech.ts'
 import { providerOf } from '../../../../providers/index.ts'
-import { clientOf, ensureDeviceToken } from '../../../sign-in/door/index.ts'
 import {
   CODE_LIFETIME_MS,
   continueFlow,
@@ -17,19 +16,19 @@ import {
   LINK_LIFETIME_MS,
   readFlow,
   tryLink,
-} from '../../../sign-in/email-proof/index.ts'
+} from '../../../sign-in/challenges/index.ts'
+import { clientOf, ensureDeviceToken } from '../../../sign-in/complete/index.ts'
 import { requireOn } from '../../../sign-in/index.ts'
 import {
   AsOwnerField,
   answerCard,
   codeField,
   emailField,
-  finishOnPage,
-  keepLastWay,
   ownerField,
   seeOther,
   submitButton,
-} from '../../../sign-in/pages/index.ts'
+} from '../../../sign-in/page-parts/index.ts'
+import { finishOnPage, keepLastMethod } from '../../../sign-in/pages/index.ts'
 import { requestReset, resetPassword } from '../core/reset-password.ts'
 import { Password, shownFields } from '../core/schemas.ts'
 import { passwordWords } from '../words/words.ts'
@@ -41,12 +40,12 @@ async function isLive(
   token: string,
 ): Promise<boolean> {
   try {
-    const proof = await tryLink(services, providerOf(c), {
+    const challenge = await tryLink(services, providerOf(c), {
       purpose: 'password_reset',
       token,
       flow: readFlow(c),
     })
-    return proof.principal === principal
+    return challenge.principal === principal
   } catch (problem) {
     if (!(problem instanceof Problem) || problem.code !== 'invalid_link') throw problem
     return false
@@ -140,7 +139,7 @@ ${submitButton(say('set_new'))}</form>
       const reset = { principal, ...shown, password, field: 'password', flow: readFlow(c), client }
       const outcome = await resetPassword(services, providerOf(c), reset)
       endFlow(c)
-      keepLastWay(c, principal, 'password')
+      keepLastMethod(c, principal, 'password')
       return finishOnPage(input, outcome)
     },
   })

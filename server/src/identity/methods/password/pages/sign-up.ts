@@ -11,7 +11,6 @@ import { sayDuration } from '../../../../platform/text/say-times.ts'
 import { wordsIn } from '../../../../platform/words/say.ts'
 import { speechOf } from '../../../../platform/words/speech.ts'
 import { providerOf } from '../../../../providers/index.ts'
-import { clientOf, ensureDeviceToken } from '../../../sign-in/door/index.ts'
 import {
   CODE_LIFETIME_MS,
   continueFlow,
@@ -19,18 +18,18 @@ import {
   LINK_LIFETIME_MS,
   readFlow,
   tryLink,
-} from '../../../sign-in/email-proof/index.ts'
+} from '../../../sign-in/challenges/index.ts'
+import { clientOf, ensureDeviceToken } from '../../../sign-in/complete/index.ts'
 import { requireOn } from '../../../sign-in/index.ts'
 import {
   answerCard,
   codeField,
   emailField,
-  finishOnPage,
-  keepLastWay,
   rememberReturn,
   seeOther,
   submitButton,
-} from '../../../sign-in/pages/index.ts'
+} from '../../../sign-in/page-parts/index.ts'
+import { finishOnPage, keepLastMethod } from '../../../sign-in/pages/index.ts'
 import { confirmRegistration } from '../core/confirm-registration.ts'
 import { register } from '../core/register.ts'
 import { Password, shownFields } from '../core/schemas.ts'
@@ -84,7 +83,7 @@ ${submitButton(say('create_account'))}</form>
       const confirmation = { principal, ...shown, password, field: 'password', flow: readFlow(c), client }
       const outcome = await confirmRegistration(services, providerOf(c), confirmation)
       endFlow(c)
-      keepLastWay(c, principal, 'password')
+      keepLastMethod(c, principal, 'password')
       return finishOnPage(input, outcome)
     },
   })

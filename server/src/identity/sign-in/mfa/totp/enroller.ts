@@ -5,8 +5,8 @@ import type { Services } from '../../../../platform/services.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import { callerOf, type SessionWithUser, userOf } from '../../../sessions/index.ts'
 import type { User } from '../../../users/index.ts'
-import type { Pending } from '../../second-factor/index.ts'
-import { ENROLL, factorsDue } from '../../second-factor/index.ts'
+import type { Pending } from '../factors/index.ts'
+import { ENROLL, factorsDue } from '../factors/index.ts'
 
 /** Where an app is being added: in a session, or in a sign-in that cannot end without it. */
 export type Enroller = { kind: 'session'; session: SessionWithUser } | { kind: 'pending'; pending: Pending }

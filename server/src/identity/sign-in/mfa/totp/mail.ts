@@ -2,7 +2,7 @@ import type { Device } from '../../../../platform/http/device.ts'
 import { saying } from '../../../../platform/words/words.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import type { User } from '../../../users/index.ts'
-import { type Notice, sampleNotice } from '../../door/index.ts'
+import { type Notice, sampleNotice } from '../../complete/index.ts'
 import { mfaMailWords as words } from './mail-words.ts'
 
 export function totpOnMail({ name }: Provider, user: User, device: Device): Notice {
@@ -29,7 +29,7 @@ export function totpTakenAwayMail({ name }: Provider, user: User): Notice {
     subject: saying(words, 'removed_subject', { provider: name }),
     what: [saying(words, 'removed_what', { provider: name })],
     undo: saying(words, 'removed_undo', { provider: name }),
-    way: null,
+    action: null,
   }
 }
 

@@ -15,9 +15,9 @@ import {
   userOf,
 } from '../../../sessions/index.ts'
 import { lockUser, requireRightOver, type User } from '../../../users/index.ts'
-import type { Client, SignedIn } from '../../door/index.ts'
-import { notify } from '../../door/index.ts'
-import { enrolledFactors, requiresMfa } from '../../second-factor/index.ts'
+import type { Client, SignedIn } from '../../complete/index.ts'
+import { notify } from '../../complete/index.ts'
+import { enrolledFactors, requiresMfa } from '../factors/index.ts'
 import { totpOffMail, totpTakenAwayMail } from './mail.ts'
 import { deleteTotp } from './store.ts'
 

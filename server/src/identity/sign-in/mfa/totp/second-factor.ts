@@ -1,4 +1,4 @@
-import type { SecondFactor } from '../../second-factor/index.ts'
+import type { SecondFactor } from '../factors/index.ts'
 import { hasTotp } from './store.ts'
 
 /** An authenticator app: users who have one are asked for its code after every other first factor. */

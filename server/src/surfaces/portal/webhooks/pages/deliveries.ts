@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { type EmittingServices, Subject } from '../../../../events/index.ts'
-import { selectField, textField } from '../../../../identity/sign-in/pages/index.ts'
+import { selectField, textField } from '../../../../identity/sign-in/page-parts/index.ts'
 import type { Html } from '../../../../platform/http/page.ts'
 import type { Pages } from '../../../../platform/http/pages.ts'
 import { isId, timeOfId } from '../../../../platform/keys/ids.ts'

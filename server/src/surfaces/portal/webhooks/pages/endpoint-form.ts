@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { aboutField, remarks, textField } from '../../../../identity/sign-in/pages/index.ts'
+import { aboutField, remarks, textField } from '../../../../identity/sign-in/page-parts/index.ts'
 import type { Html } from '../../../../platform/http/page.ts'
 import type { Refused } from '../../../../platform/http/pages.ts'
 import { Problem } from '../../../../platform/problem.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../../../events/index.ts'
-import { seeOther, selectField, submitButton } from '../../../../identity/sign-in/pages/index.ts'
+import { seeOther, selectField, submitButton } from '../../../../identity/sign-in/page-parts/index.ts'
 import { z } from '../../../../platform/http/api.ts'
 import type { Html } from '../../../../platform/http/page.ts'
 import type { Pages, Refused } from '../../../../platform/http/pages.ts'

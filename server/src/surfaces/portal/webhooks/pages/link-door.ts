@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { findAccount } from '../../../../identity/accounts/account/index.ts'
-import { answerCard, seeOther } from '../../../../identity/sign-in/pages/index.ts'
+import { answerCard, seeOther } from '../../../../identity/sign-in/page-parts/index.ts'
 import { deviceOf } from '../../../../platform/http/device.ts'
 import { letFrame } from '../../../../platform/http/page.ts'
 import type { Throttle } from '../../../../platform/http/throttle.ts'

@@ -1,12 +1,8 @@
 import { html } from 'hono/html'
 import { actorOfSession, readAccount } from '../../../../identity/accounts/account/index.ts'
 import { callerOf, type SessionWithUser } from '../../../../identity/sessions/index.ts'
-import {
-  answerCard,
-  seeOther,
-  withRecentSession,
-  withSession,
-} from '../../../../identity/sign-in/pages/index.ts'
+import { answerCard, seeOther } from '../../../../identity/sign-in/page-parts/index.ts'
+import { withRecentSession, withSession } from '../../../../identity/sign-in/pages/index.ts'
 import { isId } from '../../../../platform/keys/ids.ts'
 import { notFound, Problem } from '../../../../platform/problem.ts'
 import { providerOf } from '../../../../providers/index.ts'

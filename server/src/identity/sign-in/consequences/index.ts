@@ -1,0 +1,1 @@
+export { consequenceRoutes } from './routes.ts'

@@ -1,1 +1,0 @@
-export { wayRoutes } from './routes.ts'

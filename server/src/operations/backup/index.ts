@@ -1,0 +1,1 @@
+export { backupCommand } from './command.ts'

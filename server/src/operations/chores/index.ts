@@ -1,0 +1,3 @@
+export { CHORES } from './chores.ts'
+export { EVERY_MS, Maintenance } from './maintenance.ts'
+export { YoungTables } from './young-tables.ts'

@@ -1,0 +1,1 @@
+export { runDoctor } from './doctor.ts'

@@ -1,0 +1,1 @@
+export { erasureJob } from './erase-user.ts'

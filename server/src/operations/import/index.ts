@@ -1,0 +1,2 @@
+export { importBillingCommand } from './billing/command.ts'
+export { importUsersCommand } from './users/command.ts'

@@ -1,0 +1,1 @@
+export { moveCommand } from './command.ts'

@@ -1,0 +1,6 @@
+export { checkKeys } from './check-keys.ts'
+export { rotateSecretKey } from './rotate.ts'
+export { SEALED_COLUMNS } from './sealed-columns.ts'
+export { insertKey, listKeys } from './store.ts'
+export { contextOf, unlock } from './unlock.ts'
+export { KeyWatch } from './watch-keys.ts'
