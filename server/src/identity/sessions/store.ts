@@ -1,8 +1,7 @@
-import { batched } from '../../platform/db/batch/batched.ts'
 import { batchedInsert } from '../../platform/db/batch/batched-insert.ts'
+import { batchedQuery } from '../../platform/db/batch/batched-query.ts'
 import { batchedRead } from '../../platform/db/batch/batched-read.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { onlyOf } from '../../platform/db/distributed.ts'
 import type { Principal } from '../../platform/http/context.ts'
 import type { FoundKey } from '../../providers/index.ts'
 import type { Session, SessionWithUser } from './session.ts'
@@ -179,23 +178,19 @@ export async function deleteSessionsById(
 }
 
 /** Keeps the newest `keep` sessions of a user. */
-export function trimSessions(db: Db, providerId: string, userId: string, keep: number): Promise<void> {
-  return trimSessionsOf(db, { providerId, userId, keep })
+export async function trimSessions(db: Db, providerId: string, userId: string, keep: number): Promise<void> {
+  await deleteOldest(db, { providerId, userId, keep })
 }
 
-const trimSessionsOf = batched<{ providerId: string; userId: string; keep: number }, void>(
-  async (db, whose) => {
-    await db`
-      with old as materialized (
-        select s.provider_id, s.id
-        from unnest((select ${whose.map(({ providerId }) => providerId)}::uuid[]), (select ${whose.map(({ userId }) => userId)}::uuid[]),
-          (select ${whose.map(({ keep }) => keep)}::int[])) as u (provider_id, user_id, keep),
-        lateral (
-          select provider_id, id from session
-          where provider_id = u.provider_id and user_id = u.user_id ${onlyOf(db, 'session', whose[0]?.providerId)} order by id desc offset u.keep) s)
-      delete from session s using old where s.provider_id = old.provider_id and s.id = old.id ${onlyOf(db, 's', whose[0]?.providerId)}`
-    return []
-  },
+const deleteOldest = batchedQuery<{ providerId: string; userId: string; keep: number }>(
+  { providerId: 'uuid', userId: 'uuid', keep: 'int' },
+  (db, asked) => db`
+    with old as materialized (
+      select s.provider_id, s.id from ${asked.items}, lateral (
+        select provider_id, id from session
+        where provider_id = asked.provider_id and user_id = asked.user_id ${asked.only('session')}
+        order by id desc offset asked.keep) s)
+    delete from session s using old where s.provider_id = old.provider_id and s.id = old.id ${asked.only('s')}`,
 )
 
 /** Clean-up: rows that no check accepts any more. */

@@ -8,7 +8,7 @@ import { tagsIn } from '../../../platform/words/language-tags.ts'
 import { speechFor } from '../../../platform/words/speech.ts'
 import type { Provider } from '../../../providers/index.ts'
 import type { Client } from '../complete/index.ts'
-import { noteWrongGuess } from '../complete/index.ts'
+import { networkOf, noteWrongGuess } from '../complete/index.ts'
 import { isCode } from './code.ts'
 import { findByLink } from './link-store.ts'
 import type { Purpose } from './purpose.ts'
@@ -16,15 +16,11 @@ import {
   type Address,
   addressKey,
   type ChallengeDetail,
-  type CountedTry,
-  countFlowTry,
-  countOpenTry,
-  type FoundChallenge,
-  hasFlow,
   markRedeemed,
   redeemOthers,
   refundGuesses,
 } from './store.ts'
+import { type CountedTry, countFlowTry, countOpenTry, type FoundChallenge, hasFlow } from './tries-store.ts'
 
 /** A challenge that was shown and is right, but is not redeemed yet. */
 export interface PassedChallenge {
@@ -81,9 +77,9 @@ function countTry(
 ): Promise<CountedTry[]> {
   return queryBatched(db, addressKey(address), async (each) => {
     const open = { ...address, purpose, now: new Date(clock.now()) }
-    const ofFlow = flow === undefined ? undefined : { ...open, flow: digestOf(flow) }
+    const ofFlow = flow === undefined ? undefined : { ...open, digest: digestOf(flow) }
     const isOfFlow = ofFlow && (await hasFlow(each, ofFlow))
-    return isOfFlow ? countFlowTry(each, ofFlow) : countOpenTry(each, { ...open, client })
+    return isOfFlow ? countFlowTry(each, ofFlow) : countOpenTry(each, { ...open, digest: networkOf(client) })
   })
 }
 
