@@ -71,16 +71,3 @@ test('a batch that takes too long makes room for the next', async () => {
   await vi.waitFor(() => expect(begun()).toEqual([[1], [2]]))
   for (const { end } of batches) end()
 })
-
-test('says when nothing waits and nothing runs', async () => {
-  const onIdle = vi.fn()
-  const { queue, batches } = heldQueue({ onIdle })
-  queue.add(1)
-  await vi.waitFor(() => expect(batches).toHaveLength(1))
-  queue.add(2)
-  batches[0]!.end()
-  await vi.waitFor(() => expect(batches).toHaveLength(2))
-  expect(onIdle).not.toHaveBeenCalled()
-  batches[1]!.end()
-  await vi.waitFor(() => expect(onIdle).toHaveBeenCalledOnce())
-})

@@ -15,8 +15,6 @@ export interface BatchLimits<Entry> {
   even?: boolean
   /** A batch that takes longer no longer counts as under way. */
   patienceMs?: number
-  /** Called when nothing waits and nothing is under way. */
-  onIdle?: () => void
 }
 
 /**
@@ -55,7 +53,6 @@ export class BatchQueue<Entry> {
     await this.#run(batch)
     makeRoom()
     void this.runNext()
-    if (this.#underWay === 0 && this.#waiting.length === 0) this.#limits.onIdle?.()
   }
 
   #hasRoom(): boolean {
