@@ -10,7 +10,7 @@ RUN npm ci --omit=dev --workspace server
 # What only a compiler or a debugger wants: a fifth of it.
 RUN find node_modules server/node_modules -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' \) -delete
 
-# What a service hands out: the console, /sdk.tgz and /cli.mjs. Only dist goes on.
+# What a service hands out: the console, /sdk.tgz and /cli.mjs. Only dist is copied to the next stage.
 FROM node:26-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc tsconfig.json LICENSE ./
@@ -70,4 +70,5 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/postern.mjs"]
+# The argument: docs/decisions/0123-flags-and-source-maps.md.
+CMD ["node", "--heap-growing-percent=60", "server/postern.mjs"]

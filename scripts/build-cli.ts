@@ -16,7 +16,7 @@ export async function buildCli(): Promise<Uint8Array> {
     format: 'esm',
     legalComments: 'none',
     banner: {
-      // Libraries that are no ES modules load Node's own by require.
+      // CommonJS libraries load Node's own modules by require.
       js: `#!/usr/bin/env node\nimport { createRequire as makeRequire } from 'node:module';const require = makeRequire(import.meta.url);`,
     },
   })

@@ -1,9 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { build, type OutputFile } from 'esbuild'
+import { build } from 'esbuild'
 import { describeInputs } from '../server/bundle/inputs.ts'
-import { fromSources, outside, packed } from './server-bundle/plugins.ts'
-import { sourceLines } from './server-bundle/source-lines.ts'
+import { fromSources, outside, packed } from './server-plugins.ts'
 import { ROOT } from './source-tree.ts'
 import { swapFolder } from './swap-folder.ts'
 
@@ -19,7 +18,7 @@ export async function buildServer(dist = join(SERVER, 'dist')): Promise<void> {
   const making = join(dirname(dist), `.cache/dist-${process.pid}`)
   const fresh = join(making, 'dist')
   try {
-    const inputs = await bundle(dist, fresh)
+    const inputs = await bundle(fresh)
     writeFileSync(join(fresh, 'inputs.json'), JSON.stringify(describeInputs(ROOT, inputs.sort())))
     swapFolder(fresh, dist)
   } finally {
@@ -28,11 +27,11 @@ export async function buildServer(dist = join(SERVER, 'dist')): Promise<void> {
 }
 
 /** Returns what it was made of. */
-async function bundle(dist: string, fresh: string): Promise<string[]> {
+async function bundle(fresh: string): Promise<string[]> {
   const { metafile, outputFiles } = await build({
     absWorkingDir: ROOT,
     entryPoints: { start: join(SERVER, 'bundle/start.ts') },
-    outdir: dist,
+    outdir: join(SERVER, 'dist'), // the maps name the sources from there, wherever the files are written
     outExtension: { '.js': '.mjs' },
     write: false,
     metafile: true,
@@ -44,35 +43,25 @@ async function bundle(dist: string, fresh: string): Promise<string[]> {
     preserveSymlinks: true, // node_modules may be a link, and its files are named by where they are here
     tsconfigRaw: {},
     legalComments: 'none',
-    sourcemap: 'external',
+    sourcemap: 'linked',
     sourcesContent: false,
     plugins: [outside, fromSources, packed],
     banner: {
-      // Libraries that are no ES modules load Node's own by require.
+      // CommonJS libraries load Node's own modules by require.
       js: "import { createRequire as makeRequire } from 'node:module';const require = makeRequire(import.meta.url);",
     },
   })
   mkdirSync(fresh, { recursive: true })
-  for (const { path, text } of outputFiles.filter(isCode))
-    writeFileSync(join(fresh, basename(path)), inAscii(text))
-  for (const map of outputFiles.filter((file) => !isCode(file)))
-    writeFileSync(
-      join(fresh, basename(map.path).replace(/\.map$/, '.lines')),
-      JSON.stringify(sourceLines(map.text, dist)),
-    )
+  for (const { path, text } of outputFiles) writeFileSync(join(fresh, basename(path)), inAscii(text))
   return Object.keys(metafile.inputs)
 }
 
-/** What is left beyond ASCII stands in tagged templates, as in the text of a page. One such letter doubles the whole text. */
+/** One letter beyond ASCII has V8 keep two bytes for each letter of a file; esbuild leaves those of tagged templates. */
 function inAscii(code: string): string {
   return code.replaceAll(
     /[^\0-\x7f]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-}
-
-function isCode({ path }: OutputFile): boolean {
-  return path.endsWith('.mjs')
 }
 
 if (import.meta.main) await buildServer()

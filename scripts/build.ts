@@ -21,7 +21,7 @@ const HELP = `Builds what a running service hands out, and the bundle that it st
 
 const DIST = join(ROOT, 'dist')
 
-/** Writes all into a folder, each at once: a service that starts meanwhile serves the old or the new one. */
+/** Writes all into a folder, each by a rename, so a service that starts during it serves the old or the new one. */
 async function buildAll(dist: string): Promise<void> {
   const fresh = join(dist, `.${process.pid}`)
   mkdirSync(fresh, { recursive: true })
@@ -53,7 +53,7 @@ else
   await Promise.all([buildAll(resolve(values.out ?? DIST)), values.out ? undefined : bundle()]).catch(
     (error: unknown) => {
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-      // Without these a service runs all the same, and says what is missing. So npm ci goes on.
+      // Without these a service still runs, and says what is missing. So npm ci continues.
       if (process.env.npm_lifecycle_event !== 'prepare') process.exitCode = 1
     },
   )

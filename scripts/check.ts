@@ -19,7 +19,7 @@ const HELP = `Checks everything that needs no test run, within a minute:
   SDK types         as its users build it: no Node types, only its own files
   SDK samples       those of the reference at /docs, compiled
   lint and format   biome check .       cure: npx biome check --write .
-  import rules      scripts/import-rules.ts
+  import rules      scripts/import-rules.ts; no files or folders in a circle, in the console too
   words             each message is used; locales/ has it in every language, with its placeholders and plurals
   plain words       what STYLE.md refuses in strings, comments and docs: no folder has more of it than scripts/plain-words.json
                     allows; after a cure, or where a folder moved: npm run check -- --lower
@@ -41,7 +41,8 @@ const STEPS: Record<string, Step> = {
   'SDK types': run('npx', 'tsc', '--noEmit', '-p', 'sdk/tsconfig.web.json'),
   'SDK samples': compileSamples,
   'lint and format': run('npx', 'biome', 'check', '.'),
-  'import rules': async () => importViolations(readSources('server/src', 'sdk/src')).join('\n'),
+  'import rules': async () =>
+    importViolations(readSources('server/src', 'sdk/src', 'console/src')).join('\n'),
   words: async () => {
     const files = readSources('server/src')
     const words = await declaredWords(files)

@@ -7,7 +7,7 @@ type Graph = Map<string, Map<string, string[]>>
 
 /**
  * Circles of value imports between folders, a folder being the directory of a file: one that holds another counts as two.
- * A folder's own files compose its children; what these share is in a child of its own. Types may go round: nothing of
+ * A folder's own files compose its children; what these share is in a separate child. Types may go round: nothing of
  * them is left when the program runs. Returns a sentence for each circle.
  */
 export function folderCircles(files: readonly SourceFile[]): string[] {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { apiTypes, keyedPosts } from '../sdk/scripts/api-types.ts'
-import { brandMarks } from './generate/brand-marks.ts'
+import { brandLogos } from './generate/brand-logos.ts'
 import { withKeyRoutes } from './generate/key-routes.ts'
 import { openApiJson } from './generate/openapi.ts'
 import { schemaSql } from './generate/schema-sql.ts'
@@ -14,7 +14,7 @@ const HELP = `Writes the files that are made from the source:
   sdk/src/generated/api.ts   the types of openapi.json
   sdk/src/generated/keyed-posts.ts   which of its POSTs take an Idempotency-Key
   docs/api-keys.md           its table of the routes that keys open
-  server/src/identity/methods/federated/logos/brand-logos.ts   the logos of the services to sign in with
+  server/src/identity/methods/federated/oauth/brand-logos.ts   the logos of the services to sign in with
 
   npm run generate              writes them
   npm run generate -- --check   changes nothing; ends with 1 if one of them is not up to date
@@ -36,7 +36,7 @@ async function generate(): Promise<GeneratedFile[]> {
     { path: 'server/schema.sql', content: schema },
     { path: 'sdk/src/generated/api.ts', content: await apiTypes(openApi) },
     { path: 'sdk/src/generated/keyed-posts.ts', content: keyedPosts(openApi) },
-    { path: 'server/src/identity/methods/federated/logos/brand-logos.ts', content: brandMarks() },
+    { path: 'server/src/identity/methods/federated/oauth/brand-logos.ts', content: brandLogos() },
     { path: KEYS_PAGE, content: withKeyRoutes(readFileSync(join(ROOT, KEYS_PAGE), 'utf8'), openApi) },
   ]
 }

@@ -9,12 +9,15 @@ export const RULES: Record<string, { pattern: RegExp; cure: string }> = {
   anew: rule('anew', 'again, or a verb such as restart'),
   meanwhile: rule('meanwhile', 'say during what'),
   'goes on': rule('goes on', 'continues, resumes'),
-  'no more': rule('no more(?! than)', 'has expired, is no longer ..., or not ... again'),
+  'no more': rule('no more(?! than| [a-z]+ than)', 'has expired, is no longer ..., or not ... again'),
   'is no x': rule('(?<!there )(?:is|are|was|were) no (?!longer|more|one)', 'is not a ...'),
   'Null:': rule('null: ', '`null` while ..., in a sentence'),
   'by itself': rule('by (?:itself|themselves)', 'automatically'),
-  'of its own': rule('of (?:its|their) own', 'its own ...'),
-  'tells of': rule('(?:tells?|told) of', 'reports, about'),
+  'of its own': rule(
+    'of (?:its|their) own(?=[^\\sa-z]|$|\\s+(?:and|or|in|for|so|to|by|that|which)\\b)',
+    'its own ...',
+  ),
+  'tells of': rule('tells? of', 'reports, about'),
   'of before': rule('of before', 'previous'),
   'e-mail': rule('e-mails?', 'email'),
 }
@@ -84,7 +87,7 @@ export function faultsIn({ path, text }: SourceFile): Fault[] {
     Object.entries(RULES).flatMap(([name, { pattern }]) =>
       [...words.matchAll(pattern)].map(({ index }) => ({
         rule: name,
-        area: areaOf(path),
+        area: areaOf(path, text),
         sentence: () => {
           const line = text.slice(0, at + index).split('\n').length
           return `${path}:${line}: …${words.slice(Math.max(0, index - 30), index + 40).replace(/[\s*]+/g, ' ')}…`
@@ -120,8 +123,8 @@ function blankCode(markdown: string): string {
 }
 
 /** What customers and developers read is counted apart from the rest of its folder. */
-function areaOf(path: string): string {
-  if (/words\/en\.ts$|locales\//.test(path)) return 'texts of pages and mails'
+function areaOf(path: string, text: string): string {
+  if (/words\/en\.ts$/.test(path) || text.includes('defineWords(')) return 'texts of pages and mails'
   if (/^console\/.*words\.ts$/.test(path)) return 'texts of the console'
   if (/\/problem\.ts$|openapi\.json$/.test(path)) return path
   const folders = path.split('/').slice(0, -1)
@@ -133,7 +136,7 @@ export function readTexts(): SourceFile[] {
   const code = readSources('server/src', 'console', 'sdk', 'scripts', 'tools', 'examples').filter(
     ({ path }) => !/(words|locales)\/(?!en\b)[a-z]{2}[./]|^scripts\/plain-words/.test(path),
   )
-  const others = globSync(['**/*.md', '**/locales/en/*.json', 'server/openapi.json'], {
+  const others = globSync(['**/*.md', 'server/openapi.json'], {
     cwd: ROOT,
     exclude: (name) => /(^|\/)(node_modules|dist|data|\..+)$/.test(name),
   }).map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))

@@ -101,7 +101,7 @@ async function main(): Promise<void> {
   if (values.help) return void process.stdout.write(HELP)
   const [wanted, ...others] = positionals
   if (!wanted || others.length > 0) throw new Error('Which version? Try: npm run release -- --help')
-  // Without the two dashes, npm takes --dry-run for an option of its own.
+  // Without the two dashes, npm takes --dry-run for its own option.
   const dryRun = values['dry-run'] || process.env.npm_config_dry_run === 'true'
 
   const plan = await planRelease(wanted)

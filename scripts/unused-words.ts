@@ -3,7 +3,7 @@ import type { SourceFile } from './source-tree.ts'
 import { declaresWords } from './translations.ts'
 
 /**
- * Finds messages that nothing says. Returns a sentence for each. A key is used where the code has it in quotes, or a
+ * Finds messages that no code uses. Returns a sentence for each. A key is used where the code has it in quotes, or a
  * part of it beside a value that is put in (`status_${status}`).
  */
 export function unusedWords(words: readonly Words[], files: readonly SourceFile[]): string[] {
@@ -21,6 +21,6 @@ export function unusedWords(words: readonly Words[], files: readonly SourceFile[
     [...beginnings].some((beginning) => key.startsWith(beginning)) ||
     [...ends].some((end) => key.endsWith(end))
   return words.flatMap(({ area, languages }) =>
-    Object.keys(languages.en).flatMap((key) => (isUsed(key) ? [] : [`nothing says ${area}.${key}`])),
+    Object.keys(languages.en).flatMap((key) => (isUsed(key) ? [] : [`no code uses ${area}.${key}`])),
   )
 }

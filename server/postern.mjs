@@ -1,4 +1,4 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --heap-growing-percent=60
 // Starts the bundle that scripts/build-server.ts makes, or the sources where there is none. Plain JavaScript: for a first
 // file with types Node loads a parser, which takes 40 ms and 17 MB.
 import { existsSync } from 'node:fs'

@@ -23,7 +23,7 @@ import {
 import { lookAt } from './examples/look.ts'
 import { startProgram } from './examples/program.ts'
 
-const HELP = `Installs each example, with the SDK of this checkout, starts it against a service of its own, and uses it in a browser.
+const HELP = `Installs each example, with the SDK of this checkout, starts it against its own service, and uses it in a browser.
 
   npm run examples                          all of them: some minutes, and it needs the registry
   npm run examples -- express next          some of them

@@ -12,7 +12,7 @@ const HELP = `Changes the code in small ways and runs the tests that reach the c
                             --files '*.ts'      other files than those of the area: a glob below its folder
                             --tests '**/*.ts'   other test files than those of the area: a glob
   npm run mutants -- <area> --again             what survived the last run, on the types, the generated files
-                                                and tests of other areas (or --tests); goes on where it was broken off
+                                                and tests of other areas (or --tests); resumes where it was interrupted
 
 --files and --tests may be given several times.
 

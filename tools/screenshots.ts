@@ -91,7 +91,7 @@ async function keep(
   process.stdout.write(`${file}\n`)
 }
 
-/** Makes the company, with its look, ways to sign in, and somebody who has an account. */
+/** Makes the company, with its look, ways to sign in, and a user who has an account. */
 async function setUp(service: DemoService, { slug, base, name, branding, logo }: Company): Promise<void> {
   const ask = (method: string, path: string, body: object) =>
     call(service, method, path, { body, key: service.adminKey })

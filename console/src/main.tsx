@@ -9,10 +9,10 @@ import { createRoot } from 'react-dom/client'
 import { router } from './router.tsx'
 import { queries } from './ui/data.ts'
 import { useSettings } from './ui/settings.ts'
-import { SpeakLanguage } from './ui/words.ts'
+import { LanguageProvider } from './ui/words.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
-setNonce(nonce) // for the scroll lock of dialogs, which writes a style of its own
+setNonce(nonce) // for the scroll lock of dialogs, which writes its own style
 
 const theme = createTheme({ primaryColor: 'indigo', primaryShade: 9, defaultRadius: 'md' })
 
@@ -33,7 +33,7 @@ function Console() {
   const { language } = useSettings()
   document.documentElement.lang = language
   return (
-    <SpeakLanguage value={language}>
+    <LanguageProvider value={language}>
       <MantineProvider
         theme={theme}
         defaultColorScheme="auto"
@@ -44,7 +44,7 @@ function Console() {
           <RouterProvider router={router} />
         </QueryClientProvider>
       </MantineProvider>
-    </SpeakLanguage>
+    </LanguageProvider>
   )
 }
 

@@ -10,16 +10,16 @@ import {
 } from '@tanstack/react-router'
 import { SCREENS } from './screens.ts'
 import { search } from './search.ts'
-import { codeOf } from './ui/code-of.ts'
 import { queries } from './ui/data.ts'
 import { plainQuery } from './ui/filters.ts'
+import { loadCode } from './ui/load-code.ts'
 import { NotFound } from './ui/not-found.tsx'
 import { CONSOLE_PATH, signInUrl } from './ui/place.ts'
 import { ProblemNote } from './ui/problem-note.tsx'
+import { sessionQuery } from './ui/session.ts'
 import { Shell } from './ui/shell.tsx'
-import { whoQuery } from './ui/who.ts'
 
-/** Screens for whoever has no session yet. */
+/** Screens that need no session. */
 const isOpen = (pathname: string): boolean =>
   SCREENS.some(({ open, path }) => open && (pathname === path || pathname === CONSOLE_PATH + path))
 
@@ -41,7 +41,7 @@ const root = createRootRoute({
   beforeLoad: async ({ location: { pathname } }) => {
     if (isOpen(pathname)) return
     try {
-      await queries.ensureQueryData(whoQuery)
+      await queries.ensureQueryData(sessionQuery)
     } catch (error) {
       if (!(error instanceof PosternError && error.httpStatus === 401)) throw error
       location.replace(signInUrl())
@@ -57,7 +57,7 @@ const routes = SCREENS.map(({ path, load, filters }) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    component: lazyRouteComponent(() => codeOf(load)),
+    component: lazyRouteComponent(() => loadCode(load)),
     staticData: { filters } as never,
   }),
 )

@@ -1,5 +1,6 @@
 import { accountScreens } from './accounts/screens.ts'
 import { auditScreens } from './audit/screens.ts'
+import { billingScreens } from './billing/screens.ts'
 import { brandingScreens } from './branding/screens.ts'
 import { connectionScreens } from './connections/screens.ts'
 import { entitlementScreens } from './entitlements/screens.ts'
@@ -7,7 +8,6 @@ import { eventScreens } from './events/screens.ts'
 import { homeScreens } from './home/screens.ts'
 import { installationScreens } from './installation/screens.ts'
 import { keyScreens } from './keys/screens.ts'
-import { lifecycleScreens } from './lifecycle/screens.ts'
 import { methodScreens } from './methods/screens.ts'
 import { personScreens } from './person/screens.ts'
 import { signInScreens } from './sign-in/screens.ts'
@@ -31,7 +31,7 @@ export const SCREENS: readonly Screen[] = [
   ...keyScreens,
   ...webhookScreens,
   ...eventScreens,
-  ...lifecycleScreens,
+  ...billingScreens,
   ...entitlementScreens,
   ...termsScreens,
   ...auditScreens,

@@ -2,11 +2,11 @@ import { api, callQuietly } from './ui/api.ts'
 import type { Search } from './ui/palette.tsx'
 import { placeOf } from './ui/places.ts'
 import { readSettings } from './ui/settings.ts'
-import { book } from './ui/words.ts'
+import { catalogue } from './ui/words.ts'
 
 const FEW = 4
 
-const words = book(
+const words = catalogue(
   {
     user: 'User',
     account: 'Account',
@@ -23,7 +23,7 @@ const words = book(
   {
     de: {
       user: 'Benutzer',
-      account: 'Konto',
+      account: 'Kundenkonto',
       connection: 'Verbindung',
       endpoint: 'Endpunkt',
       plan: 'Tarif',

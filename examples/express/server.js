@@ -42,7 +42,7 @@ app.get('/account', requireSession(auth), (request, response) => {
   )
 })
 
-// Whoever adds passwords or deletes something shows a factor that is at most 5 minutes old.
+// To add a password or delete something, the user shows a factor that is at most 5 minutes old.
 app.get('/account/delete', requireSession(auth, { maxAge: 300 }), (_request, response) => {
   response.send(page(text`<h1>Delete your account</h1><p>You have just shown that it is you.</p>`))
 })

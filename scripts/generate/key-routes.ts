@@ -5,7 +5,7 @@ interface Operation {
 const BEGIN = '<!-- generated: the routes that keys open -->'
 const END = '<!-- end -->'
 
-/** docs/api-keys.md with its table of routes as openapi.json tells of them. Throws where the page has no place for it. */
+/** docs/api-keys.md with its table of routes by openapi.json. Throws if the page has no place for it. */
 export function withKeyRoutes(page: string, openApiJson: string): string {
   const { paths } = JSON.parse(openApiJson) as { paths: Record<string, Record<string, Operation>> }
   const rows = Object.entries(paths).flatMap(([path, operations]) =>

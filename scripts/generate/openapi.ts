@@ -14,7 +14,7 @@ import { openApiDocument } from '../../server/src/surfaces/openapi.ts'
 /** What the committed document says of an installation; a running one fills in its own address and brand. */
 const EXAMPLE_SETTINGS = {
   PUBLIC_URL: 'https://auth.example.com',
-  DATABASE_URL: 'postgres://nobody@localhost/none', // the pool connects on first use, and nothing uses it
+  DATABASE_URL: 'postgres://none@localhost/none', // the pool connects on first use, and nothing uses it
   SECRET_KEY: 'only-to-describe-the-routes-0123456789',
   ADMIN_KEY: 'only-to-describe-the-routes-0123456789',
 }

@@ -11,7 +11,7 @@ const CONNECT_MS = 10 * SECOND
 const HEARTBEAT_MS = 15 * SECOND
 /** Waits before the first, second, ... try to connect again; the last one for all that follow. */
 const WAITS_MS = [0, 100, SECOND, 2 * SECOND, 5 * SECOND]
-/** Receivers refuse signatures that are minutes old; older ones are asked for anew. */
+/** Receivers refuse signatures that are minutes old; older ones are requested again. */
 const FRESH_MS = 60 * SECOND
 /** As long as the service may send again what it cannot know to have arrived, and more. */
 const REMEMBERED_MS = 60 * SECOND
@@ -46,7 +46,7 @@ export interface ListenerOptions {
 class Lost extends Error {}
 
 /**
- * Hears events in order, each once, whatever happens to the connection: it connects again, and goes on behind the last one
+ * Hears events in order, each once, whatever happens to the connection: it reconnects, and resumes after the last one
  * that was dealt with.
  */
 export class Listener {
@@ -168,7 +168,7 @@ export class Listener {
     return new Lost(reason === 'stopping' ? 'the service is stopping' : 'the service could not go on')
   }
 
-  /** What waited here while the machine slept is signed anew by asking for it again. */
+  /** What waited here while the machine slept is signed again by requesting it again. */
   #requireFresh({ headers }: Delivery): void {
     const signedAt = Number(headers['webhook-timestamp']) * SECOND
     if (Date.now() - this.#aheadMs - signedAt > FRESH_MS)

@@ -36,8 +36,8 @@ ${Object.entries(COMMANDS)
   .map(([name, { says }]) => `  postern ${name.padEnd(9)} ${says}`)
   .join('\n')}
 
-postern <command> --help says more. Ends with 0 when all is well, 1 when something failed, 2 when it was asked wrongly,
-3 without a key that may do that, 4 when the service cannot be reached, 130 after Ctrl-C at a question.
+postern <command> --help says more. Exit codes: 0 success, 1 failure, 2 usage error, 3 no key or one without the permission,
+4 the service cannot be reached, 130 Ctrl-C at a question.
 `
 
 async function main(args: string[]): Promise<void> {
@@ -45,7 +45,7 @@ async function main(args: string[]): Promise<void> {
   if (name === undefined || name === '--help' || name === '-h') return void process.stdout.write(HELP)
   if (name === '--version' || name === '-v') return void process.stdout.write(`${packageJson.version}\n`)
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!command) throw new Exit(EXIT.usage, `There is no command ${name}. Run: postern --help`)
+  if (!command) throw new Exit(EXIT.usage, `Unknown command ${name}. Run: postern --help`)
   const { values, positionals } = parsed(name, command, rest)
   if (values.help) return void process.stdout.write(command.help)
   const { least, most } = command.takes
@@ -74,7 +74,7 @@ function parsed(name: string, { options }: Command, args: string[]) {
   }
 }
 
-/** The first Ctrl-C ends in order, a second one at once. */
+/** The first Ctrl-C ends in order, a second one immediately. */
 function untilEnded(): AbortSignal {
   const ended = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort())

@@ -8,8 +8,8 @@ import type { Environment } from './profiles.ts'
 type Fetch = (request: Request) => Promise<Response>
 
 /**
- * Requests to the service, each on a connection of its own: when a machine wakes up, those that were kept are dead, and
- * nobody says so. They go through the proxy that the environment names, where Node's own fetch does not look; webhooks are
+ * Requests to the service, each on its own connection: when a machine wakes up, kept connections are dead
+ * without a sign of it. They go through the proxy that the environment names, where Node's own fetch does not look; webhooks are
  * forwarded without it.
  */
 export function outboundFetch(env: Environment): Fetch {

@@ -26,7 +26,7 @@ export function readProfile(name: string, env: Environment): Profile {
   return { url: parseUrl(url), key }
 }
 
-/** Keeps a profile, readable by nobody else. Returns the path of the file. */
+/** Keeps a profile in a file that only the user can read. Returns the path of the file. */
 export function keepProfile(name: string, profile: Profile, env: Environment): string {
   const path = pathOf(env)
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
@@ -42,7 +42,7 @@ export function keepProfile(name: string, profile: Profile, env: Environment): s
 export function parseUrl(text: string): string {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username)
-    throw new Exit(EXIT.usage, `"${text}" is no address such as https://auth.example.com.`)
+    throw new Exit(EXIT.usage, `"${text}" is not a valid URL. Example: https://auth.example.com`)
   return url.href.replace(/\/+$/, '')
 }
 

@@ -42,7 +42,7 @@ export function unreachable(url: string, cause: unknown): Exit {
   return new Exit(EXIT.unreachable, `${url} cannot be reached: ${reasonOf(cause)}.`)
 }
 
-/** An answer that is no success, as the end of the program. */
+/** An answer other than success, as the end of the program. */
 export function refusal(url: string, status: number, problem: unknown): Exit {
   if (!isProblem(problem))
     return new Exit(EXIT.unreachable, `${url} answered ${status}, and not as Postern does.`)

@@ -20,7 +20,7 @@ breaks, a webhook. In each Node, also every test of the command line. Installs B
 
 const INVOICE = { id: 'in_1', number: 'INV-2026-0042', status: 'open', amount_due: 4900, currency: 'eur' }
 
-/** What the sign-in routes answer: to a code that somebody made up, in the browser that began and in another. */
+/** What the sign-in routes answer: to an invented code, in the browser that began and in another. */
 const BY_ROUTES = {
   begun: [302, '__Host-postern_token_flow'],
   ours: [400, 'This sign-in has expired'],

@@ -18,7 +18,7 @@ import { receiveWebhook, type WebhookHandlerOptions, webhookResponse } from './w
 declare global {
   namespace Express {
     interface Request {
-      /** Whoever is signed in, after `requireSession` or `withSession`. */
+      /** The user who is signed in, after `requireSession` or `withSession`. */
       postern?: ActiveSession
     }
   }
@@ -77,8 +77,8 @@ export function requireSession(auth: Auth, options?: RequireOptions): ExpressHan
 }
 
 /**
- * Sets `request.postern` if somebody is signed in, and lets everybody pass. While Postern does not answer it is 503:
- * nobody is shown as signed out who may not be.
+ * Sets `request.postern` if a user is signed in, and lets every request pass. While Postern does not answer it answers 503, so that
+ * a user who may be signed in is not shown as signed out.
  *
  * ```ts
  * app.get('/', withSession(auth), (request, response) => {

@@ -9,7 +9,7 @@ import { receiveWebhook, type WebhookHandlerOptions } from './webhooks/webhook-h
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whoever is signed in, after `requireSession` or `withSession`. */
+    /** The user who is signed in, after `requireSession` or `withSession`. */
     postern: ActiveSession | null
   }
 }
@@ -58,8 +58,8 @@ export function requireSession(auth: Auth, options?: RequireOptions): FastifyHoo
 }
 
 /**
- * Sets `request.postern` if somebody is signed in, and lets everybody pass. While Postern does not answer it is 503:
- * nobody is shown as signed out who may not be.
+ * Sets `request.postern` if a user is signed in, and lets every request pass. While Postern does not answer it answers 503, so that
+ * a user who may be signed in is not shown as signed out.
  *
  * ```ts
  * app.addHook('onRequest', withSession(auth))
@@ -81,8 +81,8 @@ export type WebhooksOptions = WebhookHandlerOptions & {
 }
 
 /**
- * Receives webhooks: checks each over its raw bytes, and calls what you have for its event. The parser of raw bytes stays
- * in a scope of its own.
+ * Receives webhooks: checks each over its raw bytes, and calls what you have for its event. The parser of raw bytes
+ * has its own scope.
  *
  * ```ts
  * await app.register(webhooks, { path: '/webhooks', secret, on: { 'user.login': ({ payload }) => … } })
@@ -119,7 +119,7 @@ async function answer(
   return reply.send(asked ? await handle(asked) : new Response(null, { status: 400 }))
 }
 
-/** What fastify-plugin does: decorations and routes belong to who registers it, not to a scope of its own. */
+/** What fastify-plugin does: decorations and routes belong to the scope that registers it. */
 function outOfItsScope<Plugin extends object>(plugin: Plugin): Plugin {
   return Object.assign(plugin, {
     [Symbol.for('skip-override')]: true,

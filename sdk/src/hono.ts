@@ -49,8 +49,8 @@ export function requireSession<Options extends RequireOptions | undefined = unde
 }
 
 /**
- * Sets `c.var.postern` if somebody is signed in, and lets everybody pass. While Postern does not answer it is 503: nobody
- * is shown as signed out who may not be.
+ * Sets `c.var.postern` if a user is signed in, and lets every request pass. While Postern does not answer it answers 503,
+ * so that a user who may be signed in is not shown as signed out.
  *
  * ```ts
  * app.get('/', withSession(auth), (c) => c.text(c.var.postern ? 'Welcome back' : 'Welcome'))

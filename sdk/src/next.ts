@@ -22,7 +22,7 @@ export interface NextAuth {
    */
   checkSession(): Promise<CheckedSession>
   /**
-   * Whoever is signed in; others are led to the sign-in and back. Call it where the data is read, in each page and server
+   * The user who is signed in; others are led to the sign-in and back. Call it where the data is read, in each page and server
    * action: a layout is not rendered again with every navigation, and `proxy.ts` can be gone around.
    */
   requireSession<Options extends PageOptions | undefined = undefined>(
@@ -84,7 +84,7 @@ export function nextAuth(auth: Auth, options?: SignInRoutesOptions): NextAuth {
 async function passOrLeave(auth: Auth, required: RequiredSession, back: string): Promise<ActiveSession> {
   if (required.ok) return required
   if (required.reason === 'unreachable' || required.reason === 'refused') throw required.error
-  if (required.reason === 'wrong_principal') throw new Error('Whoever is signed in has no access here.')
+  if (required.reason === 'wrong_principal') throw new Error('The signed-in user has no access here.')
   const { redirect } = await import('next/navigation')
   const request = { headers: await requestHeaders() }
   return redirect(auth.signInPath(request, { back, again: required.reason === 'too_old' }))

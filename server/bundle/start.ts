@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { keepCompiledCode } from '../src/platform/process/compile-cache.ts'
-import { saveMemory } from '../src/platform/process/heap.ts'
 import { areUnchanged, type Inputs } from './inputs.ts'
 import { nameSources } from './name-sources.ts'
 
@@ -11,7 +10,6 @@ import { nameSources } from './name-sources.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-saveMemory(false)
 keepCompiledCode(process.env.DATA_DIR)
 const inputs = JSON.parse(readFileSync(join(import.meta.dirname, 'inputs.json'), 'utf8')) as Inputs
 if (areUnchanged(ROOT, inputs)) {

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
 import { accountsOfUser, entitlementsRoutes } from './billing/entitlements/index.ts'
-import { invoiceFinder, lifecycleRoutes, planFinder, subscriptionFinder } from './billing/index.ts'
+import { billingRoutes, invoiceFinder, planFinder, subscriptionFinder } from './billing/index.ts'
 import {
   EVENT_TYPES,
   type EventServices,
@@ -30,7 +30,7 @@ import { exchangeRoutes } from './identity/sign-in/complete/index.ts'
 import { emailChangeRoutes } from './identity/sign-in/email-change/index.ts'
 import { loginRoutes } from './identity/sign-in/index.ts'
 import { termsRoutes } from './identity/terms/index.ts'
-import { addressesOf, findUsers, userFinder, userRoutes } from './identity/users/index.ts'
+import { findUsers, userFinder, userRoutes } from './identity/users/index.ts'
 import { nameAddresses } from './operations/alerts/addresses/name-addresses.ts'
 import { alertAddressRoutes } from './operations/alerts/addresses/routes.ts'
 import { auditRoutes } from './operations/audit/index.ts'
@@ -56,9 +56,9 @@ import { notFound, Problem } from './platform/problem.ts'
 import { Registry } from './platform/registry.ts'
 import type { Services } from './platform/services.ts'
 import { speak } from './platform/words/speech.ts'
+import { apiKeyRoutes, keyCaller, keyNames } from './providers/api-keys/index.ts'
 import {
-  keyCaller,
-  keyNames,
+  appearanceRoutes,
   namesProvider,
   ProviderResolver,
   pathBelowBase,
@@ -77,14 +77,10 @@ import { portalRoutes } from './surfaces/portal/index.ts'
 import { searchRoutes } from './surfaces/search/index.ts'
 import { setupRoutes } from './surfaces/setup-guide/index.ts'
 import { answerStart } from './surfaces/start-page.ts'
-import {
-  createFanOut,
-  deliveriesOf,
-  deliveryFinder,
-  endpointFinder,
-  type HandOver,
-  webhookRoutes,
-} from './webhooks/index.ts'
+import { deliveriesOf } from './webhooks/deliveries/index.ts'
+import { deliveryFinder, endpointFinder } from './webhooks/endpoints/index.ts'
+import { createFanOut, type LocalFastPath } from './webhooks/fan-out/index.ts'
+import { webhookRoutes } from './webhooks/index.ts'
 import { ListenerHub, listenerRoutes } from './webhooks/listeners/index.ts'
 
 type Env = { Variables: Variables }
@@ -124,7 +120,7 @@ export interface Plugs {
   /** Called when deliveries were queued. */
   wake: () => void
   /** Takes new deliveries without a claim; absent if this process sends nothing. */
-  handOver?: HandOver | undefined
+  fastPath?: LocalFastPath | undefined
   /** Resolves when no process starts requests to paused or deleted endpoints any more. */
   holdBack: () => Promise<void>
 }
@@ -132,13 +128,13 @@ export interface Plugs {
 /** The table of contents: every capability reachable by HTTP, in order. */
 export function createApp(
   base: Omit<Services, 'registry'> & { db: Sql },
-  { asideDb, guard, wake, handOver, holdBack }: Plugs,
+  { asideDb, guard, wake, fastPath, holdBack }: Plugs,
 ): App {
   const listeners = new ListenerHub(base.clock)
   const services: EventServices = {
     ...base,
     registry: new Registry(),
-    fanOut: heardBy(listeners, createFanOut(wake, handOver)),
+    fanOut: heardBy(listeners, createFanOut(wake, fastPath)),
     eventTypes: new EventTypes(asideDb),
   }
   const resolver = new ProviderResolver(base.db, base.clock, base.config.publicUrl)
@@ -155,7 +151,9 @@ export function createApp(
   const writing = new WriteProbe(base.db, base.clock)
   const loop = watchLoop(base)
 
-  providerRoutes(api, resolver, nameAddresses, { inviteOwner, findMakers: findUsers })
+  providerRoutes(api, resolver, nameAddresses, { inviteOwner })
+  apiKeyRoutes(api, findUsers)
+  appearanceRoutes(api, resolver)
   userRoutes(api)
   sessionRoutes(api, accountsOfUser)
   accountRoutes(api)
@@ -163,7 +161,7 @@ export function createApp(
   exchangeRoutes(api)
   connectionRoutes(api)
   organisationRoutes(api)
-  lifecycleRoutes(api)
+  billingRoutes(api)
   entitlementsRoutes(api)
   termsRoutes(api)
   loginRoutes(api, pages, METHODS)
@@ -179,7 +177,7 @@ export function createApp(
   webhookRoutes(api, guard, engine)
   listenerRoutes(api, listeners, authenticate)
   alertAddressRoutes(api, pages, () => resolver.forget())
-  auditRoutes(api, { users: addressesOf, keys: keyNames })
+  auditRoutes(api, { findUsers, keyNames })
   searchRoutes(api, FINDERS)
   systemRoutes(api)
   demoDataRoutes(api)

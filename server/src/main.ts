@@ -9,14 +9,12 @@ import { awaitDatabase } from './platform/db/await-database.ts'
 import { LONG_DEADLINE_MS } from './platform/db/db.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { keepCompiledCode } from './platform/process/compile-cache.ts'
-import { keepHeapSmall, saveMemory } from './platform/process/heap.ts'
 import { VERSION } from './platform/process/version.ts'
 import { createLogger, type Logger } from './platform/telemetry/logger.ts'
 import { HOUR, SECOND, systemClock } from './platform/time/clock.ts'
 import type { Service } from './service.ts'
 
 // Here, so that all that is loaded by an import() below is kept. A bundle has done both.
-saveMemory(false)
 keepCompiledCode(process.env.DATA_DIR)
 
 const HELP = `Postern: sign-in and signed webhooks.
@@ -90,9 +88,7 @@ async function run(part: { serve: boolean; work: boolean }): Promise<void> {
   // done.
   setInterval(() => {}, HOUR)
   process.stdout.write(banner(config, service, part, { readyMs: performance.now(), welcome }))
-  saveMemory(false)
   flushCompileCache()
-  keepHeapSmall()
 }
 
 interface Started {
@@ -106,7 +102,6 @@ async function start(config: Config, log: Logger, part: { serve: boolean; work: 
   const embedded = config.databaseUrl ? undefined : startEmbeddedPostgres(config.dataDir, log)
   embedded?.catch(() => {}) // startService waits for it
   const { startService } = await import('./service.ts')
-  saveMemory(true)
   const service = await startService({ config, log, embedded, ...part })
   try {
     return { service, welcome: part.serve && !config.production ? await welcomeOf(service) : undefined }

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type App, createApp, createOperationsApp } from './app.ts'
-import { BillingMailer } from './billing/mails/index.ts'
+import { billingMailLoop } from './billing/mails/index.ts'
 import { StripeBridge } from './billing/stripe/index.ts'
-import { migrationJob, PLAN_MIGRATION, Renewer } from './billing/subscriptions/index.ts'
-import { UsageReporter } from './billing/usage/index.ts'
+import { migrationJob, PLAN_MIGRATION } from './billing/subscriptions/plan-migrations/index.ts'
+import { renewalLoop } from './billing/subscriptions/renewals/index.ts'
+import { usageReportLoop } from './billing/usage/index.ts'
 import type { Config } from './config.ts'
 import { ERASURE } from './identity/accounts/users/index.ts'
 import { AlertTeller } from './operations/alerts/teller.ts'
-import { Maintenance, YoungTables } from './operations/chores/index.ts'
+import { Maintenance } from './operations/chores/index.ts'
 import { DEMO_DATA, demoJob } from './operations/demo-data/index.ts'
 import { erasureJob } from './operations/erasure/index.ts'
 import { databaseAnswers } from './operations/health/index.ts'
@@ -38,19 +39,10 @@ import { type Clock, SECOND, systemClock } from './platform/time/clock.ts'
 import type { Tracing, TracingSettings } from './platform/tracing/index.ts'
 import { ensureDefaultProvider } from './providers/index.ts'
 import { DeveloperTools } from './surfaces/dev/index.ts'
-import {
-  type AgentWith,
-  BACKFILL,
-  backfillJob,
-  DeliveryDispatcher,
-  KNOWN_FOR_MS,
-  OutageTender,
-  queuePlanner,
-  REPLAY,
-  replayJob,
-  SignedWords,
-  StatsKeeper,
-} from './webhooks/index.ts'
+import { queuePlanner } from './webhooks/core/index.ts'
+import { type AgentWith, DeliveryDispatcher, KNOWN_FOR_MS, SignedNotify } from './webhooks/engine/index.ts'
+import { outageLoop } from './webhooks/health/index.ts'
+import { BACKFILL, backfillJob, REPLAY, replayJob } from './webhooks/replays/index.ts'
 
 /** Connections for requests; the dispatcher has its own pool, so that neither waits for the other. */
 const SERVE_CONNECTIONS = 20
@@ -135,7 +127,7 @@ async function open(
   for (const [name, pool] of Object.entries(measured)) outside.services.metrics.pools.set(name, pool)
   const services = { config, db, clock, keyring, log, hashCost: options.hashCost, ...outside.services }
 
-  const words = new SignedWords({ keyring, clock })
+  const words = new SignedNotify({ keyring, clock })
   const onAlert = () => teller?.wake()
   const dispatcher = work ? dispatcherOf({ ...services, ...outside, db: workDb }, words, onAlert) : undefined
   // A process that does not send notifies those that do; one that sends needs no other.
@@ -143,10 +135,10 @@ async function open(
   // Other processes send based on what they read up to this long ago.
   const holdBack = async () => void (await Promise.all([dispatcher?.holdBack(), sleep(KNOWN_FOR_MS)]))
   const { guard } = outside
-  const app = createApp(services, { asideDb, guard, wake, handOver: dispatcher, holdBack })
+  const app = createApp(services, { asideDb, guard, wake, fastPath: dispatcher, holdBack })
   opened.defer(() => app.api.stop())
 
-  const keys = new KeyWatch({ db, keyring, clock, log }, () => dispatcher?.stop())
+  const keys = new KeyWatch(services, () => dispatcher?.stop())
   addReadiness(app, { keys, dispatcher, asked: [...(serve ? [db] : []), ...(work ? [workDb] : [])] })
   app.schema.onlyServes = !work
   for (const watch of [app.loop, keys, app.schema]) run(watch, opened)
@@ -178,7 +170,7 @@ interface Work {
   app: App
   dispatcher: DeliveryDispatcher
   teller: AlertTeller
-  words: SignedWords
+  words: SignedNotify
   wake: () => void
   choreDb: Sql
   /** The database's URL, unless DATABASE_DIRECT_URL is set. */
@@ -201,7 +193,7 @@ async function startWork({ app, dispatcher, teller, words, wake, choreDb, url }:
 type Dispatching = Omit<ConstructorParameters<typeof DeliveryDispatcher>[0], 'onAlert' | 'say'>
 
 /** The engine that sends, which tells those of other processes what it saw. */
-function dispatcherOf(services: Dispatching, words: SignedWords, onAlert: () => void): DeliveryDispatcher {
+function dispatcherOf(services: Dispatching, words: SignedNotify, onAlert: () => void): DeliveryDispatcher {
   const say = sayToOthers(services.db, services.log)
   return new DeliveryDispatcher({ ...services, onAlert, say: (message) => say(words.sign(message)) })
 }
@@ -209,7 +201,7 @@ function dispatcherOf(services: Dispatching, words: SignedWords, onAlert: () => 
 interface Told {
   dispatcher: DeliveryDispatcher
   jobs: JobRunner
-  words: SignedWords
+  words: SignedNotify
 }
 
 /** What other processes say reaches the engine, if they are ours; who works on jobs; and those who follow events. */
@@ -353,13 +345,11 @@ function workersOf(
   const chores = { ...services, db }
   return [
     new Maintenance(chores),
-    new Renewer(chores),
-    new BillingMailer(chores),
-    new UsageReporter(chores),
+    renewalLoop(chores),
+    billingMailLoop(chores),
+    usageReportLoop(chores),
     new StripeBridge(chores),
-    new StatsKeeper(chores),
-    new OutageTender({ ...chores, wake }),
-    new YoungTables(chores),
+    outageLoop({ ...chores, wake }),
   ]
 }
 

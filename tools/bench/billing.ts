@@ -1,5 +1,5 @@
 import { Pool } from 'undici'
-import { wholeSecond } from '../../server/src/billing/calendar/index.ts'
+import { wholeSecond } from '../../server/src/billing/time/index.ts'
 import type { Sql } from '../../server/src/platform/db/db.ts'
 import { DAY } from '../../server/src/platform/time/clock.ts'
 import { addSubscribers } from '../../server/test/support/subscribers.ts'

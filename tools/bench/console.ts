@@ -88,7 +88,7 @@ async function runTasks(page: Page, places: { home: string; receiver: string }):
   ])
 }
 
-/** From a home screen that was opened anew, so that nothing read before is kept, and has all it asked for. */
+/** From a home screen that was opened again, so that nothing read before is kept, and has all it asked for. */
 async function clickToRows(page: Page, path: string): Promise<number> {
   await page.goto(page.url().replace(/\/console.*/, '/console'))
   const link = page.locator(`nav a[href$="${path}"]`)

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS } from '../../server/src/webhooks/lanes.ts'
+import { DEFAULT_LIMITS } from '../../server/src/webhooks/engine/index.ts'
 import { checkLog } from './support/check-log.ts'
 import { printConditions } from './support/conditions.ts'
 import type { CpuTimes } from './support/cpu.ts'
@@ -21,7 +21,7 @@ const STATEMENTS_BAR = 0.05
 export async function runDelivery(options: Options): Promise<void> {
   await withRig({ endpoints: options.endpoints!, traces: options.traces }, async (rig) => {
     const { db } = rig.installation.services
-    const concurrency = Math.min(options.endpoints! * DEFAULT_LIMITS.inFlightPerLane, DEFAULT_LIMITS.held)
+    const concurrency = Math.min(options.endpoints! * DEFAULT_LIMITS.inFlightPerEndpoint, DEFAULT_LIMITS.held)
     await printConditions(db, [
       `${whole(options.deliveries!)} deliveries of 1 KB a round, ${options.endpoints} endpoints, ${concurrency} requests at a time`,
     ])

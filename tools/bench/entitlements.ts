@@ -1,6 +1,6 @@
 import { Pool } from 'undici'
 import { type Sql, transact } from '../../server/src/platform/db/db.ts'
-import { createApiKey } from '../../server/src/providers/index.ts'
+import { createApiKey } from '../../server/src/providers/api-keys/index.ts'
 import { printConditions } from './support/conditions.ts'
 import { addEntitled, type Entitled } from './support/entitled.ts'
 import type { Installation } from './support/installation.ts'
@@ -27,7 +27,7 @@ type Answer = any
 
 /**
  * Checks of entitlements at a steady rate, whether or not those before were answered (open loop), each of another account, by
- * a secret key, of a `postern serve`. Then changes by one process, each followed at once by a check by another one.
+ * a secret key, of a `postern serve`. Then changes by one process, each followed immediately by a check by another one.
  */
 export async function runEntitlements(options: Options): Promise<void> {
   const [accounts, rate, seconds] = [options.accounts!, options.rate!, options.seconds!]
@@ -151,7 +151,7 @@ function requestsTo(
   ]
 }
 
-/** Changes what accounts may do, by one process, and asks the other one at once. Throws if an answer is of before. */
+/** Changes what accounts may do, by one process, and asks the other one immediately. Throws if an answer is stale. */
 async function followChanges(
   { change, ask }: { change: Ask; ask: Ask },
   entitled: readonly Entitled[],

@@ -145,7 +145,7 @@ async function drainAlone(rig: Rig, busy: string): Promise<number> {
 
 /**
  * Offers events to the providers in turn while a delivery engine runs; resolves with commit-to-POST in milliseconds, and
- * with how many deliveries a second a busy provider got meanwhile.
+ * with how many deliveries a second a busy provider got during that.
  */
 async function measure(
   rig: Rig,
@@ -203,7 +203,7 @@ async function hang({ installation }: Rig, providerIds: string[]): Promise<() =>
   return () => server.close()
 }
 
-/** Every round meets endpoints that nobody yet knows to hang. */
+/** Every round meets endpoints that are not yet known to hang. */
 async function forgetFailures({ installation }: Rig): Promise<void> {
   await installation.services.db`
     update webhook_endpoint set status = 'enabled', failing_since = null, failed_attempts = 0, next_probe_at = null, probes = 0`
@@ -211,7 +211,7 @@ async function forgetFailures({ installation }: Rig): Promise<void> {
 
 /**
  * Deliveries for the endpoints that hang, and the backlog of the busy one. Numbers beyond the measured ones. What filling
- * leaves to be written and vacuumed is done at once, as over the time in which such a backlog comes to be.
+ * leaves to be written and vacuumed is done in one go, as over the time in which such a backlog comes to be.
  */
 async function fill({ installation }: Rig, hanging: string[], busy: string, backlog: number): Promise<void> {
   const { services } = installation

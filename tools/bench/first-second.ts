@@ -1,7 +1,7 @@
 import { transact } from '../../server/src/platform/db/db.ts'
 import { SECOND } from '../../server/src/platform/time/clock.ts'
-import { createApiKey } from '../../server/src/providers/index.ts'
-import { DEFAULT_LIMITS } from '../../server/src/webhooks/lanes.ts'
+import { createApiKey } from '../../server/src/providers/api-keys/index.ts'
+import { DEFAULT_LIMITS } from '../../server/src/webhooks/engine/index.ts'
 import { printConditions } from './support/conditions.ts'
 import { untilCount } from './support/drain-pipeline.ts'
 import { EventClient } from './support/event-client.ts'
@@ -38,7 +38,7 @@ export async function runFirstSecond(options: Options): Promise<void> {
     const bare = () =>
       rawPosts(agent, rig.receiver.url, {
         count,
-        concurrency: PROVIDERS * DEFAULT_LIMITS.inFlightPerLane,
+        concurrency: PROVIDERS * DEFAULT_LIMITS.inFlightPerEndpoint,
       }).then(({ perSecond }) => perSecond)
     await bare()
     const ratios: number[][] = []

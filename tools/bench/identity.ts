@@ -45,8 +45,7 @@ interface MailedRig extends Rig {
 }
 
 /**
- * Sign-ins by one-time code and session checks a second, against better-auth on the same PostgreSQL, each in a process of
- * its own with a database of its own, in alternating rounds; and sign-ins by password against bare Argon2id.
+ * Sign-ins by one-time code and session checks a second, against better-auth on the same PostgreSQL, each in its own process with its own database, in alternating rounds; and sign-ins by password against bare Argon2id.
  */
 export async function runIdentity(options: Options): Promise<void> {
   const [clients, rounds] = [options.clients!, options.rounds!]

@@ -1,5 +1,5 @@
 import { type Sql, transact } from '../../server/src/platform/db/db.ts'
-import { createApiKey } from '../../server/src/providers/index.ts'
+import { createApiKey } from '../../server/src/providers/api-keys/index.ts'
 import { type BareInserts, openBareInserts } from './support/bare-inserts.ts'
 import { checkLog } from './support/check-log.ts'
 import { printConditions } from './support/conditions.ts'
@@ -12,7 +12,7 @@ import { type Rig, withRig } from './support/rig.ts'
 import { median, quantile } from './support/statistics.ts'
 import { printTable, whole } from './support/table.ts'
 
-/** The most that the API takes at once. */
+/** The most that the API takes in one request. */
 const MAX_BATCH = 1_000
 
 /**
@@ -25,7 +25,7 @@ export async function runIngest(options: Options): Promise<void> {
     const { db } = rig.installation.services
     const [one, many] = loads(options)
     await printConditions(db, [
-      'Events of 1 KB with one delivery each; nothing is sent meanwhile',
+      'Events of 1 KB with one delivery each; nothing is sent during it',
       `One by one: ${whole(one.events)} events a round from ${one.clients} connections`,
       `Batches: ${whole(many.events)} events a round, ${whole(many.batch)} in a request, from ${many.clients} connections`,
     ])

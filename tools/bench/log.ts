@@ -1,9 +1,12 @@
 import type { Sql } from '../../server/src/platform/db/db.ts'
 import { dropPartition, oldPartitions } from '../../server/src/platform/db/partitions.ts'
 import { DAY, SECOND } from '../../server/src/platform/time/clock.ts'
-import { DELIVERY_STATUSES } from '../../server/src/webhooks/delivery-view.ts'
-import { listDeliveries } from '../../server/src/webhooks/list-deliveries.ts'
-import { type DeliveryFilter, listAttempts } from '../../server/src/webhooks/store/log.ts'
+import {
+  DELIVERY_STATUSES,
+  type DeliveryFilter,
+  listAttempts,
+  listDeliveries,
+} from '../../server/src/webhooks/deliveries/index.ts'
 import { printConditions } from './support/conditions.ts'
 import { DAYS, eventsADay, fillLog } from './support/full-log.ts'
 import type { Options } from './support/options.ts'

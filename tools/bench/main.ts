@@ -139,7 +139,8 @@ const BENCHES: Record<string, Bench> = {
     run: runConsole,
   },
   renewals: {
-    summary: 'subscriptions renewed a second when all are due at once, against bare inserts of the same rows',
+    summary:
+      'subscriptions renewed a second when all are due at the same time, against bare inserts of the same rows',
     options: { subscriptions: 100_000 },
     quick: { subscriptions: 2_000 },
     run: runRenewals,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { wholeSecond } from '../../server/src/billing/calendar/index.ts'
+import { wholeSecond } from '../../server/src/billing/time/index.ts'
 import type { Sql } from '../../server/src/platform/db/db.ts'
 import { DAY, SECOND } from '../../server/src/platform/time/clock.ts'
 import { addSubscribers } from '../../server/test/support/subscribers.ts'
@@ -40,7 +40,7 @@ interface Figures {
 }
 
 /**
- * Subscriptions that are all due at once, renewed by processes that do nothing else, against bare inserts of the rows
+ * Subscriptions that are all due at the same time, renewed by processes that do nothing else, against bare inserts of the rows
  * that they wrote. The invoices' deliveries are queued and not sent.
  */
 export async function runRenewals(options: Options): Promise<void> {
@@ -49,7 +49,7 @@ export async function runRenewals(options: Options): Promise<void> {
     const { db } = rig.installation.services
     await printConditions(db, [
       `${whole(count)} monthly subscriptions of a provider, all due; each gets an invoice with one line and one tax`,
-      'an endpoint is one that chose invoice.created; nothing is sent meanwhile',
+      'an endpoint is one that chose invoice.created; nothing is sent during it',
     ])
     const rounds: Figures[] = []
     for (const [index, way] of WAYS.entries())

@@ -34,7 +34,7 @@ const WAIT_MS = 60 * SECOND
 const ENDPOINTS = 20
 const HANGING = 2
 
-/** Measures servers one after the other. Throws for a mistake in the arguments and for an answer that is no success. */
+/** Measures servers one after the other. Throws for a mistake in the arguments and for an answer that is not a success. */
 export async function runRivalsHttp(args: string[]): Promise<void> {
   const text = (standard: string) => ({ type: 'string' as const, default: standard })
   const { values } = parseArgs({
@@ -170,7 +170,7 @@ async function offer(
   )
   return {
     publish: counted.map(({ sentAt, answeredAt }) => answeredAt - sentAt),
-    // What never came counts as infinitely late; what arrived before its 202, as at once.
+    // What never came counts as infinitely late; what arrived before its 202, as zero.
     arrival: counted.map(({ number, answeredAt }) =>
       Math.max(0, (receiver.arrivals.get(number) ?? Number.POSITIVE_INFINITY) - answeredAt),
     ),

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS } from '../../server/src/webhooks/lanes.ts'
+import { DEFAULT_LIMITS } from '../../server/src/webhooks/engine/index.ts'
 import { installRivals, rivalVersions } from './rivals/install.ts'
 import { graphileWorkerPipeline, pgBossPipeline } from './rivals/pipelines.ts'
 import { printConditions } from './support/conditions.ts'
@@ -38,9 +38,9 @@ export async function runRivals(options: Options): Promise<void> {
   })
 }
 
-/** What Postern has under way at most, and so everybody else. */
+/** What Postern has under way at most, and so all others. */
 function inFlight(options: Options): number {
-  return Math.min(options.endpoints! * DEFAULT_LIMITS.inFlightPerLane, DEFAULT_LIMITS.held)
+  return Math.min(options.endpoints! * DEFAULT_LIMITS.inFlightPerEndpoint, DEFAULT_LIMITS.held)
 }
 
 async function preparePipelines({ installation, receiver }: Rig, options: Options): Promise<Pipeline[]> {
@@ -85,7 +85,7 @@ async function measure(rig: Rig, pipelines: Pipeline[], options: Options): Promi
   return rounds
 }
 
-/** Statistics and free space are as in any installation that has run for a while, for everybody alike. */
+/** Statistics and free space are as in any installation that has run for a while, for all alike. */
 async function oneTurn(
   rig: Rig,
   turn: { pipeline: Pipeline; crew: Crew },

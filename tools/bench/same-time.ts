@@ -46,7 +46,7 @@ const DOORS: Door[] = [
 
 /**
  * Asks alternately for addresses with and without an account, in pairs whose order chance picks, of a service in a
- * process of its own that mails by SMTP. Those with an account have a password. z is that of Wilcoxon's signed-rank test of
+ * separate process that mails by SMTP. Those with an account have a password. z is that of Wilcoxon's signed-rank test of
  * the pairs; the control has addresses without an account on both sides.
  */
 export async function runSameTime(options: Options): Promise<void> {
@@ -97,7 +97,7 @@ async function start(): Promise<{ url: string; stop(): Promise<void> }> {
     },
   })
   while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
-    if (child.exitCode !== null) throw new Error('The service ended by itself.')
+    if (child.exitCode !== null) throw new Error('The service ended unexpectedly.')
     await sleep(200)
   }
   return {

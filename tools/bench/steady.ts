@@ -59,7 +59,7 @@ export async function runSteady(options: Options): Promise<void> {
   })
 }
 
-/** Transactions so far, those for anything else included. Backends tell of them once a second. */
+/** Transactions so far, those for anything else included. Backends report them once a second. */
 async function commitsIn(db: Sql): Promise<number> {
   const [row] =
     await db`select xact_commit::int as commits from pg_stat_database where datname = current_database()`

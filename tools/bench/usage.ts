@@ -35,7 +35,7 @@ interface Costs extends LoadFigures {
 
 /**
  * Increments by HTTP to a `postern` that does everything, in batches, against bare inserts of the same increments; the events
- * that they cause are delivered meanwhile. Then callers who share a limit. Checks totals, events and what was allowed.
+ * that they cause are delivered at the same time. Then callers who share a limit. Checks totals, events and what was allowed.
  */
 export async function runUsage(options: Options): Promise<void> {
   await withRig({ endpoints: 1 }, async (rig) => {
@@ -160,7 +160,7 @@ function printFigures(rounds: readonly Round[]): void {
   process.stdout.write(`The ratio is to the bare inserts right before and after; of the rounds: ${all}.\n`)
 }
 
-/** Resolves when others were told of everything, and the deliveries are done. */
+/** Resolves when everything was reported, and the deliveries are done. */
 async function untilTold(db: Sql): Promise<void> {
   const deadline = performance.now() + STALLED_MS
   for (;;) {

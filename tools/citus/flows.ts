@@ -19,7 +19,7 @@ export interface Step {
 }
 
 const WAIT_MS = 8_000
-/** It looks at young events once they have settled: see webhooks/backfill-endpoint.ts. */
+/** It looks at young events once they have settled: see webhooks/replays/backfill-endpoint.ts. */
 const JOB_WAIT_MS = 30_000
 const STOP_WITHIN_MS = 5_000
 const INVOICE = { id: 'in_1', number: 'INV-1', status: 'open', amount_due: 4900, currency: 'eur' }
@@ -63,7 +63,8 @@ export async function runFlows(databaseUrl: string, print: (line: string) => voi
     await deliveryFlow({ step, ask, receiver })
     const services = { ...service.app.services, db: service.db }
     await step('partitions of the next days', () => makePartitions(service.db, Date.now() + 3 * DAY))
-    for (const chore of CHORES) await step(`chore: ${chore.name}`, () => chore.do(services))
+    for (const chore of CHORES)
+      await step(`chore: ${chore.name}`, () => chore.run(services, new AbortController().signal))
     return steps
   } finally {
     // Outcomes that Citus refuses are tried again for as long as a stop lasts.

@@ -19,7 +19,7 @@ export async function agree(
   const { service } = scene
   const key = `demo-${Date.now().toString(36)}`
   const ours = { key: service.adminKey }
-  // Offered, not asked for: a service that goes on asks nobody else.
+  // Offered, not asked for: a service that keeps running asks no other user.
   const document = { key, title: 'Terms of the demo', required: false }
   await call(service, 'POST', '/api/v1/terms', { ...ours, body: document })
   cleanup.defer(async () => {

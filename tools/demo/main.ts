@@ -21,7 +21,7 @@ the subscription and of the session: each of the ten events, from the operation 
   npm run demo
 
 It uses the development service at PORT or PUBLIC_URL if one runs there, with the admin key in ADMIN_KEY or
-DATA_DIR. Else it starts one of its own and deletes it at the end.
+DATA_DIR. Else it starts its own and deletes it at the end.
 `
 
 const MAIL_DEADLINE_MS = 10_000
@@ -53,7 +53,7 @@ async function sell(scene: Scene, person: Person, cleanup: AsyncDisposableStack)
   const meter = await addMeter(service, cleanup)
   const plans = await sellPlans(service, meter, cleanup)
   let isOver = false
-  cleanup.defer(async () => void (isOver || (await end(service, account)))) // else a service that goes on renews it
+  cleanup.defer(async () => void (isOver || (await end(service, account)))) // else a service that keeps running renews it
   await buy(scene, person, plans.small)
   await upgrade(scene, { token, account, plan: plans.large })
   await use(scene, account, meter)
@@ -85,7 +85,7 @@ function tellEvents({ service, receiver, endpoint }: Scene): void {
     )
   else
     say(
-      'subscription.downgraded comes at the end of the month: nobody moves the time of a service that goes on.',
+      'subscription.downgraded comes at the end of the month: the time of a service that keeps running is not moved.',
     )
   say('')
 }
@@ -114,12 +114,12 @@ async function registerReceiver(service: DemoService, cleanup: AsyncDisposableSt
     const path = `/api/v1/webhooks/endpoints/${endpoint.id}`
     await call(service, 'DELETE', path, { key: service.adminKey }).catch((error) => fail(error.message))
   })
-  good('It has a secret of its own, which the receiver keeps to verify with')
+  good('It has its own secret, which the receiver keeps to verify with')
   return { service, receiver, endpoint }
 }
 
 async function askForCode({ service }: Scene, email: string): Promise<string> {
-  step('Somebody new asks for a one-time code')
+  step('A new user asks for a one-time code')
   await ask(service, 'POST', '/api/v1/auth/customer/login', { body: { email } })
   const mail = await mailTo(service, email)
   say(`The mail, as ${service.url}/dev/mailbox has it:`)
@@ -210,7 +210,7 @@ async function replay({ service, receiver }: Scene, deliveryId: string): Promise
 }
 
 async function signOut({ service }: Scene, token: string): Promise<void> {
-  step('Signing out ends the session at once')
+  step('Signing out ends the session immediately')
   await ask(service, 'DELETE', '/api/v1/auth/customer/session', { key: token })
   const { body } = await ask(service, 'POST', '/api/v1/sessions/verify', {
     key: service.adminKey,

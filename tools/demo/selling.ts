@@ -118,14 +118,14 @@ async function pay(service: DemoService, invoice: { id: string; amount_due: numb
   showFields(payment, ['id', 'amount', 'status', 'settled_at'])
 }
 
-/** Ends the subscription at once, and hears of it. */
+/** Ends the subscription immediately, and waits for the event. */
 export async function cancel(scene: Scene, account: string): Promise<void> {
   step('They leave')
   const { id } = await end(scene.service, account)
   await hear(scene, 'subscription.cancelled', id)
 }
 
-/** Ends the subscription at once. */
+/** Ends the subscription immediately. */
 export async function end(service: DemoService, account: string): Promise<{ id: string }> {
   const path = `/api/v1/accounts/${account}/subscription/cancel`
   const body = { at: 'now' }

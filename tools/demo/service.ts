@@ -23,7 +23,7 @@ export async function findOrStartService(cleanup: AsyncDisposableStack): Promise
   return (await findService()) ?? (await startService(cleanup))
 }
 
-/** Only a development service counts: the demo signs somebody up, and it reads the mailbox. */
+/** Only a development service counts: the demo signs a user up, and it reads the mailbox. */
 async function findService(): Promise<DemoService | undefined> {
   const notKept = { SECRET_KEY: 'x'.repeat(32), ADMIN_KEY: 'x'.repeat(32) } // else readConfig makes and keeps them
   const { publicUrl: url } = readConfig({ ...process.env, ...notKept })

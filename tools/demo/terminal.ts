@@ -2,7 +2,7 @@ import { styleText } from 'node:util'
 
 type Style = Parameters<typeof styleText>[0]
 
-/** Colours only where somebody sees them: on a terminal, and not against NO_COLOR. */
+/** Colours only where a person sees them: on a terminal, and not against NO_COLOR. */
 const inColour = process.stdout.isTTY === true && !process.env.NO_COLOR
 
 const paint = (style: Style, text: string): string =>

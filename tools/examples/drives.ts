@@ -151,7 +151,7 @@ async function endedElsewhere(page: Page, tour: Tour): Promise<void> {
   await page.waitForURL(`${tour.postern.url}/login**`)
 }
 
-/** While Postern does not answer: nobody is led to the sign-in, and nobody is told to be signed out. */
+/** While Postern does not answer, users are neither sent to the sign-in nor shown as signed out. */
 export async function driveNextCutOff(tour: Tour): Promise<void> {
   const context = await tour.browser.newContext()
   await context.addCookies([{ name: 'postern_token', value: 'a'.repeat(64), url: tour.origin }])

@@ -64,7 +64,7 @@ function installed(): string | undefined {
   return folder
 }
 
-/** With a database in memory: each run begins anew. */
+/** With a database in memory, so that each run starts empty. */
 function start(folder: string, port: number): ChildProcess {
   const options = ['start-dev', '--db=dev-mem', '--http-host=127.0.0.1', `--http-port=${port}`]
   const env = {

@@ -34,7 +34,6 @@ const WEBHOOK_RULES = [
   'lanes',
   'outcome-of',
   'pace',
-  'regularly',
   'retry-schedule',
   'secrets',
   'sign',
@@ -56,6 +55,11 @@ const WEBHOOK_ENGINE = [
 ]
 
 export const AREAS: Record<string, Area> = {
+  loops: { folder: 'server/src/platform/loops/', tests: ['server/src/platform/loops/*.test.ts'] },
+  chores: {
+    folder: 'server/src/operations/chores/',
+    tests: ['server/src/operations/chores/*.test.ts', ...flows('chores', 'retention')],
+  },
   sessions: {
     folder: 'server/src/identity/sessions/',
     tests: flows('sessions', 'cookies', 'otp-sign-in', 'saml-logout'),
@@ -162,7 +166,15 @@ export const AREAS: Record<string, Area> = {
     folder: `${LOGIN}challenges/`,
     tests: flows('otp-sign-in', 'otp-limits', 'magic-link'),
     outside: [
-      ...flows('erasure', 'passwords', 'mfa-factors', 'email-change', 'languages', 'magic-link-pages'),
+      ...flows(
+        'erasure',
+        'passwords',
+        'password-changes',
+        'mfa-factors',
+        'email-change',
+        'languages',
+        'magic-link-pages',
+      ),
       ...matrices('same-answer', 'races', 'limits', 'who-pays'),
     ],
   },
@@ -191,7 +203,15 @@ export const AREAS: Record<string, Area> = {
     tests: [
       `${METHODS}password/**/*.test.ts`,
       MAILS,
-      ...flows('passwords', 'password-forms', 'import-users', 'known-browsers', 'terms-ways-in'),
+      ...flows(
+        'passwords',
+        'password-changes',
+        'password-policy',
+        'password-forms',
+        'import-users',
+        'known-browsers',
+        'terms-ways-in',
+      ),
       ...flows('password-pages'),
     ],
     outside: [...flows('hosted-pages', 'magic-link-pages', 'people'), ...matrices('limits', 'same-answer')],
@@ -207,7 +227,7 @@ export const AREAS: Record<string, Area> = {
   },
   'login/mfa': {
     folder: `${LOGIN}mfa/`,
-    tests: [`${LOGIN}mfa/**/*.test.ts`, ...flows('mfa-factors', 'mfa-totp', 'mfa-pages')],
+    tests: [`${LOGIN}mfa/**/*.test.ts`, ...flows('mfa-factors', 'mfa-totp', 'mfa-sign-in', 'mfa-pages')],
     outside: [
       ...flows('passkeys', 'staff', 'account-pages'),
       ...matrices('recent-factor', 'limits', 'races'),
@@ -276,6 +296,7 @@ export const AREAS: Record<string, Area> = {
       'otp-sign-in',
       'otp-limits',
       'passwords',
+      'password-changes',
       'people',
       'return-to-application',
       'security-notices',
@@ -293,6 +314,15 @@ export const AREAS: Record<string, Area> = {
       ...flows('passkeys', 'social', 'connections', 'import-users', 'mfa-pages'),
       ...matrices('linking', 'races', 'same-answer', 'authority'),
     ],
+  },
+  'portal/links': {
+    folder: 'server/src/surfaces/portal/',
+    files: ['links/*.ts', 'sessions/*.ts'],
+    tests: [
+      'server/src/surfaces/portal/**/*.test.ts',
+      ...flows('portal-access', 'embedded-portal', 'webhook-portal'),
+    ],
+    outside: [...flows('portal'), ...matrices('races')],
   },
 }
 

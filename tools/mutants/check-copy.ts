@@ -13,8 +13,8 @@ const LEFT_OUT = ['node_modules', '.git', '.postern', '.stryker-tmp', 'reports',
 const CHECK_MS = 300_000
 
 /**
- * Checks mutants in a copy of the tree, where each is part of the source: what runs on import is tried as well. Many at
- * once, one of each file; where the generated files change, the half that did it is looked for. Of the types' errors only
+ * Checks mutants in a copy of the tree, where each is part of the source: what runs on import is tried as well. Many at the
+ * same time, one of each file; where the generated files change, the half that did it is looked for. Of the types' errors only
  * those on a mutant's own lines count.
  *
  * @param tell Hears verdicts as soon as there are some
@@ -55,7 +55,7 @@ function copyTree(): string {
   return tree
 }
 
-/** Only openapi.json is made anew: schema.sql needs a database, and the other files are made of these two. */
+/** Only openapi.json is made again: schema.sql needs a database, and the other files are made of these two. */
 async function changingOpenApi(tree: string, group: readonly Survivor[]): Promise<Survivor[]> {
   const { code } = await withMutants(tree, group, () =>
     run(tree, process.execPath, 'tools/mutants/check-openapi.ts'),

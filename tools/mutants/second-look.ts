@@ -5,7 +5,7 @@ import { describe, nameOf, type Report, type Survivor, survivorsOf } from './sur
 
 /**
  * Tries what survived an area's last run on what the area leaves out: on the generated files and the types (`check-copy.ts`), and what is
- * left on tests of other areas. Verdicts of the check are kept beside the report, and a run that was broken off goes on.
+ * left on tests of other areas. Verdicts of the check are kept beside the report, and an interrupted run resumes.
  *
  * @param report Path of the last run's report, without its suffix
  * @param testFiles Tests of other areas

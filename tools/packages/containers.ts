@@ -95,7 +95,7 @@ export class Containers {
     return Number(await this.#podman('image', 'inspect', '--format', '{{.Size}}', IMAGE))
   }
 
-  /** Starts one that goes on, under a read-only root and without capabilities. */
+  /** Starts one that keeps running, under a read-only root and without capabilities. */
   async start(name: string, started: Started): Promise<void> {
     await this.#podman('run', '--detach', '--name', name, ...CONFINED, ...argsOf(started))
   }

@@ -67,7 +67,7 @@ export const FAULTS: readonly Fault[] = [
     mend: (rig) => rig.end('once'),
   },
   {
-    name: 'a process computes again and again, holds 1.7 GB and has a clock of its own',
+    name: 'a process computes again and again, holds 1.7 GB and has its own clock',
     fires: ['PosternEventLoopBusy', 'PosternMemory', 'PosternClockSkew'],
     make: async (rig) =>
       void (await rig.run('ill', ['serve'], { NODE_OPTIONS: `--import=${ILL}`, ILL: 'memory,clock,loop' })),

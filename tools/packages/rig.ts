@@ -80,7 +80,7 @@ export class Rig implements AsyncDisposable {
     return process
   }
 
-  /** Ends one; it is scraped no more. */
+  /** Ends one; it is no longer scraped. */
   async end(name: string): Promise<void> {
     await this.processes.get(name)!.end('SIGTERM')
     this.processes.delete(name)

@@ -23,7 +23,7 @@ export function open(port: number, path: string, { method = 'GET', body, headers
     method,
     servername: HOST,
     agent,
-    rejectUnauthorized: false, // what the proxies present here, nobody vouches for
+    rejectUnauthorized: false, // the proxies here present untrusted certificates
     headers: {
       host: HOST,
       ...(text !== undefined && {

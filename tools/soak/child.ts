@@ -1,12 +1,10 @@
 import { readConfig } from '../../server/src/config.ts'
-import { keepHeapSmall } from '../../server/src/platform/process/heap.ts'
 import { createLogger } from '../../server/src/platform/telemetry/logger.ts'
 import { startService } from '../../server/src/service.ts'
 import { fastClock } from './fast-clock.ts'
 
-// The service as `postern` starts it, by a clock of its own: node child.ts <start> <speed>.
+// The service as `postern` starts it, by its own clock: node child.ts <start> <speed>.
 
-keepHeapSmall()
 const [start, speed] = process.argv.slice(2).map(Number)
 const config = readConfig(process.env)
 const clock = fastClock(start!, speed!)

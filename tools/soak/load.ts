@@ -69,7 +69,7 @@ export class SoakLoad {
     if (await this.#ask('POST', '/events', { body, key: this.#key })) this.published.push(mark)
   }
 
-  /** One in two was here before. Whoever is in looks at their session and signs out. */
+  /** One in two was here before. Users who are in look at their session and sign out. */
   async #signIn(number: number): Promise<void> {
     const email = `person-${number % 2 === 0 ? number : number % 100}@example.com`
     const asked = await this.#ask('POST', '/auth/customer/login', { body: { email } })

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createWriteStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../server/test/support/free-port.ts'
+import { NODE_ARGUMENTS } from '../bench/support/node-arguments.ts'
 
 const CHILD = join(import.meta.dirname, 'child.ts')
 const START_WITHIN_MS = 60_000
@@ -31,7 +32,7 @@ export class SoakService {
     const url = `http://127.0.0.1:${port}`
     const key = `ak_${randomBytes(16).toString('hex')}`
     const logFile = join(folder, 'service.log')
-    const child = spawn(process.execPath, [CHILD, String(start), String(speed)], {
+    const child = spawn(process.execPath, [...NODE_ARGUMENTS, CHILD, String(start), String(speed)], {
       env: {
         PATH: process.env.PATH ?? '',
         DATABASE_URL: databaseUrl,

@@ -46,7 +46,7 @@ export class TortureDatabase {
     return stock ? TortureDatabase.#createStock(folder) : TortureDatabase.#createEmbedded(folder)
   }
 
-  /** Runs a cluster that was made, and stopped, by somebody else. */
+  /** Runs a cluster that was made, and stopped, by another program. */
   static async run(
     url: string,
     cluster: string,
@@ -112,7 +112,7 @@ export class TortureDatabase {
     )
   }
 
-  /** Runs queries on a connection of their own. */
+  /** Runs queries on their own connection. */
   async ask<T>(work: (db: Sql) => Promise<T>): Promise<T> {
     const db = openPool(this.url, { max: 1, name: 'torture' })
     return work(db).finally(() => db.end({ timeout: 1 }))
@@ -170,7 +170,7 @@ export class TortureDatabase {
     await this.#askOnceReady((db) => db`select 1`)
   }
 
-  /** Asks until it answers: the server may notice a killed process only after it has answered somebody else. */
+  /** Asks until it answers: the server may notice a killed process only after it has answered another client. */
   async #askOnceReady<T>(work: (db: Sql) => Promise<T>): Promise<T> {
     const deadline = Date.now() + START_DEADLINE_MS
     for (;;) {

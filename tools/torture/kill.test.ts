@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEFAULT_LIMITS } from '../../server/src/webhooks/lanes.ts'
+import { DEFAULT_LIMITS } from '../../server/src/webhooks/engine/schedule/endpoint-concurrency.ts'
 import { expectWithin } from '../../server/test/support/expect-within.ts'
 import { Receiver } from '../../server/test/support/receiver.ts'
 import { ServiceProcess } from '../../server/test/support/service-process.ts'
@@ -64,7 +64,7 @@ test('kill -9 in the middle of 5,000 deliveries loses none, leaves none stuck, a
     EVENTS,
   )
   // What was under way at the kill may come twice; that is bounded by what one process holds of an endpoint.
-  expect(receiver.webhooks.length - EVENTS).toBeLessThanOrEqual(DEFAULT_LIMITS.heldPerLane)
+  expect(receiver.webhooks.length - EVENTS).toBeLessThanOrEqual(DEFAULT_LIMITS.heldPerEndpoint)
 })
 
 function distinctIds(): Set<string> {

@@ -42,7 +42,7 @@ async function main(): Promise<void> {
       print(
         enough
           ? 'Stopping.'
-          : 'The rounds end here; what happened so far is checked. Once more to stop at once.',
+          : 'The rounds end here; what happened so far is checked. Once more to stop immediately.',
       )
       if (enough) stopped.abort()
       enough = true

@@ -31,7 +31,7 @@ export async function useThePortal(
   for (const id of jobs) await untilDone(target, random, id)
 }
 
-/** A form has no key to repeat it under: whoever gets no answer looks whether the endpoint is there. */
+/** A form has no key to repeat it under: a client that gets no answer looks whether the endpoint is there. */
 async function addEndpoint(target: LoadTarget, name: string, random: Random): Promise<string | undefined> {
   const { url, receiver } = await target.receive(name)
   while (!target.givingUp.aborted) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Choices that come again with the same seed (mulberry32). Each purpose draws from a stream of its own, so that one of
+ * Choices that come again with the same seed (mulberry32). Each purpose draws from its own stream, so that one of
  * them drawing more often does not change the others.
  */
 export class Random {

@@ -62,7 +62,7 @@ export class TortureReceiver {
     })
   }
 
-  /** Fails no more; what hangs is cut. */
+  /** Stops failing; what hangs is cut. */
   heal(): void {
     this.#mood = HEALTHY
     for (const response of this.#hanging) response.destroy()

@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('a replay goes on after kill -9 and begins each delivery once', {
+test('a replay continues after kill -9 and begins each delivery once', {
   timeout: 4 * DEADLINE_MS,
 }, async () => {
   await db`delete from webhook_endpoint` // the development inbox

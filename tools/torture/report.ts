@@ -20,7 +20,7 @@ export interface Figures {
   received: number
   /** Deliveries that were made for an endpoint later than their event. */
   backfilled: number
-  /** Events that tell of endpoints, not of people. */
+  /** Events about endpoints, not about users. */
   operational: number
   /** Endpoints that a customer added in the portal. */
   byCustomers: number

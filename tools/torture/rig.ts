@@ -115,7 +115,7 @@ export class Rig {
     await Promise.all(this.children.map((child) => child.start()))
   }
 
-  /** Ends everything at once. The folder stays if something in it is to be looked at. */
+  /** Ends everything immediately. The folder stays if something in it is to be looked at. */
   async remove({ keepFolder = false } = {}): Promise<void> {
     await Promise.all(this.children.map((child) => child.destroy()))
     for (const { receiver } of this.endpoints) receiver.stop()

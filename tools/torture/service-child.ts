@@ -28,7 +28,7 @@ export class ServiceChild {
   readonly role: Role
   /** Where it listens, if it serves. */
   readonly url: string
-  /** Ends that nobody asked for, of processes that were ready before. */
+  /** Unexpected ends, of processes that were ready before. */
   readonly ownEnds: string[] = []
   readonly #env: Record<string, string>
   readonly #logFile: string
@@ -67,10 +67,10 @@ export class ServiceChild {
     await this.#end('SIGKILL', 'killed')
     const order = ++this.#orders // of two kills at a time, one starts it again
     this.#ready = pause(downMs).then(() => this.#startUntilReady(order))
-    this.#ready.catch(() => {}) // whoever waits for `start` hears of it
+    this.#ready.catch(() => {}) // the caller of `start` gets it
   }
 
-  /** Freezes this run for a while. Does nothing to the next one, if it is killed meanwhile. */
+  /** Freezes this run for a while. Does nothing to the next one, if it is killed in between. */
   async freeze(ms: number): Promise<void> {
     const child = this.#life?.child
     child?.kill('SIGSTOP')
@@ -86,7 +86,7 @@ export class ServiceChild {
     return end
   }
 
-  /** Ends it at once and for good. */
+  /** Ends it immediately and for good. */
   async destroy(): Promise<void> {
     await this.#end('SIGKILL', 'told to')
   }
@@ -131,11 +131,11 @@ export class ServiceChild {
     return this.#life
   }
 
-  /** A ready process that ends by itself is a finding, and is started again. */
+  /** A ready process that ends unexpectedly is a finding, and is started again. */
   #watch(life: Life): void {
     life.child.once('exit', (code, signal) => {
       if (life.ending) return
-      this.ownEnds.push(`${this.name} (${life.brand}) ended by itself with ${signal ?? `code ${code}`}.`)
+      this.ownEnds.push(`${this.name} (${life.brand}) ended unexpectedly with ${signal ?? `code ${code}`}.`)
       this.#ready = this.#startUntilReady()
       this.#ready.catch(() => {})
     })

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../scripts/source-tree.ts'
 
-/** The code of an earlier commit, in a folder of its own, with the packages of this one. */
+/** The code of an earlier commit, in its own folder, with the packages of this one. */
 export interface EarlierVersion {
   commit: string
   main: string

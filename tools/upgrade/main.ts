@@ -19,7 +19,7 @@ work process of this tree migrates. People sign in, events are published and del
   npm run upgrade -- [<tag or commit>]
 
 Without one it takes the newest tag, or else the commit before the newest migration. A commit that is older than the mark
-"-- expands" stops by itself under a newer schema: for it the newer migrations are hidden, to see whether its statements fit.
+"-- expands" stops under a newer schema: for it the newer migrations are hidden, to see whether its statements fit.
 `
 
 const ROUNDS = 20
@@ -100,7 +100,7 @@ async function upgrade(earlier: EarlierVersion, home: string, stack: AsyncDispos
   await receiver.received(meanwhile + ROUNDS + 1)
   process.stdout.write(
     `${earlier.commit} served on under ${newer.length} newer migrations: ${meanwhile} sign-ins and events while they were applied, ${ROUNDS} after, each delivered.\n` +
-      (fits ? '' : 'It would have answered 503 by itself: newer migrations were hidden from it.\n'),
+      (fits ? '' : 'It would have answered 503: newer migrations were hidden from it.\n'),
   )
 }
 
@@ -108,7 +108,7 @@ const newerMigrations = (db: Sql, { migrations }: EarlierVersion) =>
   db<Array<{ number: number; name: string; expands: boolean }>>`
     select number, name, expands from schema_migration where number <> all(${migrations}::int[]) order by number`
 
-/** Somebody signs in, and an event is published. */
+/** A user signs in, and an event is published. */
 async function round(service: Called, name: string): Promise<void> {
   const { token } = await signIn(service as TestService, `${name}@example.com`)
   await expectStatus(service, 200, 'GET', '/api/v1/auth/customer/session', { key: token })

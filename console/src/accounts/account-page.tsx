@@ -1,14 +1,14 @@
 import { Code } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { AccountMoney } from '../lifecycle/account-money.tsx'
+import { AccountBilling } from '../billing/account-billing.tsx'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { Id } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { EditRecord, type RecordChanges } from '../ui/edit-record.tsx'
-import { Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
 import { Facts, Page } from '../ui/page.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
@@ -75,14 +75,14 @@ export default function AccountPage() {
       />
       <Members accountId={id} />
       <Invitations accountId={id} />
-      <AccountMoney accountId={id} />
+      <AccountBilling accountId={id} />
       <Domains accountId={id} members={members.data?.data.length ?? 0} />
       <Guides accountId={id} />
-      <Part title={words.metadata}>
+      <Panel title={words.metadata}>
         <Code block>
           {JSON.stringify({ public: account.public_metadata, private: account.private_metadata }, null, 2)}
         </Code>
-      </Part>
+      </Panel>
     </Page>
   )
 }

@@ -8,7 +8,7 @@ import { type Column, List } from '../ui/lists/list.tsx'
 import { Page } from '../ui/page.tsx'
 import { shortTime } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
-import { ACCOUNT_FILTERS } from './screens.ts'
+import { ACCOUNT_FILTERS } from './filters.ts'
 import { accountWords } from './words.ts'
 
 export default function AccountsPage() {

@@ -5,8 +5,9 @@ import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { Copy } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
-import { Few, Part } from '../ui/few.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { accountWords } from './words.ts'
@@ -33,9 +34,9 @@ export function Domains({ accountId, members }: { accountId: string; members: nu
     },
   )
   return (
-    <Part title={words.domains}>
+    <Panel title={words.domains}>
       <ProblemNote error={verify.error} />
-      <Few
+      <ShortList
         query={domains}
         keyOf={({ domain }) => domain}
         empty={words.noDomains}
@@ -69,7 +70,7 @@ export function Domains({ accountId, members }: { accountId: string; members: nu
         ]}
       />
       <AddDomain accountId={accountId} />
-    </Part>
+    </Panel>
   )
 }
 

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { api } from '../ui/api.ts'
 import { Copy } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
-import { Few, Part } from '../ui/few.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { accountWords } from './words.ts'
@@ -22,7 +23,7 @@ export function Guides({ accountId }: { accountId: string }) {
     after: ({ url }) => setLink(url),
   })
   return (
-    <Part
+    <Panel
       title={words.guides}
       acts={
         <Button variant="default" loading={make.isPending} onClick={() => make.mutate()}>
@@ -36,7 +37,7 @@ export function Guides({ accountId }: { accountId: string }) {
           <Code>{link}</Code> <Copy text={link} />
         </Text>
       )}
-      <Few
+      <ShortList
         query={guides}
         keyOf={({ id }) => id}
         empty={words.noGuides}
@@ -46,6 +47,6 @@ export function Guides({ accountId }: { accountId: string }) {
           { title: words.expires, show: ({ expires_at }) => <Time at={expires_at} ago /> },
         ]}
       />
-    </Part>
+    </Panel>
   )
 }

@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import { api } from '../ui/api.ts'
 import { useAct, useData } from '../ui/data.ts'
-import { Few, Part } from '../ui/few.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { InviteButton } from './invite-button.tsx'
@@ -35,8 +36,8 @@ export function Invitations({ accountId }: { accountId: string }) {
   )
   const open = query.data && { data: query.data.data.filter(({ status }) => status === 'open') }
   return (
-    <Part title={words.invitations} acts={<InviteButton send={(body) => invite.mutateAsync(body)} />}>
-      <Few
+    <Panel title={words.invitations} acts={<InviteButton send={(body) => invite.mutateAsync(body)} />}>
+      <ShortList
         query={{ data: open, error: query.error, refetch: query.refetch }}
         keyOf={({ id }) => id}
         empty={words.noInvitations}
@@ -59,6 +60,6 @@ export function Invitations({ accountId }: { accountId: string }) {
           },
         ]}
       />
-    </Part>
+    </Panel>
   )
 }

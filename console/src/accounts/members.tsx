@@ -1,8 +1,9 @@
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
-import { Few, Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { type Role, RoleChoice } from './role-choice.tsx'
@@ -27,8 +28,8 @@ export function Members({ accountId }: { accountId: string }) {
     { done: words.memberRemoved },
   )
   return (
-    <Part title={words.members}>
-      <Few
+    <Panel title={words.members}>
+      <ShortList
         query={members}
         keyOf={({ user_id }) => user_id}
         empty={words.noMembers}
@@ -60,6 +61,6 @@ export function Members({ accountId }: { accountId: string }) {
           },
         ]}
       />
-    </Part>
+    </Panel>
   )
 }

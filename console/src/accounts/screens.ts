@@ -1,20 +1,22 @@
 import type { Screen } from '../ui/screen.ts'
-
-/** Spelled as GET /api/v1/accounts takes them. */
-export const ACCOUNT_FILTERS = ['q', 'external_id'] as const
+import { ACCOUNT_FILTERS } from './filters.ts'
 
 export const accountScreens: readonly Screen[] = [
   {
     path: '/accounts',
-    title: { en: 'Accounts', de: 'Konten' },
+    title: { en: 'Accounts', de: 'Kundenkonten' },
     section: 'people',
     filters: ACCOUNT_FILTERS,
     load: () => import('./accounts-page.tsx'),
   },
   {
     path: '/accounts/add',
-    title: { en: 'Add an account', de: 'Ein Konto anlegen' },
+    title: { en: 'Add an account', de: 'Ein Kundenkonto anlegen' },
     load: () => import('./add-account-page.tsx'),
   },
-  { path: '/accounts/$id', title: { en: 'Account', de: 'Konto' }, load: () => import('./account-page.tsx') },
+  {
+    path: '/accounts/$id',
+    title: { en: 'Account', de: 'Kundenkonto' },
+    load: () => import('./account-page.tsx'),
+  },
 ]

@@ -2,8 +2,8 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { api } from '../ui/api.ts'
 import { useAct, useData } from '../ui/data.ts'
-import { Few } from '../ui/few.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Status, type Tone } from '../ui/status.tsx'
 import { useWords } from '../ui/words.ts'
 import { addressWords } from './address-words.ts'
@@ -62,7 +62,7 @@ export function AddressList({ canRemove = false }: { canRemove?: boolean }) {
   )
   return (
     <Stack gap="xs">
-      <Few
+      <ShortList
         query={query}
         keyOf={({ email }) => email}
         empty={words.none}

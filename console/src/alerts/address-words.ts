@@ -1,27 +1,27 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const addressWords = book(
+export const addressWords = catalogue(
   {
-    none: 'Nobody is named: all of the staff get them, up to 20.',
+    none: 'No addresses: all staff get alerts, up to 20.',
     address: 'Address',
     state: 'State',
-    acts: 'Do',
+    acts: 'Actions',
     staff: 'staff',
     confirmed: 'confirmed',
-    pending: 'waits for confirmation',
+    pending: 'waiting for confirmation',
     unsubscribed: 'unsubscribed',
     askAgain: 'Ask again',
     askedAgain: 'Asked again by mail.',
     remove: 'Remove',
     removed: 'Removed.',
-    fallback: 'Nobody named here gets alerts yet. Until somebody confirms, all of the staff get them.',
+    fallback: 'No address here gets alerts yet. Until one is confirmed, all staff get them.',
   },
   {
     de: {
-      none: 'Niemand ist genannt: Das ganze Team bekommt sie, bis zu 20.',
+      none: 'Keine Adressen: das ganze Team bekommt Benachrichtigungen, bis zu 20.',
       address: 'Adresse',
       state: 'Zustand',
-      acts: 'Tun',
+      acts: 'Aktionen',
       staff: 'im Team',
       confirmed: 'bestätigt',
       pending: 'wartet auf Bestätigung',
@@ -30,7 +30,8 @@ export const addressWords = book(
       askedAgain: 'Per Mail erneut gefragt.',
       remove: 'Entfernen',
       removed: 'Entfernt.',
-      fallback: 'Noch bekommt hier niemand Meldungen. Bis jemand bestätigt, bekommt sie das ganze Team.',
+      fallback:
+        'Noch bekommt keine dieser Adressen Benachrichtigungen. Bis eine bestätigt ist, bekommt sie das ganze Team.',
     },
   },
 )

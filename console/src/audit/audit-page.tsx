@@ -14,7 +14,7 @@ import { shortTime, Time } from '../ui/time.tsx'
 import { uiWords } from '../ui/ui-words.ts'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { changesIn } from './changes-in.ts'
-import { AUDIT_FILTERS } from './screens.ts'
+import { AUDIT_FILTERS } from './filters.ts'
 import { auditWords } from './words.ts'
 
 type Entry = components['schemas']['AuditEntry']

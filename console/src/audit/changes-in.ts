@@ -7,7 +7,7 @@ export interface Change {
   names: readonly string[]
 }
 
-/** What an entry's detail says of before and after: as `url_before` and `url_after`, or as objects of that name. */
+/** The values before and after a change, from an entry's detail: as `url_before` and `url_after`, or as objects of that name. */
 export function changesIn(detail: Record<string, unknown>): Change[] {
   const { before, after } = detail
   if (isObject(before) && isObject(after))

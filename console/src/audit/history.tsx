@@ -1,21 +1,22 @@
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
-import { Few, Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { auditWords } from './words.ts'
 
 const FEW = 10
 
-/** The newest entries of the audit log about somebody, or by somebody. */
+/** The newest entries of the audit log about a person, or by one. */
 export function History({ of: filter }: { of: { user_id?: string; actor_id?: string } }) {
   const words = useWords(auditWords)
   const entries = useData(['audit', filter], () =>
     api.GET('/api/v1/audit-log', { params: { query: { ...filter, limit: FEW } } }),
   )
   return (
-    <Part
+    <Panel
       title={words.history}
       acts={
         <To to="/audit" query={filter}>
@@ -23,7 +24,7 @@ export function History({ of: filter }: { of: { user_id?: string; actor_id?: str
         </To>
       }
     >
-      <Few
+      <ShortList
         query={entries}
         keyOf={({ id }) => id}
         empty={words.none}
@@ -34,6 +35,6 @@ export function History({ of: filter }: { of: { user_id?: string; actor_id?: str
           { title: words.from, show: ({ ip }) => ip ?? '' },
         ]}
       />
-    </Part>
+    </Panel>
   )
 }

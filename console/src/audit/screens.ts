@@ -1,7 +1,5 @@
 import type { Screen } from '../ui/screen.ts'
-
-/** Spelled as GET /api/v1/audit-log takes them. */
-export const AUDIT_FILTERS = ['action', 'user_id', 'actor_id', 'target_id', 'since', 'until'] as const
+import { AUDIT_FILTERS } from './filters.ts'
 
 export const auditScreens: readonly Screen[] = [
   {

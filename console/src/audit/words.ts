@@ -1,27 +1,27 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const auditWords = book(
+export const auditWords = catalogue(
   {
     audit: 'Audit log',
-    history: 'What happened',
+    history: 'History',
     none: 'Nothing yet.',
     all: 'All entries',
     when: 'When',
     action: 'Action',
-    actor: 'Who',
-    whom: 'On whom or what',
+    actor: 'Actor',
+    whom: 'Target',
     from: 'From',
     detail: 'Details',
     since: 'Since',
     until: 'Until',
-    actorId: 'Id of who did it',
-    userId: 'Id of the person',
-    targetId: 'Id of what was changed',
-    export: 'Download these as CSV',
+    actorId: 'Actor ID',
+    userId: 'User ID',
+    targetId: 'Target ID',
+    export: 'Download as CSV',
     entry: 'Entry',
     before: 'Before',
     after: 'After',
-    field: 'What',
+    field: 'Field',
     user: 'user',
     staff: 'staff',
     key: 'key',

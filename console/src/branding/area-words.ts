@@ -1,7 +1,7 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
 /** The parts of pages whose texts can be replaced, by the names that the API has for them. */
-export const areaWords = book(
+export const areaWords = catalogue(
   {
     sign_in: 'Sign-in',
     sign_up: 'Sign-up',

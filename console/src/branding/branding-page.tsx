@@ -1,7 +1,7 @@
 import { Button, NumberInput, Select, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../ui/api.ts'
-import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx'
+import { EditConflict } from '../ui/edit-conflict.tsx'
 import { useEdited, useVersion, type Version } from '../ui/edited.ts'
 import { Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
@@ -54,7 +54,7 @@ function Form({ begin }: { begin: Version<Draft> }) {
           <ColourFields draft={draft} change={change} />
           <Shape draft={draft} change={change} />
           <Links draft={draft} change={change} />
-          {theirs && <ChangedMeanwhile keep={keep} take={take} />}
+          {theirs && <EditConflict keep={keep} take={take} />}
           <ProblemNote error={error} />
           <Button
             type="submit"

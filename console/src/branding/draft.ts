@@ -21,7 +21,7 @@ export async function versionOf(send: () => PromiseLike<Sent>): Promise<Version<
 
 export const readDraft = () => versionOf(() => api.GET('/api/v1/branding', {}))
 
-/** Only what differs, so that the rest stays as somebody else may just have made it. */
+/** Only what differs, so that changes of other people to the rest are kept. */
 export function changesOf(was: Draft, draft: Draft): Partial<Draft> {
   return Object.fromEntries(
     Object.entries(draft).filter(

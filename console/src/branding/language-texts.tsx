@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { PosternError } from '@postern/sdk'
 import { useEffect } from 'react'
-import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx'
+import { EditConflict } from '../ui/edit-conflict.tsx'
 import { useEdited, useVersion, type Version } from '../ui/edited.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { useWords } from '../ui/words.ts'
@@ -79,7 +79,7 @@ function Editor({ language, shown, of, search, choose, note, begin }: Props & { 
             reset={() => setTyped((now) => withoutText(now, text.key))}
           />
         ))}
-        {theirs && <ChangedMeanwhile keep={keep} take={take} />}
+        {theirs && <EditConflict keep={keep} take={take} />}
         <ProblemNote error={error} />
         <div className={classes.bar}>
           <Button type="submit" loading={busy} disabled={count === 0 || theirs !== undefined}>
@@ -113,7 +113,7 @@ function Editor({ language, shown, of, search, choose, note, begin }: Props & { 
   )
 }
 
-/** Where the texts of a part are seen by whoever only opens a page. */
+/** Where the texts of an area are visible without a sign-in. */
 const PAGE_OF: Record<string, string | undefined> = {
   sign_in: '/login',
   sign_up: '/sign-up',

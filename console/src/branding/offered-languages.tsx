@@ -1,16 +1,16 @@
 import { Button, Checkbox, Group, Select, Stack, Switch } from '@mantine/core'
 import { LANGUAGES } from '../../../server/src/platform/words/languages.ts'
 import { api, callTagged } from '../ui/api.ts'
-import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx'
+import { EditConflict } from '../ui/edit-conflict.tsx'
 import { useEdited, useVersion, type Version } from '../ui/edited.ts'
-import { Part } from '../ui/few.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { useWords } from '../ui/words.ts'
 import { textWords } from './text-words.ts'
 
 interface Offered {
   language: string
-  /** Null: all that there are. */
+  /** `null` if all are offered. */
   languages: readonly string[] | null
 }
 type Sent = { data?: { settings: Partial<Offered> }; error?: unknown; response: Response }
@@ -23,15 +23,15 @@ async function versionOf(send: () => PromiseLike<Sent>): Promise<Version<Offered
 
 const read = () => versionOf(() => api.GET('/api/v1/provider'))
 
-/** Which languages people may have, and which one whoever asks for none of them. */
+/** Which languages are offered, and the default for users who ask for another. */
 export function OfferedLanguages({ languages }: { languages: ReadonlyArray<{ language: string }> }) {
   const words = useWords(textWords)
   const { data, error, refetch } = useVersion(['offered languages'], read)
   return (
-    <Part title={words.offered}>
+    <Panel title={words.offered}>
       <ProblemNote error={error} retry={refetch} />
       {data && <Form begin={data} there={[...LANGUAGES, ...languages.map(({ language }) => language)]} />}
-    </Part>
+    </Panel>
   )
 }
 
@@ -85,7 +85,7 @@ function Form({ begin, there }: { begin: Version<Offered>; there: readonly strin
           allowDeselect={false}
           maw="20rem"
         />
-        {theirs && <ChangedMeanwhile keep={keep} take={take} />}
+        {theirs && <EditConflict keep={keep} take={take} />}
         <ProblemNote error={error} />
         <Button
           type="submit"

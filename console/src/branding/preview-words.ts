@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const previewWords = book(
+export const previewWords = catalogue(
   {
     preview: 'Preview',
     previewOf: 'What to look at',

@@ -151,7 +151,7 @@ function Shown(wanted: Wanted) {
   )
 }
 
-/** What is wanted, once nobody types any more. */
+/** The value, once it has stopped changing. */
 function useSettled(wanted: Wanted): Wanted {
   const now = JSON.stringify(wanted)
   const [settled, setSettled] = useState(now)

@@ -1,13 +1,13 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const textWords = book(
+export const textWords = catalogue(
   {
     title: 'Texts',
-    lead: 'What pages and mails say. Change any sentence; the preview shows it before anybody else sees it.',
-    offered: 'Languages that people may have',
-    offerAll: 'Every language that there is',
+    lead: 'What pages and emails say. Change any sentence, and check it in the preview before you save.',
+    offered: 'Languages offered',
+    offerAll: 'All available languages',
     offer: 'These',
-    preset: 'For people who ask for none of them',
+    preset: 'Default for other languages',
     presetHint: 'Always offered.',
     saveOffered: 'Save the languages',
     offeredSaved: 'The languages are saved.',
@@ -20,12 +20,12 @@ export const textWords = book(
     search: 'Search in all texts',
     addLanguage: 'Add a language',
     addLanguageText:
-      'What you do not translate is said in your default language. It is offered once you save a text in it.',
+      'Texts that you don’t translate appear in your default language. The language is offered once you save a text in it.',
     tag: 'Language tag',
     tagHint: 'Such as cs, pt-PT or zh-Hant (BCP 47).',
-    none: 'No texts here.',
+    none: 'No texts.',
     standard: 'Standard text',
-    yourText: 'What people read',
+    yourText: 'Your text',
     textOf: (key: string) => `Your text: ${key}`,
     inEnglish: (text: string) => `English: ${text}`,
     lacks: (names: string) => `Without ${names}.`,
@@ -34,7 +34,7 @@ export const textWords = book(
     reset: 'Back to the standard text',
     resetOf: (key: string) => `Back to the standard text: ${key}`,
     save: 'Save the texts',
-    saved: 'The texts are saved: people read them from now on.',
+    saved: 'Texts saved.',
     discard: 'Discard',
     allSaved: 'Nothing to save.',
     unsaved: (count: number) => (count === 1 ? 'One text is not saved.' : `${count} texts are not saved.`),

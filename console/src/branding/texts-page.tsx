@@ -2,10 +2,10 @@ import { Group, Select, Text, TextInput } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
-import { Part } from '../ui/few.tsx'
 import { useFilters } from '../ui/filters.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { Page } from '../ui/page.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { useWords } from '../ui/words.ts'
 import { areaWords } from './area-words.ts'
@@ -29,9 +29,9 @@ export default function TextsPage() {
       {catalogue.data && (
         <>
           <OfferedLanguages languages={catalogue.data.languages} />
-          <Part title={words.ownTexts}>
+          <Panel title={words.ownTexts}>
             <Editor languages={catalogue.data.languages} preset={catalogue.data.language} />
-          </Part>
+          </Panel>
         </>
       )}
     </Page>

@@ -44,7 +44,7 @@ export function changesOf(was: Own, own: Own): Record<string, string | null> {
   return Object.fromEntries(changed.map((key) => [key, own[key] ?? null]))
 }
 
-/** Of a plural all forms go together: with one of its own it needs all. */
+/** The forms of a plural go together: one own form needs all the others. */
 function formsOf(all: readonly Text[], key: string): Text[] {
   const [area, name, form] = key.split('.')
   return all.filter((text) => text.key === key || (form && text.key.startsWith(`${area}.${name}.`)))

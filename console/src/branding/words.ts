@@ -1,9 +1,9 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const brandingWords = book(
+export const brandingWords = catalogue(
   {
     branding: 'Branding',
-    lead: 'How the sign-in pages and mails look. The preview is the real page or mail; nobody else sees it before you save.',
+    lead: 'How the sign-in pages and emails look. The preview is the real page or email. Users see your changes once you save.',
     colours: 'Colours, light theme',
     coloursDark: 'Colours, dark theme',
     page: 'Page',
@@ -23,13 +23,13 @@ export const brandingWords = book(
     logoDark: 'Logo, dark theme',
     logoDarkHint: 'Without one, dark pages show the light one on a light plate.',
     favicon: 'Icon of the tab',
-    faviconHint: 'Square. Browsers show it at 16 to 32 pixels, on light and on dark.',
+    faviconHint: 'Square. Browsers show it at 16 to 32 pixels, on light and dark backgrounds.',
     noImage: 'none',
     upload: 'Upload',
     uploadOf: (what: string) => `Upload: ${what}`,
     remove: 'Remove',
     removeOf: (what: string) => `Remove: ${what}`,
-    noSvgInMails: 'Mail programs show no SVG: mails will show your name instead.',
+    noSvgInMails: 'Email programs don’t show SVG. Emails will show your name instead.',
     scheme: 'Theme of pages and mails',
     autoScheme: 'as the reader’s system',
     lightScheme: 'always light',

@@ -5,10 +5,11 @@ import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { Copy, Id } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
-import { Few, Part } from '../ui/few.tsx'
 import { Named } from '../ui/named.tsx'
 import { Facts, Page } from '../ui/page.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { OnOff } from './connections-page.tsx'
@@ -87,18 +88,18 @@ export default function ConnectionPage() {
         <SecondFactor id={id} kind={connection.kind} trusted={connection.config.trusts_mfa ?? {}} />
       )}
       <Refusals connectionId={id} />
-      <Part title={words.setup}>
+      <Panel title={words.setup}>
         {Object.entries(connection.setup as Record<string, unknown>).map(([name, value]) => (
           <Text key={name}>
             {name}: <Code>{String(value)}</Code> <Copy text={String(value)} />
           </Text>
         ))}
-      </Part>
-      <Part title={words.config}>
+      </Panel>
+      <Panel title={words.config}>
         <Code block tabIndex={0}>
           {JSON.stringify(connection.config, null, 2)}
         </Code>
-      </Part>
+      </Panel>
     </Page>
   )
 }
@@ -113,7 +114,7 @@ function LiveTest({ connectionId }: { connectionId: string }) {
     },
   )
   return (
-    <Part
+    <Panel
       title={words.test}
       acts={
         url === undefined && (
@@ -130,7 +131,7 @@ function LiveTest({ connectionId }: { connectionId: string }) {
           {words.testOpen}
         </Anchor>
       )}
-    </Part>
+    </Panel>
   )
 }
 
@@ -146,8 +147,8 @@ function Refusals({ connectionId }: { connectionId: string }) {
   )
   const own = data && { data: data.data.filter(({ target_id }) => target_id === connectionId) }
   return (
-    <Part title={words.refusals}>
-      <Few
+    <Panel title={words.refusals}>
+      <ShortList
         query={{ data: own, error, refetch }}
         keyOf={(entry) => entry.id}
         empty={words.noRefusals}
@@ -160,6 +161,6 @@ function Refusals({ connectionId }: { connectionId: string }) {
           { title: words.reference, show: ({ detail }) => <Code>{String(detail?.reference ?? '')}</Code> },
         ]}
       />
-    </Part>
+    </Panel>
   )
 }

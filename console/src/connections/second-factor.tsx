@@ -1,7 +1,7 @@
 import { Stack, TagsInput, Text } from '@mantine/core'
 import { api } from '../ui/api.ts'
 import { useAct } from '../ui/data.ts'
-import { Part } from '../ui/few.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { useWords } from '../ui/words.ts'
 import { connectionWords } from './words.ts'
@@ -37,7 +37,7 @@ export function SecondFactor({
     change.mutate(FIELDS[kind].some((one) => next[one]) ? next : null)
   }
   return (
-    <Part title={words.secondFactor}>
+    <Panel title={words.secondFactor}>
       <Stack maw="36rem">
         <Text>{words.secondFactorText}</Text>
         {FIELDS[kind].map((field) => (
@@ -53,6 +53,6 @@ export function SecondFactor({
         ))}
         <ProblemNote error={change.error} />
       </Stack>
-    </Part>
+    </Panel>
   )
 }

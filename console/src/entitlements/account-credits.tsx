@@ -3,8 +3,9 @@ import { sayAmount } from '../ui/amount.ts'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
-import { Few, Part } from '../ui/few.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Time } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { entitlementWords } from './words.ts'
@@ -27,7 +28,7 @@ export function AccountCredits({ accountId }: { accountId: string }) {
   const units = balances.data?.data.map(({ unit }) => unit) ?? []
   return (
     <>
-      <Part
+      <Panel
         title={words.credits}
         acts={
           <FormDialog
@@ -51,7 +52,7 @@ export function AccountCredits({ accountId }: { accountId: string }) {
           />
         }
       >
-        <Few
+        <ShortList
           query={balances}
           keyOf={({ unit }) => unit}
           empty={words.noCredits}
@@ -63,7 +64,7 @@ export function AccountCredits({ accountId }: { accountId: string }) {
             { title: words.expired, show: ({ expired }) => count(expired) },
           ]}
         />
-      </Part>
+      </Panel>
       {units.length > 0 && <Grants accountId={accountId} />}
       {units.map((unit) => (
         <Ledger key={unit} accountId={accountId} unit={unit} />
@@ -89,8 +90,8 @@ function Grants({ accountId }: { accountId: string }) {
     { done: words.voided },
   )
   return (
-    <Part title={words.grants}>
-      <Few
+    <Panel title={words.grants}>
+      <ShortList
         query={grants}
         keyOf={({ id }) => id}
         empty={words.noGrants}
@@ -116,7 +117,7 @@ function Grants({ accountId }: { accountId: string }) {
           },
         ]}
       />
-    </Part>
+    </Panel>
   )
 }
 
@@ -129,8 +130,8 @@ function Ledger({ accountId, unit }: { accountId: string; unit: string }) {
     }),
   )
   return (
-    <Part title={words.ledger(unit)}>
-      <Few
+    <Panel title={words.ledger(unit)}>
+      <ShortList
         query={ledger}
         keyOf={({ number }) => String(number)}
         empty={words.noLedger}
@@ -148,7 +149,7 @@ function Ledger({ accountId, unit }: { accountId: string; unit: string }) {
           { title: words.balance, show: ({ available }) => count(available) },
         ]}
       />
-    </Part>
+    </Panel>
   )
 }
 

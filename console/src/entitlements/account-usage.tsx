@@ -1,7 +1,8 @@
 import { sayAmount } from '../ui/amount.ts'
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
-import { Few, Part } from '../ui/few.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Time } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { entitlementWords } from './words.ts'
@@ -21,8 +22,8 @@ export function AccountUsage({ accountId }: { accountId: string }) {
     data: data.data.flatMap(({ meters, ...period }) => meters.map((meter) => ({ ...period, ...meter }))),
   }
   return (
-    <Part title={words.usage}>
-      <Few
+    <Panel title={words.usage}>
+      <ShortList
         query={{ data: rows, error, refetch }}
         keyOf={({ period_start, meter }) => period_start + meter}
         empty={words.noUsage}
@@ -35,6 +36,6 @@ export function AccountUsage({ accountId }: { accountId: string }) {
           { title: words.counted, show: ({ value, unit }) => sayAmount(value, unit, language) },
         ]}
       />
-    </Part>
+    </Panel>
   )
 }

@@ -2,13 +2,13 @@ import { Text } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { api } from '../ui/api.ts'
 import { useAct, useData } from '../ui/data.ts'
-import { Part } from '../ui/few.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { Facts } from '../ui/page.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { Status } from '../ui/status.tsx'
 import { useWords } from '../ui/words.ts'
-import { billingWords } from './billing-words.ts'
+import { detailsWords } from './details-words.ts'
 
 type BillingAccount = components['schemas']['BillingAccount']
 /** As it is answered: nothing of the buyer is missing. */
@@ -18,7 +18,7 @@ type Typed = Record<'name' | 'email' | 'address' | 'country' | 'taxIds' | 'taxes
 
 /** Who buys and which taxes they are charged, as new invoices show it. */
 export function BillingDetails({ accountId }: { accountId: string }) {
-  const words = useWords(billingWords)
+  const words = useWords(detailsWords)
   const params = { path: { id: accountId } }
   const billing = useData(['billing of', accountId], () =>
     api.GET('/api/v1/accounts/{id}/billing', { params }),
@@ -31,7 +31,7 @@ export function BillingDetails({ accountId }: { accountId: string }) {
   const shown = billing.data as Billing
   const { buyer, tax_rates, tax_note, currency, invalid_tax_ids } = shown
   return (
-    <Part
+    <Panel
       title={words.details}
       acts={
         <FormDialog
@@ -73,13 +73,13 @@ export function BillingDetails({ accountId }: { accountId: string }) {
           [words.currency, currency?.toUpperCase()],
         ]}
       />
-    </Part>
+    </Panel>
   )
 }
 
 /** Names the tax numbers that cannot be right; they are kept all the same. */
 function WrongTaxIds({ of: ids }: { of: readonly string[] }) {
-  const words = useWords(billingWords)
+  const words = useWords(detailsWords)
   if (ids.length === 0) return null
   return (
     <Text size="sm" component="div">

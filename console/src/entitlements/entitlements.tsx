@@ -1,6 +1,7 @@
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
-import { Few, Part } from '../ui/few.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Status } from '../ui/status.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
@@ -16,8 +17,8 @@ export function Entitlements({ accountId }: { accountId: string }) {
     data: Object.entries(data.features).map(([feature, one]) => ({ feature, ...one })),
   }
   return (
-    <Part title={words.entitlements}>
-      <Few
+    <Panel title={words.entitlements}>
+      <ShortList
         query={{ data: rows, error, refetch }}
         keyOf={({ feature }) => feature}
         empty={words.noEntitlements}
@@ -36,6 +37,6 @@ export function Entitlements({ accountId }: { accountId: string }) {
           { title: words.by, show: ({ by }) => (by ? words[by] : '') },
         ]}
       />
-    </Part>
+    </Panel>
   )
 }

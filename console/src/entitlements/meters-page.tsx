@@ -1,11 +1,11 @@
 import { Code } from '@mantine/core'
-import { moneyWords } from '../lifecycle/words.ts'
+import { billingWords } from '../billing/words.ts'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
-import { Few } from '../ui/few.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { Page } from '../ui/page.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Status } from '../ui/status.tsx'
 import { useWords } from '../ui/words.ts'
 import { entitlementWords } from './words.ts'
@@ -14,7 +14,7 @@ type Aggregation = 'sum' | 'max' | 'last'
 
 /** What is counted of the use of accounts. */
 export default function MetersPage() {
-  const words = useWords(moneyWords)
+  const words = useWords(billingWords)
   const own = useWords(entitlementWords)
   const meters = useData(['meters'], () => api.GET('/api/v1/meters', {}))
   const add = useAct(
@@ -48,7 +48,7 @@ export default function MetersPage() {
         />
       }
     >
-      <Few
+      <ShortList
         query={meters}
         keyOf={({ key }) => key}
         empty={words.noMeters}

@@ -3,8 +3,9 @@ import type { components } from '@postern/sdk'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
-import { Few, Part } from '../ui/few.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { entitlementWords } from './words.ts'
@@ -32,8 +33,8 @@ export function Overrides({ accountId }: { accountId: string }) {
     { done: words.overrideRemoved },
   )
   return (
-    <Part title={words.overrides} acts={<SetOverride send={(typed) => set.mutateAsync(typed)} />}>
-      <Few
+    <Panel title={words.overrides} acts={<SetOverride send={(typed) => set.mutateAsync(typed)} />}>
+      <ShortList
         query={overrides}
         keyOf={({ feature }) => feature}
         empty={words.noOverrides}
@@ -56,7 +57,7 @@ export function Overrides({ accountId }: { accountId: string }) {
           },
         ]}
       />
-    </Part>
+    </Panel>
   )
 }
 

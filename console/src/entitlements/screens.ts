@@ -3,13 +3,13 @@ import type { Screen } from '../ui/screen.ts'
 export const entitlementScreens: readonly Screen[] = [
   {
     path: '/accounts/$id/money',
-    title: { en: 'Money', de: 'Geld' },
-    load: () => import('./account-money-page.tsx'),
+    title: { en: 'Billing', de: 'Abrechnung' },
+    load: () => import('./account-billing-page.tsx'),
   },
   {
     path: '/meters',
-    title: { en: 'Meters', de: 'Zähler' },
-    section: 'money',
+    title: { en: 'Meters', de: 'Verbrauchszähler' },
+    section: 'billing',
     load: () => import('./meters-page.tsx'),
   },
 ]

@@ -4,11 +4,12 @@ import { indented } from '../../../server/src/platform/text/indented.ts'
 import { api } from '../ui/api.ts'
 import { Copy, Id } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
-import { Few, Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
 import { Named } from '../ui/named.tsx'
 import { Facts, Page } from '../ui/page.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { DeliveryStatus } from '../webhooks/delivery-status.tsx'
@@ -37,8 +38,8 @@ export default function EventPage() {
           ['ID', <Id key="i" of={event.id} />],
         ]}
       />
-      <Part title={words.deliveries}>
-        <Few
+      <Panel title={words.deliveries}>
+        <ShortList
           query={{ data: { data: event.deliveries }, error: null, refetch: query.refetch }}
           keyOf={(one) => one.id}
           empty={words.noDeliveries}
@@ -59,10 +60,10 @@ export default function EventPage() {
             { title: words.answer, show: (one) => one.response_status ?? one.error ?? '' },
           ]}
         />
-      </Part>
-      <Part title={words.data} acts={<Copy text={event.body} />}>
+      </Panel>
+      <Panel title={words.data} acts={<Copy text={event.body} />}>
         <Code block>{indented(event.body)}</Code>
-      </Part>
+      </Panel>
     </Page>
   )
 }

@@ -2,9 +2,9 @@ import { Code, Text } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
-import { Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { useWords } from '../ui/words.ts'
 import { eventWords } from './words.ts'
@@ -22,11 +22,11 @@ export default function EventTypesPage() {
         <Shown key={type.name} type={type} />
       ))}
       {query.data && query.data.operational.length > 0 && (
-        <Part title={words.operational}>
+        <Panel title={words.operational}>
           {query.data.operational.map((type) => (
             <Shown key={type.name} type={type} />
           ))}
-        </Part>
+        </Panel>
       )}
     </Page>
   )

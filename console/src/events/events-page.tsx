@@ -7,7 +7,7 @@ import { type Column, List } from '../ui/lists/list.tsx'
 import { Page } from '../ui/page.tsx'
 import { shortTime } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
-import { EVENT_FILTERS } from './screens.ts'
+import { EVENT_FILTERS } from './filters.ts'
 import { eventWords } from './words.ts'
 
 type Event = components['schemas']['Event']

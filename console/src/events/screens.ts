@@ -1,7 +1,5 @@
 import type { Screen } from '../ui/screen.ts'
-
-/** Spelled as GET /api/v1/events takes them. */
-export const EVENT_FILTERS = ['subject', 'event', 'event_id', 'since', 'until'] as const
+import { EVENT_FILTERS } from './filters.ts'
 
 export const eventScreens: readonly Screen[] = [
   {

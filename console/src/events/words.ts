@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const eventWords = book(
+export const eventWords = catalogue(
   {
     events: 'Events',
     event: 'Event',
@@ -8,20 +8,20 @@ export const eventWords = book(
     subject: 'About',
     since: 'Since',
     until: 'Until',
-    subjectHint: 'id, number or e-mail address',
+    subjectHint: 'ID, number or email',
     when: 'When',
     outcome: 'Deliveries',
-    none: 'Nothing has happened yet. Sign somebody in, and it shows here.',
+    none: 'No events yet. Sign in a user, and the event appears here.',
     data: 'Data',
     deliveries: 'Deliveries',
-    noDeliveries: 'No endpoint chose events like this.',
+    noDeliveries: 'No endpoint receives events like this.',
     endpoint: 'Endpoint',
     status: 'Status',
     attempts: 'Attempts',
     answer: 'Last answer',
     send: 'Send to an endpoint',
-    sendHint: 'Also to one that did not exist yet, or had not chosen such events.',
-    sent: 'It is on its way.',
+    sendHint: 'Also to an endpoint that is newer or does not receive such events.',
+    sent: 'Sending started.',
     schema: 'Schema of its data',
     example: 'Example',
     builtIn: 'built in',
@@ -29,7 +29,7 @@ export const eventWords = book(
     archived: 'archived',
     operational: 'About the service itself',
     version: 'Version',
-    lately: 'Deliveries of this type',
+    lately: 'Recent deliveries of this type',
   },
   {
     de: {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
-import { Part } from '../ui/few.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { IS_DEVELOPMENT } from '../ui/place.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { useWords } from '../ui/words.ts'
@@ -29,7 +29,7 @@ function Offer() {
   const remove = useAct(() => api.DELETE('/api/v1/demo-data'), { done: words.demoRemoved })
   if (!data) return null
   return (
-    <Part title={words.demo}>
+    <Panel title={words.demo}>
       <ProblemNote error={add.error} />
       {data.status === 'none' && (
         <>
@@ -47,6 +47,6 @@ function Offer() {
           {words.demoRemoveText}
         </ConfirmButton>
       )}
-    </Part>
+    </Panel>
   )
 }

@@ -1,9 +1,10 @@
-import { Unpaid } from '../lifecycle/unpaid.tsx'
+import { Unpaid } from '../billing/unpaid.tsx'
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
-import { Few, Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { AttemptsOverTime } from '../webhooks/attempts-over-time.tsx'
@@ -41,7 +42,7 @@ function Failed() {
     { every: POLL_MS },
   )
   return (
-    <Part
+    <Panel
       title={words.failedLately}
       acts={
         <To to="/webhooks/deliveries" query={{ status: 'failed' }}>
@@ -49,7 +50,7 @@ function Failed() {
         </To>
       }
     >
-      <Few
+      <ShortList
         query={deliveries}
         keyOf={({ id }) => id}
         empty={words.noFailed}
@@ -62,7 +63,7 @@ function Failed() {
           { title: words.when, show: ({ created_at }) => <Time at={created_at} /> },
         ]}
       />
-    </Part>
+    </Panel>
   )
 }
 
@@ -73,7 +74,7 @@ function SignIns() {
     every: POLL_MS,
   })
   return (
-    <Part
+    <Panel
       title={words.signIns}
       acts={
         <To to="/audit" query={{ action: 'user.logged_in' }}>
@@ -81,7 +82,7 @@ function SignIns() {
         </To>
       }
     >
-      <Few
+      <ShortList
         query={entries}
         keyOf={({ id }) => id}
         empty={words.noSignIns}
@@ -94,6 +95,6 @@ function SignIns() {
           { title: words.when, show: ({ at }) => <Time at={at} /> },
         ]}
       />
-    </Part>
+    </Panel>
   )
 }

@@ -2,8 +2,8 @@ import { Anchor, Button, Group, List, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
-import { Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { BASE_URL, IS_DEVELOPMENT } from '../ui/place.ts'
 import { changeSettings, useSettings } from '../ui/settings.ts'
 import { Status } from '../ui/status.tsx'
@@ -19,7 +19,7 @@ interface Step {
   link: ReactNode
 }
 
-/** What an empty provider needs next, until all is done or somebody hides it. */
+/** What an empty provider needs next, until all steps are done or hidden. */
 export function Steps() {
   const words = useWords(homeWords)
   const { steps: wanted } = useSettings()
@@ -27,7 +27,7 @@ export function Steps() {
   if (!wanted || !steps || steps.every(({ isDone }) => isDone)) return null
   const done = steps.filter(({ isDone }) => isDone).length
   return (
-    <Part
+    <Panel
       title={words.lead}
       acts={
         <Group gap="xs">
@@ -50,7 +50,7 @@ export function Steps() {
           </List.Item>
         ))}
       </List>
-    </Part>
+    </Panel>
   )
 }
 

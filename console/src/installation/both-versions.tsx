@@ -1,10 +1,10 @@
 import { Table } from '@mantine/core'
-import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx'
+import { EditConflict } from '../ui/edit-conflict.tsx'
 import { useWords } from '../ui/words.ts'
 import { differing, type Fields } from './settings-fields.ts'
 import { settingsWords } from './settings-words.ts'
 
-/** What somebody else saved meanwhile beside what is in the form: one of them stays. */
+/** The version that another person saved beside the one in the form. One of them is kept. */
 export function BothVersions({
   theirs,
   yours,
@@ -18,7 +18,7 @@ export function BothVersions({
 }) {
   const words = useWords(settingsWords)
   return (
-    <ChangedMeanwhile keep={keep} take={take}>
+    <EditConflict keep={keep} take={take}>
       <Table>
         <Table.Thead>
           <Table.Tr>
@@ -37,6 +37,6 @@ export function BothVersions({
           ))}
         </Table.Tbody>
       </Table>
-    </ChangedMeanwhile>
+    </EditConflict>
   )
 }

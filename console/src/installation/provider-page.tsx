@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
-import { Part } from '../ui/few.tsx'
 import { Facts, Page } from '../ui/page.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { Time } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import { installationWords } from './words.ts'
 
-/** One provider, for whoever runs the installation: its plan, what it uses, and whether it is open. */
+/** One provider, for those who run the installation: its plan, its usage, and whether it is suspended. */
 export default function ProviderPage() {
   const words = useWords(installationWords)
   const { id } = useParams({ strict: false }) as { id: string }
@@ -89,7 +89,7 @@ export default function ProviderPage() {
         ]}
       />
       <PlanChoice label={words.plan} value={plan.name} change={(to) => setPlan.mutate(to)} />
-      <Part title={words.usage}>
+      <Panel title={words.usage}>
         <ProblemNote error={usage.error} retry={usage.refetch} />
         {usage.data && (
           <Facts
@@ -103,7 +103,7 @@ export default function ProviderPage() {
             ]}
           />
         )}
-      </Part>
+      </Panel>
     </Page>
   )
 }

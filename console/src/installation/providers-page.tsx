@@ -8,7 +8,7 @@ import { Page } from '../ui/page.tsx'
 import { Status } from '../ui/status.tsx'
 import { shortTime } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
-import { PROVIDER_FILTERS } from './screens.ts'
+import { PROVIDER_FILTERS } from './filters.ts'
 import { installationWords } from './words.ts'
 
 /** All providers of the installation. */

@@ -1,7 +1,5 @@
 import type { Screen } from '../ui/screen.ts'
-
-/** Spelled as GET /api/v1/providers takes them. */
-export const PROVIDER_FILTERS = ['q', 'status'] as const
+import { PROVIDER_FILTERS } from './filters.ts'
 
 export const installationScreens: readonly Screen[] = [
   {
@@ -12,7 +10,7 @@ export const installationScreens: readonly Screen[] = [
   },
   {
     path: '/providers',
-    title: { en: 'Providers', de: 'Anbieter' },
+    title: { en: 'Providers', de: 'Mandanten' },
     section: 'installation',
     needs: 'operator',
     filters: PROVIDER_FILTERS,
@@ -20,12 +18,12 @@ export const installationScreens: readonly Screen[] = [
   },
   {
     path: '/providers/add',
-    title: { en: 'Add a provider', de: 'Einen Anbieter hinzufügen' },
+    title: { en: 'Add a provider', de: 'Einen Mandanten hinzufügen' },
     load: () => import('./add-provider-page.tsx'),
   },
   {
     path: '/providers/$id',
-    title: { en: 'Provider', de: 'Anbieter' },
+    title: { en: 'Provider', de: 'Mandant' },
     load: () => import('./provider-page.tsx'),
   },
   {

@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const settingsWords = book(
+export const settingsWords = catalogue(
   {
     title: 'Settings',
     name: 'Name',
@@ -8,17 +8,18 @@ export const settingsWords = book(
     language: 'Language for people who ask for none',
     origins: 'Where hosted pages may lead back to',
     originsHint: 'One origin a line, such as https://app.example.com.',
-    signUp: 'Whoever wants may sign up',
-    notices: 'Tell people by mail of new devices and changed credentials',
-    customerWebhooks: 'Owners manage webhooks of their own account',
-    alerts: 'Who hears of failing endpoints',
-    alertsHint: 'One address a line. Others than the staff are asked by mail first. Empty: all of the staff.',
-    sessionDays: 'Days after which everybody signs in again',
+    signUp: 'Anyone can sign up',
+    notices: 'Email users about new devices and changed credentials',
+    customerWebhooks: 'Owners manage webhooks for their account',
+    alerts: 'Send alerts about failing endpoints to',
+    alertsHint:
+      'One address a line. Addresses outside the staff must confirm by email first. Empty: all staff.',
+    sessionDays: 'Days until users must sign in again',
     idleDays: 'Days without use that end a session',
     save: 'Save',
-    saved: 'Saved. It counts from the next request on.',
+    saved: 'Saved. Applies from the next request.',
     field: 'Setting',
-    theirs: 'Now saved',
+    theirs: 'Saved version',
     yours: 'Yours',
     more: 'More settings are in the API: PATCH /api/v1/provider.',
   },
@@ -32,7 +33,7 @@ export const settingsWords = book(
       originsHint: 'Ein Origin je Zeile, etwa https://app.example.com.',
       signUp: 'Wer will, kann sich registrieren',
       notices: 'Per Mail über neue Geräte und geänderte Zugangsdaten informieren',
-      customerWebhooks: 'Besitzer verwalten Webhooks ihres eigenen Kontos',
+      customerWebhooks: 'Inhaber verwalten die Webhooks ihres Kundenkontos',
       alerts: 'Wer von scheiternden Endpunkten hört',
       alertsHint:
         'Eine Adresse je Zeile. Wer nicht zum Team gehört, wird zuerst per Mail gefragt. Leer: das ganze Team.',

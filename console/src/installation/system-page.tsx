@@ -2,9 +2,10 @@ import { Code } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
-import { Few, Part } from '../ui/few.tsx'
 import { Facts, Page } from '../ui/page.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Status } from '../ui/status.tsx'
 import { Time } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
@@ -31,8 +32,8 @@ export default function SystemPage() {
       />
       <Work of={data.work} />
       <Database of={data.database} />
-      <Part title={words.jobs}>
-        <Few
+      <Panel title={words.jobs}>
+        <ShortList
           query={{ data: { data: data.jobs }, error: null, refetch }}
           keyOf={({ provider, kind, stepped_at }) => `${provider} ${kind} ${stepped_at}`}
           empty={words.noJobs}
@@ -43,7 +44,7 @@ export default function SystemPage() {
             { title: words.stepped, show: ({ stepped_at }) => <Time at={stepped_at} ago /> },
           ]}
         />
-      </Part>
+      </Panel>
       <Mail of={data.mail} />
       <Configured of={data.settings} />
     </Page>
@@ -61,7 +62,7 @@ function Work({ of: work }: { of: System['work'] }) {
   const words = useWords(installationWords)
   const language = useLanguage()
   return (
-    <Part title={words.work}>
+    <Panel title={words.work}>
       <Facts
         of={[
           [words.waiting, work.waiting.toLocaleString(language)],
@@ -72,7 +73,7 @@ function Work({ of: work }: { of: System['work'] }) {
           [words.stripeWaits, work.stripe_waiting > 0 ? work.stripe_waiting.toLocaleString(language) : null],
         ]}
       />
-    </Part>
+    </Panel>
   )
 }
 
@@ -83,7 +84,7 @@ function Database({ of: database }: { of: System['database'] }) {
   const words = useWords(installationWords)
   const { schema, partitions, connections, archived_at } = database
   return (
-    <Part title={words.database}>
+    <Panel title={words.database}>
       <Facts
         of={[
           [words.postgres, `${database.version}, ${database.is_embedded ? words.embedded : words.external}`],
@@ -98,14 +99,14 @@ function Database({ of: database }: { of: System['database'] }) {
           ],
         ]}
       />
-    </Part>
+    </Panel>
   )
 }
 
 function Mail({ of: mail }: { of: System['mail'] }) {
   const words = useWords(installationWords)
   return (
-    <Part title={words.mail}>
+    <Panel title={words.mail}>
       <Facts
         of={[
           [words.mailServer, mail.server ?? words.mailNone],
@@ -113,7 +114,7 @@ function Mail({ of: mail }: { of: System['mail'] }) {
           [words.mailSent, `${mail.sent}, ${mail.failed}, ${mail.dropped}`],
         ]}
       />
-    </Part>
+    </Panel>
   )
 }
 
@@ -121,7 +122,7 @@ function Configured({ of: settings }: { of: System['settings'] }) {
   const words = useWords(installationWords)
   const onOff = (is: boolean) => (is ? words.on : words.off)
   return (
-    <Part title={words.settingsOf}>
+    <Panel title={words.settingsOf}>
       <Facts
         of={[
           [words.mode, settings.mode],
@@ -135,6 +136,6 @@ function Configured({ of: settings }: { of: System['settings'] }) {
           [words.proxied, onOff(settings.is_proxied)],
         ]}
       />
-    </Part>
+    </Panel>
   )
 }

@@ -2,8 +2,8 @@ import { Code, Text } from '@mantine/core'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
-import { Few } from '../ui/few.tsx'
 import { Page } from '../ui/page.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { MakeKey } from './make-key.tsx'
@@ -18,7 +18,7 @@ export default function KeysPage() {
   })
   return (
     <Page title={words.keys} acts={<MakeKey />}>
-      <Few
+      <ShortList
         query={keys}
         keyOf={({ id }) => id}
         empty={words.none}

@@ -3,8 +3,8 @@ import type { components } from '@postern/sdk'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
-import { Part } from '../ui/few.tsx'
 import { Page } from '../ui/page.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { Status } from '../ui/status.tsx'
 import { useWords } from '../ui/words.ts'
@@ -65,7 +65,7 @@ function Method({
   const count =
     consequence && (consequence.complete ? String(consequence.people) : words.more(consequence.people))
   return (
-    <Part
+    <Panel
       title={words[name]}
       acts={
         <>
@@ -92,11 +92,11 @@ function Method({
     >
       <Text>{words[`${name}Text`]}</Text>
       <ProblemNote error={set.error} />
-    </Part>
+    </Panel>
   )
 }
 
-/** Asked of the staff alone, or of everybody: with how many have none yet. */
+/** Whether staff or all users need a second factor, and how many lack one. */
 function SecondFactor({
   of: settings,
   without,
@@ -115,7 +115,7 @@ function SecondFactor({
     const state = settings[setting] ?? 'optional'
     const isRequired = state === 'required'
     return (
-      <Part
+      <Panel
         key={setting}
         title={title}
         acts={
@@ -135,7 +135,7 @@ function SecondFactor({
         }
       >
         <Text>{setting === 'staff_mfa' ? words.mfaStaffText : words.mfaText}</Text>
-      </Part>
+      </Panel>
     )
   })
 }
@@ -144,7 +144,7 @@ function SignUp({ on }: { on: boolean }) {
   const words = useWords(methodWords)
   const set = useSetting()
   return (
-    <Part
+    <Panel
       title={words.sign_up}
       acts={
         <>
@@ -161,6 +161,6 @@ function SignUp({ on }: { on: boolean }) {
       }
     >
       <Text>{words.sign_upText}</Text>
-    </Part>
+    </Panel>
   )
 }

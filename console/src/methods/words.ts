@@ -1,13 +1,13 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const methodWords = book(
+export const methodWords = catalogue(
   {
     methods: 'Methods',
-    lead: 'How people get in. A change counts from the next sign-in on; sessions that exist stay.',
+    lead: 'How users sign in. A change applies from the next sign-in. Existing sessions are kept.',
     otp: 'One-time code',
-    otpText: 'Six digits by mail. Nobody has to remember anything.',
+    otpText: 'Six digits by email. Nothing to remember.',
     magic_link: 'Magic link',
-    magic_linkText: 'A link by mail that signs in.',
+    magic_linkText: 'A sign-in link by email.',
     password: 'Password',
     passwordText: 'Hashed with Argon2id. New passwords must meet the password policy.',
     passkey: 'Passkey',
@@ -17,28 +17,28 @@ export const methodWords = book(
     sso: 'Single sign-on',
     ssoText: 'Through a customer’s own identity provider.',
     sign_up: 'Sign-up',
-    sign_upText: 'New people may register themselves. Off: only those you add or invite.',
+    sign_upText: 'Anyone can sign up. Off: only users whom you add or invite.',
     on: 'on',
     off: 'off',
     turnOff: 'Turn off',
     turnOn: 'Turn on',
     turned: 'Changed.',
-    have: (people: string) => `${people} have it.`,
-    only: (people: string) => `${people} have no other way that is on, and would be locked out.`,
-    onlyNone: 'Everybody has another way that is on.',
+    have: (people: string) => `${people} users have it.`,
+    only: (people: string) => `${people} users have no other enabled method and would be locked out.`,
+    onlyNone: 'All users have another enabled method.',
     more: (count: number) => `more than ${count}`,
-    mfaStaff: 'Second factor of the staff',
-    mfaStaffText: 'Whoever opens this console shows a second factor, whatever is asked of customers.',
+    mfaStaff: 'Second factor for staff',
+    mfaStaffText: 'Staff must use a second factor, whatever customers must do.',
     mfaLacking: (count: number) =>
       count === 0
-        ? 'Everybody has one already.'
+        ? 'All staff have one.'
         : count === 1
           ? 'One person has none, and must add one at the next sign-in.'
           : `${count >= 10_000 ? 'At least ' : ''}${count} people have none, and must add one at the next sign-in.`,
     mfa: 'Two-step verification',
     mfaText: 'A second factor after sign-in by code, link or password, for customers and staff alike.',
     mfaRequired: 'Require it',
-    mfaRequiredText: 'Whoever has no authenticator app sets one up at the next sign-in.',
+    mfaRequiredText: 'Users without an authenticator app set one up at the next sign-in.',
     mfaOptional: 'Make it optional',
     required: 'required',
     optional: 'optional',
@@ -46,11 +46,11 @@ export const methodWords = book(
   {
     de: {
       methods: 'Methoden',
-      lead: 'Wie Leute hereinkommen. Eine Änderung gilt ab der nächsten Anmeldung; bestehende Sitzungen bleiben.',
+      lead: 'Wie Benutzer sich anmelden. Eine Änderung gilt ab der nächsten Anmeldung. Bestehende Sitzungen bleiben.',
       otp: 'Einmalcode',
-      otpText: 'Sechs Ziffern per E-Mail. Niemand muss sich etwas merken.',
-      magic_link: 'Magischer Link',
-      magic_linkText: 'Ein Link per E-Mail, der anmeldet.',
+      otpText: 'Sechs Ziffern per E-Mail. Nichts zu merken.',
+      magic_link: 'Anmeldelink',
+      magic_linkText: 'Ein Link per E-Mail zum Anmelden.',
       password: 'Passwort',
       passwordText: 'Mit Argon2id gehasht. Neue Passwörter müssen die Passwortregeln erfüllen.',
       passkey: 'Passkey',
@@ -60,19 +60,18 @@ export const methodWords = book(
       sso: 'Single Sign-on',
       ssoText: 'Über den Identitätsanbieter des Kunden.',
       sign_up: 'Registrierung',
-      sign_upText: 'Neue Leute können sich selbst registrieren. Aus: nur wen Sie anlegen oder einladen.',
+      sign_upText: 'Jeder kann sich registrieren. Aus: nur wen Sie anlegen oder einladen.',
       on: 'an',
       off: 'aus',
       turnOff: 'Ausschalten',
       turnOn: 'Einschalten',
       turned: 'Geändert.',
-      have: (people) => `${people} haben es.`,
-      only: (people) => `${people} haben keinen anderen eingeschalteten Weg und wären ausgesperrt.`,
-      onlyNone: 'Alle haben einen anderen eingeschalteten Weg.',
+      have: (people) => `${people} Benutzer haben sie.`,
+      only: (people) => `${people} Benutzer haben keine andere eingeschaltete Methode und wären ausgesperrt.`,
+      onlyNone: 'Alle Benutzer haben eine andere eingeschaltete Methode.',
       more: (count) => `mehr als ${count}`,
       mfaStaff: 'Zweiter Faktor des Teams',
-      mfaStaffText:
-        'Wer diese Konsole öffnet, zeigt einen zweiten Faktor, was auch immer von Kunden verlangt wird.',
+      mfaStaffText: 'Das Team muss einen zweiten Faktor verwenden, gleich was für Kunden gilt.',
       mfaLacking: (count) =>
         count === 0
           ? 'Alle haben schon einen.'

@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const personWords = book(
+export const personWords = catalogue(
   {
     title: 'Your settings',
     kept: 'Kept in this browser.',
@@ -13,7 +13,7 @@ export const personWords = book(
     light: 'Light',
     dark: 'Dark',
     keys: 'Single keys act: j, k, / and ?',
-    keysHint: 'Switch this off if you speak to the computer, or if keys are pressed by accident.',
+    keysHint: 'Turn this off if you use speech input or press keys by accident.',
     account: 'Sessions, passkeys, authenticator app',
   },
   {

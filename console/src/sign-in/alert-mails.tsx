@@ -2,7 +2,7 @@ import { Checkbox, Stack, Switch, TagsInput } from '@mantine/core'
 import { AddressList } from '../alerts/address-list.tsx'
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
-import { Part } from '../ui/few.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { useWords } from '../ui/words.ts'
 import { type Settings, useSettingsChange } from './provider.ts'
@@ -26,7 +26,7 @@ export function AlertMails({ settings }: { settings: Settings }) {
     change.mutate({ alert_emails: [...new Set(emails)] })
   }
   return (
-    <Part title={words.alerts}>
+    <Panel title={words.alerts}>
       <Stack maw="36rem">
         <TagsInput
           label={words.alertEmails}
@@ -55,6 +55,6 @@ export function AlertMails({ settings }: { settings: Settings }) {
         />
         <ProblemNote error={change.error ?? staff.error} />
       </Stack>
-    </Part>
+    </Panel>
   )
 }

@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const connectionWords = book(
+export const connectionWords = catalogue(
   {
     state: 'State',
     service: 'Service',
@@ -8,16 +8,16 @@ export const connectionWords = book(
     guideText:
       'Send the customer’s administrator a link. It leads them through Okta, Entra, Google, Keycloak or another identity provider, with every value to copy, tests it, and turns it on.',
     account: 'Account',
-    accountHint: 'Type the beginning of its name.',
-    noAccount: 'No account begins like this.',
-    makeLink: 'Make the link',
+    accountHint: 'Type the start of its name.',
+    noAccount: 'No account name starts like this.',
+    makeLink: 'Create link',
     guideMade: 'The link is ready.',
     linkOnce: 'Send this link. It is not shown again:',
     toAccount: 'To the account',
-    guides: 'How far it got',
+    guides: 'Progress',
     noGuides: 'No guide yet.',
     steps: 'Steps',
-    lastRefusal: 'What went wrong last',
+    lastRefusal: 'Last error',
     ends: 'Ends',
     guide_waiting: 'not opened yet',
     guide_under_way: 'under way',
@@ -36,17 +36,17 @@ export const connectionWords = book(
       connectTitle: 'Einen Kunden verbinden',
       guideText:
         'Schicken Sie dem Administrator des Kunden einen Link. Er führt durch Okta, Entra, Google, Keycloak oder einen anderen Identitätsanbieter, mit jedem Wert zum Kopieren, testet und schaltet ein.',
-      account: 'Konto',
+      account: 'Kundenkonto',
       accountHint: 'Geben Sie den Anfang des Namens ein.',
-      noAccount: 'Kein Konto beginnt so.',
+      noAccount: 'Kein Kundenkonto beginnt so.',
       makeLink: 'Link erstellen',
       guideMade: 'Der Link ist bereit.',
       linkOnce: 'Schicken Sie diesen Link. Er wird nicht noch einmal gezeigt:',
-      toAccount: 'Zum Konto',
-      guides: 'Wie weit es ist',
+      toAccount: 'Zum Kundenkonto',
+      guides: 'Fortschritt',
       noGuides: 'Noch keine Anleitung.',
       steps: 'Schritte',
-      lastRefusal: 'Was zuletzt schiefging',
+      lastRefusal: 'Letzter Fehler',
       ends: 'Endet',
       guide_waiting: 'noch nicht geöffnet',
       guide_under_way: 'im Gang',

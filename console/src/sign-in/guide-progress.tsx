@@ -1,7 +1,8 @@
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
-import { Few, Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Status, type Tone } from '../ui/status.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
@@ -24,8 +25,8 @@ export function GuideProgress({ accountId }: { accountId: string }) {
     { every: LIVE_MS },
   )
   return (
-    <Part title={words.guides}>
-      <Few
+    <Panel title={words.guides}>
+      <ShortList
         query={guides}
         keyOf={({ id }) => id}
         empty={words.noGuides}
@@ -53,6 +54,6 @@ export function GuideProgress({ accountId }: { accountId: string }) {
           { title: words.ends, show: ({ expires_at }) => <Time at={expires_at} ago /> },
         ]}
       />
-    </Part>
+    </Panel>
   )
 }

@@ -2,9 +2,10 @@ import { Button, Checkbox, Group, Select, Stack, Switch, Text } from '@mantine/c
 import { useState } from 'react'
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
-import { Few, Part } from '../ui/few.tsx'
 import { Page } from '../ui/page.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Status } from '../ui/status.tsx'
 import { useWords } from '../ui/words.ts'
 import { AlertMails } from './alert-mails.tsx'
@@ -42,7 +43,7 @@ export default function SignUpPage() {
         checked={settings.sign_up}
         onChange={(event) => change.mutate({ sign_up: event.currentTarget.checked })}
       />
-      <Part title={words.fields}>
+      <Panel title={words.fields}>
         {fields.length === 0 ? (
           <Text c="dimmed">{words.noFields}</Text>
         ) : (
@@ -94,9 +95,9 @@ export default function SignUpPage() {
             </Button>
           </Group>
         )}
-      </Part>
-      <Part title={words.terms}>
-        <Few
+      </Panel>
+      <Panel title={words.terms}>
+        <ShortList
           query={terms}
           keyOf={({ key }) => key}
           empty={words.noTerms}
@@ -113,7 +114,7 @@ export default function SignUpPage() {
             },
           ]}
         />
-      </Part>
+      </Panel>
       <AlertMails settings={settings} />
     </Page>
   )

@@ -6,12 +6,13 @@ import { useKeysOfStaff } from '../keys/keys-of.tsx'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
-import { Few, Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { useSession } from '../ui/session.ts'
+import { ShortList } from '../ui/short-list.tsx'
 import { Time } from '../ui/time.tsx'
 import { say } from '../ui/toasts.ts'
-import { useWho } from '../ui/who.ts'
 import { useWords } from '../ui/words.ts'
 import { staffWords } from './words.ts'
 
@@ -19,7 +20,7 @@ import { staffWords } from './words.ts'
 export default function StaffPage() {
   const words = useWords(staffWords)
   const roles = useWords(accountWords)
-  const { permissions } = useWho()
+  const { permissions } = useSession()
   const mayManage = (role: Role | null) =>
     permissions.includes(role === 'owner' ? 'staff_owner' : 'staff_admin')
   const staff = useData(['staff'], () => api.GET('/api/v1/staff', { params: { query: { limit: 100 } } }))
@@ -53,7 +54,7 @@ export default function StaffPage() {
       title={words.staff}
       acts={mayManage('member') && <InviteButton send={(body) => invite.mutateAsync(body)} />}
     >
-      <Few
+      <ShortList
         query={staff}
         keyOf={({ id }) => id}
         empty={words.none}
@@ -116,8 +117,8 @@ function Open() {
   )
   const open = query.data && { data: query.data.data.filter(({ status }) => status === 'open') }
   return (
-    <Part title={words.invitations}>
-      <Few
+    <Panel title={words.invitations}>
+      <ShortList
         query={{ data: open, error: query.error, refetch: query.refetch }}
         keyOf={({ id }) => id}
         empty={words.noInvitations}
@@ -140,6 +141,6 @@ function Open() {
           },
         ]}
       />
-    </Part>
+    </Panel>
   )
 }

@@ -1,9 +1,9 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const staffWords = book(
+export const staffWords = catalogue(
   {
     staff: 'Staff',
-    none: 'Nobody yet.',
+    none: 'No staff yet.',
     lastLogin: 'Last sign-in',
     never: 'never',
     removeTitle: 'Remove from the staff',
@@ -11,12 +11,12 @@ export const staffWords = book(
       `${email} can no longer open this console. Their entries in the audit log stay.`,
     removed: 'Removed.',
     roleSet: 'The role is changed.',
-    knowsKeys: (names: string) => `They made these keys, and still know them: ${names}`,
+    knowsKeys: (names: string) => `They created these keys and still know them: ${names}`,
   },
   {
     de: {
       staff: 'Team',
-      none: 'Noch niemand.',
+      none: 'Noch kein Team.',
       lastLogin: 'Letzte Anmeldung',
       never: 'nie',
       removeTitle: 'Aus dem Team entfernen',

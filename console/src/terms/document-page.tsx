@@ -3,10 +3,11 @@ import { useParams } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
-import { Few, Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
 import { Facts, Page } from '../ui/page.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Status } from '../ui/status.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
@@ -65,8 +66,8 @@ export default function DocumentPage() {
           [words.current, document.current_version ?? words.noVersion],
         ]}
       />
-      <Part title={words.versions} acts={<AddVersion documentKey={key} />}>
-        <Few
+      <Panel title={words.versions} acts={<AddVersion documentKey={key} />}>
+        <ShortList
           query={{ data: { data: document.versions }, error: null, refetch: query.refetch }}
           keyOf={({ version }) => version}
           empty={words.noVersions}
@@ -94,7 +95,7 @@ export default function DocumentPage() {
             },
           ]}
         />
-      </Part>
+      </Panel>
       <Acceptances documentKey={key} />
     </Page>
   )
@@ -132,8 +133,8 @@ function Acceptances({ documentKey }: { documentKey: string }) {
     }),
   )
   return (
-    <Part title={words.acceptances}>
-      <Few
+    <Panel title={words.acceptances}>
+      <ShortList
         query={acceptances}
         keyOf={({ id }) => id}
         empty={words.noAcceptances}
@@ -144,6 +145,6 @@ function Acceptances({ documentKey }: { documentKey: string }) {
           { title: words.whence, show: ({ ip }) => ip ?? '' },
         ]}
       />
-    </Part>
+    </Panel>
   )
 }

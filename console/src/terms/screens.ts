@@ -4,7 +4,7 @@ export const termsScreens: readonly Screen[] = [
   {
     path: '/terms',
     title: { en: 'Terms', de: 'Bedingungen' },
-    section: 'money',
+    section: 'billing',
     load: () => import('./terms-page.tsx'),
   },
   {

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
 import { useAct, useData } from '../ui/data.ts'
-import { Few } from '../ui/few.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { To } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Status } from '../ui/status.tsx'
 import { useWords } from '../ui/words.ts'
 import { termsWords } from './words.ts'
@@ -53,7 +53,7 @@ export default function TermsPage() {
         />
       }
     >
-      <Few
+      <ShortList
         query={terms}
         keyOf={({ key }) => key}
         empty={words.none}

@@ -117,7 +117,7 @@ function VersionDialog({
   label: string
   start: Typed
   isNew?: boolean
-  /** Open from the start, without a button of its own. */
+  /** Open from the start, without its own button. */
   begun?: boolean
   close?: () => void
   send: (typed: Typed) => Promise<unknown>

@@ -1,9 +1,9 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const termsWords = book(
+export const termsWords = catalogue(
   {
     terms: 'Terms',
-    none: 'No terms yet. People accept a version when they sign up or sign in.',
+    none: 'No terms yet. Users accept a version when they sign up or sign in.',
     key: 'Key',
     keyHint: 'Such as terms or privacy. It never changes.',
     title: 'Title',
@@ -17,14 +17,14 @@ export const termsWords = book(
     current: 'In force',
     noVersion: 'none',
     add: 'Add a document',
-    added: 'The document is there. Give it a version.',
+    added: 'Document added. Give it a version.',
     change: 'Change',
     changed: 'Changed.',
     archive: 'Archive',
-    archiveText: 'Nobody is asked to accept it any more. Acceptances stay.',
+    archiveText: 'It is no longer shown or required. Acceptances are kept.',
     archived: 'Archived.',
-    restore: 'Ask for it again',
-    restored: 'People are asked again.',
+    restore: 'Restore',
+    restored: 'Users must accept it again.',
     versions: 'Versions',
     noVersions: 'None yet.',
     version: 'Version',
@@ -37,7 +37,7 @@ export const termsWords = book(
     effectiveHint: 'Empty: as soon as it is published.',
     texts: 'Texts',
     addVersion: 'Draft a version',
-    drafted: 'The draft is there.',
+    drafted: 'Draft created.',
     language: 'Language',
     text: 'Text',
     languageHint: 'Such as en or pt-PT.',
@@ -51,12 +51,12 @@ export const termsWords = book(
     save: 'Save the draft',
     publish: 'Publish',
     publishText:
-      'It can no longer be changed. Where it must be accepted, people are asked at their next sign-in.',
+      'It can no longer be changed. If acceptance is required, users are asked at their next sign-in.',
     published: 'Published.',
     deleteDraft: 'Delete the draft',
     draftDeleted: 'The draft is deleted.',
     acceptances: 'Acceptances',
-    noAcceptances: 'Nobody has accepted it yet.',
+    noAcceptances: 'No acceptances yet.',
     who: 'Who',
     when: 'When',
     whence: 'From',

@@ -1,11 +1,11 @@
 import { createClient, type PosternClient, PosternError, unwrap } from '@postern/sdk'
-import { askFor } from './asks.ts'
 import { BASE_URL } from './place.ts'
+import { reauthenticate } from './reauthentication.ts'
 
 /** Calls typed by the API, as the person who is signed in. */
 export const api: PosternClient = createClient({ baseUrl: BASE_URL })
 
-/** For what nobody asked for, such as polls: it leaves the time of the session's last use alone. */
+/** For requests that the user did not ask for, such as polls. They do not count as use of the session. */
 export const IN_BACKGROUND = { headers: { 'x-postern-background': 'true' } }
 
 type Answer<Data> = { data?: Data; error?: unknown; response: Response }
@@ -37,14 +37,14 @@ export async function callTagged<Data>(
   return { data, etag }
 }
 
-/** As `call`, but asks nobody: a poll that fails is tried again by itself. */
+/** As `call`, but without a dialog: a poll that fails is repeated automatically. */
 export function callQuietly<Data>(send: () => PromiseLike<Answer<Data>>): Promise<Data> {
   return unwrap<Data>(send())
 }
 
 async function isCured(error: unknown): Promise<boolean> {
   if (!(error instanceof PosternError)) return false
-  if (error.code === 'reauthentication_required') return askFor('step-up')
-  if (error.code === 'unauthenticated') return askFor('sign-in')
+  if (error.code === 'reauthentication_required') return reauthenticate('step-up')
+  if (error.code === 'unauthenticated') return reauthenticate('sign-in')
   return false
 }

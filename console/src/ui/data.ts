@@ -8,8 +8,8 @@ type Sent<Data> = () => PromiseLike<{ data?: Data; error?: unknown; response: Re
 
 export const queries = new QueryClient({
   defaultOptions: {
-    // The SDK repeats what may be repeated. Polls and focus together would ask twice. Offline, a screen says so at once
-    // instead of waiting for the network, and reads again when it is back.
+    // The SDK repeats what may be repeated. Polls and focus together would ask twice. Offline, a screen says so
+    // immediately instead of waiting for the network, and reads again when it is back.
     queries: {
       retry: false,
       refetchOnWindowFocus: false,

@@ -23,8 +23,8 @@ export function useVersion<Value>(key: readonly unknown[], read: () => Promise<V
 }
 
 /**
- * A form that two people may have open. `write` sends what is typed with the tag of the version that it goes over. If
- * somebody else saved meanwhile, `theirs` is what they made of it: `keep` saves over it, `take` goes on from there.
+ * A form that two people may have open. `write` sends what is typed with the tag of the version that it replaces. If
+ * another person has saved since, `theirs` is their version: `keep` overwrites it, `take` continues from it.
  */
 export function useEdited<Value>({
   begin,

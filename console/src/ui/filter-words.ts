@@ -1,7 +1,7 @@
-import { book } from './words.ts'
+import { catalogue } from './words.ts'
 
 /** Filters that links set and no field of the screen shows, by their names in the API. */
-export const filterWords = book(
+export const filterWords = catalogue(
   {
     account_id: 'Account',
     endpoint_id: 'Endpoint',

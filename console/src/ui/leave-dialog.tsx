@@ -4,7 +4,7 @@ import { uiWords } from './ui-words.ts'
 import { hasUnsaved } from './unsaved.ts'
 import { useWords } from './words.ts'
 
-/** Asks before what is typed on a screen is lost. Filters of the same screen may change meanwhile. */
+/** Asks before what is typed on a screen is lost. Filters of the same screen may change without a question. */
 export function LeaveDialog() {
   const words = useWords(uiWords)
   const leaving = useBlocker({

@@ -5,7 +5,7 @@ import type { Screen } from './screen.ts'
 import { uiWords } from './ui-words.ts'
 import { useLanguage, useWords } from './words.ts'
 
-/** What a search over everything finds: registered by whoever can search. */
+/** What a search over everything finds: registered by the area that can search. */
 export type Search = (text: string) => Promise<Array<{ path: string; label: string; hint: string }>>
 
 const AFTER_MS = 200

@@ -1,8 +1,8 @@
 import type { ProblemCode } from '@postern/sdk'
-import { book } from './words.ts'
+import { catalogue } from './words.ts'
 
 /** What each problem is called in the console. Titles of the API speak to programs, and in English. */
-export const problemWords = book(
+export const problemWords = catalogue(
   {
     invalid_json: 'The request could not be read',
     invalid_request: 'Check what you entered',

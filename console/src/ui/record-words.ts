@@ -1,6 +1,6 @@
-import { book } from './words.ts'
+import { catalogue } from './words.ts'
 
-export const recordWords = book(
+export const recordWords = catalogue(
   {
     edit: 'Edit',
     save: 'Save',

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Language } from './words.ts'
 
 /** Where a screen is found in the sidebar. */
-export type Section = 'home' | 'people' | 'sign-in' | 'webhooks' | 'money' | 'installation'
+export type Section = 'home' | 'people' | 'sign-in' | 'webhooks' | 'billing' | 'installation'
 
 /** One screen: its path, what it is called, and where its code is. */
 export interface Screen {

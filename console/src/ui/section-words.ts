@@ -1,11 +1,11 @@
-import { book } from './words.ts'
+import { catalogue } from './words.ts'
 
-export const sectionWords = book(
+export const sectionWords = catalogue(
   {
     people: 'People',
     'sign-in': 'Sign-in',
     webhooks: 'Webhooks',
-    money: 'Money',
+    billing: 'Billing',
     installation: 'Installation',
     home: 'Home',
   },
@@ -14,7 +14,7 @@ export const sectionWords = book(
       people: 'Personen',
       'sign-in': 'Anmeldung',
       webhooks: 'Webhooks',
-      money: 'Geld',
+      billing: 'Abrechnung',
       installation: 'Installation',
       home: 'Start',
     },

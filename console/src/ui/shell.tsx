@@ -3,20 +3,20 @@ import { useDisclosure, useNetwork } from '@mantine/hooks'
 import { spotlight } from '@mantine/spotlight'
 import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { api, call } from './api.ts'
-import { AskDialog } from './ask-dialog.tsx'
 import { useKeys } from './keys.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { Palette, type Search } from './palette.tsx'
 import { BASE_URL } from './place.ts'
+import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
 import type { Screen, Section } from './screen.ts'
 import { sectionWords } from './section-words.ts'
+import { useSession } from './session.ts'
 import { Toaster } from './toaster.tsx'
 import classes from './ui.module.css'
 import { uiWords } from './ui-words.ts'
-import { useWho } from './who.ts'
 import { useLanguage, useWords } from './words.ts'
 
-const SECTIONS: readonly Section[] = ['home', 'people', 'sign-in', 'webhooks', 'money', 'installation']
+const SECTIONS: readonly Section[] = ['home', 'people', 'sign-in', 'webhooks', 'billing', 'installation']
 
 /** The frame of every screen: where one can go, who is signed in, and what lies over the page. */
 export function Shell({ screens, search }: { screens: readonly Screen[]; search?: Search }) {
@@ -80,7 +80,7 @@ export function Shell({ screens, search }: { screens: readonly Screen[]; search?
         <KeyList />
       </Modal>
       <LeaveDialog />
-      <AskDialog />
+      <ReauthenticationDialog />
       <Toaster />
     </>
   )
@@ -89,7 +89,7 @@ export function Shell({ screens, search }: { screens: readonly Screen[]; search?
 function Sidebar({ screens }: { screens: readonly Screen[] }) {
   const language = useLanguage()
   const words = useWords(sectionWords)
-  const { permissions } = useWho()
+  const { permissions } = useSession()
   return (
     <nav aria-label="Postern">
       {SECTIONS.map((section) => {
@@ -139,7 +139,7 @@ function LeftOut() {
 
 function Person() {
   const words = useWords(uiWords)
-  const { user } = useWho()
+  const { user } = useSession()
   const signOut = async (): Promise<void> => {
     await call(() =>
       api.DELETE('/api/v1/auth/{principal}/session', { params: { path: { principal: 'provider' } } }),

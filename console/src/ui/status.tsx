@@ -1,6 +1,6 @@
 import classes from './ui.module.css'
 
-/** What a state means for whoever looks after it. */
+/** What a state means for staff. */
 export type Tone = 'good' | 'bad' | 'waiting' | 'off'
 
 const SIGNS: Record<Tone, string> = { good: '✓', bad: '✗', waiting: '…', off: '–' }

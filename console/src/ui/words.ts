@@ -14,23 +14,23 @@ type Translated<M extends Messages> = {
 }
 
 /** The messages of one part of the console, in every language. The compiler refuses one that lacks a message. */
-export type Book<M extends Messages> = { readonly en: M } & Readonly<Record<Language, Translated<M>>>
+export type Catalogue<M extends Messages> = { readonly en: M } & Readonly<Record<Language, Translated<M>>>
 
-export function book<const M extends Messages>(
+export function catalogue<const M extends Messages>(
   en: M,
   others: Record<Exclude<Language, 'en'>, Translated<M>>,
 ) {
-  return { en, ...others } as Book<M>
+  return { en, ...others } as Catalogue<M>
 }
 
-const Spoken = createContext<Language>('en')
-export const SpeakLanguage = Spoken.Provider
+const LanguageContext = createContext<Language>('en')
+export const LanguageProvider = LanguageContext.Provider
 
 export function useLanguage(): Language {
-  return useContext(Spoken)
+  return useContext(LanguageContext)
 }
 
-/** The messages of a book in the language that is spoken. */
-export function useWords<M extends Messages>(words: Book<M>): Translated<M> {
-  return words[useContext(Spoken)]
+/** The messages of a catalogue in the language of the console. */
+export function useWords<M extends Messages>(words: Catalogue<M>): Translated<M> {
+  return words[useContext(LanguageContext)]
 }

@@ -1,18 +1,5 @@
 import type { Screen } from '../ui/screen.ts'
-
-/** Spelled as GET /api/v1/users takes them. */
-export const USER_FILTERS = [
-  'q',
-  'email',
-  'external_id',
-  'status',
-  'verified',
-  'last_login_after',
-  'last_login_before',
-  'since',
-  'until',
-  'sort',
-] as const
+import { USER_FILTERS } from './filters.ts'
 
 export const userScreens: readonly Screen[] = [
   {

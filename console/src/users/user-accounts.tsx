@@ -1,7 +1,8 @@
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
-import { Few, Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { userWords } from './words.ts'
@@ -12,12 +13,12 @@ export function useAccountsOf(userId: string) {
   )
 }
 
-/** What somebody belongs to, and as what. */
+/** The accounts a user belongs to, with their role in each. */
 export function UserAccounts({ userId }: { userId: string }) {
   const words = useWords(userWords)
   return (
-    <Part title={words.accounts}>
-      <Few
+    <Panel title={words.accounts}>
+      <ShortList
         query={useAccountsOf(userId)}
         keyOf={({ id }) => id}
         empty={words.noAccounts}
@@ -27,6 +28,6 @@ export function UserAccounts({ userId }: { userId: string }) {
           { title: words.created, show: ({ created_at }) => <Time at={created_at} /> },
         ]}
       />
-    </Part>
+    </Panel>
   )
 }

@@ -2,14 +2,15 @@ import { Group, Text } from '@mantine/core'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
-import { Few, Part } from '../ui/few.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { useSessions } from './user-sessions.tsx'
 import { userWords } from './words.ts'
 
-/** What somebody can show beside their mail: an app, passkeys, accounts at other services. */
+/** The factors of a user besides the email: an app, passkeys, accounts at other services. */
 export function UserFactors({ userId }: { userId: string }) {
   return (
     <>
@@ -36,7 +37,7 @@ function TwoStep({ userId }: { userId: string }) {
     </ConfirmButton>
   )
   return (
-    <Part title={words.twoStep} acts={acts}>
+    <Panel title={words.twoStep} acts={acts}>
       <ProblemNote error={error} retry={refetch} />
       {data && !data.totp && <Text c="dimmed">{words.noTwoStep}</Text>}
       {data?.totp && (
@@ -46,7 +47,7 @@ function TwoStep({ userId }: { userId: string }) {
           <Text>· {words.codesLeft(data.recovery_codes_left)}</Text>
         </Group>
       )}
-    </Part>
+    </Panel>
   )
 }
 
@@ -64,8 +65,8 @@ function Passkeys({ userId }: { userId: string }) {
     { done: words.passkeyRemoved },
   )
   return (
-    <Part title={words.passkeys}>
-      <Few
+    <Panel title={words.passkeys}>
+      <ShortList
         query={passkeys}
         keyOf={({ id }) => id}
         empty={words.noPasskeys}
@@ -90,7 +91,7 @@ function Passkeys({ userId }: { userId: string }) {
           },
         ]}
       />
-    </Part>
+    </Panel>
   )
 }
 
@@ -107,8 +108,8 @@ function Identities({ userId }: { userId: string }) {
     { done: words.disconnected },
   )
   return (
-    <Part title={words.identities}>
-      <Few
+    <Panel title={words.identities}>
+      <ShortList
         query={identities}
         keyOf={({ connection_id }) => connection_id}
         empty={words.noIdentities}
@@ -130,6 +131,6 @@ function Identities({ userId }: { userId: string }) {
           },
         ]}
       />
-    </Part>
+    </Panel>
   )
 }

@@ -4,14 +4,15 @@ import { History } from '../audit/history.tsx'
 import { api } from '../ui/api.ts'
 import { Id } from '../ui/copy.tsx'
 import { useData } from '../ui/data.ts'
-import { Few, Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
 import { Facts, Page } from '../ui/page.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { UserAccounts } from './user-accounts.tsx'
-import { UserActs } from './user-acts.tsx'
+import { UserActions } from './user-actions.tsx'
 import { UserFactors } from './user-factors.tsx'
 import { UserSessions } from './user-sessions.tsx'
 import { UserStatus } from './users-page.tsx'
@@ -34,7 +35,7 @@ export default function UserPage() {
       </Page>
     )
   return (
-    <Page title={user.name ?? user.email} acts={<UserActs of={user} />}>
+    <Page title={user.name ?? user.email} acts={<UserActions of={user} />}>
       <Facts
         of={[
           [words.email, user.email],
@@ -59,8 +60,8 @@ export default function UserPage() {
       <UserSessions userId={id} />
       <UserFactors userId={id} />
       {user.principal === 'customer' && <UserAccounts userId={id} />}
-      <Part title={words.terms}>
-        <Few
+      <Panel title={words.terms}>
+        <ShortList
           query={terms}
           keyOf={(one) => one.id}
           empty={words.noTerms}
@@ -70,8 +71,8 @@ export default function UserPage() {
             { title: words.accepted, show: (one) => <Time at={one.accepted_at} /> },
           ]}
         />
-      </Part>
-      <Part title={words.metadata}>
+      </Panel>
+      <Panel title={words.metadata}>
         <Text size="sm" c="dimmed">
           {words.publicMetadata}
         </Text>
@@ -82,7 +83,7 @@ export default function UserPage() {
           {words.privateMetadata}
         </Text>
         <Code block>{JSON.stringify(user.private_metadata, null, 2)}</Code>
-      </Part>
+      </Panel>
       <History of={{ user_id: id }} />
     </Page>
   )

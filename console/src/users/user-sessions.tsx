@@ -1,7 +1,8 @@
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
-import { Few, Part } from '../ui/few.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { userWords } from './words.ts'
@@ -12,7 +13,7 @@ export function useSessions(userId: string) {
   )
 }
 
-/** Where somebody is signed in, and ways to end it: one, or all. */
+/** The sessions of a user, with buttons that end one or all. */
 export function UserSessions({ userId }: { userId: string }) {
   const words = useWords(userWords)
   const params = { path: { id: userId } }
@@ -32,8 +33,8 @@ export function UserSessions({ userId }: { userId: string }) {
     </ConfirmButton>
   )
   return (
-    <Part title={words.sessions} acts={acts}>
-      <Few
+    <Panel title={words.sessions} acts={acts}>
+      <ShortList
         query={sessions}
         keyOf={({ id }) => id}
         empty={words.noSessions}
@@ -59,6 +60,6 @@ export function UserSessions({ userId }: { userId: string }) {
           },
         ]}
       />
-    </Part>
+    </Panel>
   )
 }

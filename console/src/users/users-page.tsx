@@ -9,7 +9,7 @@ import { Page } from '../ui/page.tsx'
 import { Status } from '../ui/status.tsx'
 import { shortTime } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
-import { USER_FILTERS } from './screens.ts'
+import { USER_FILTERS } from './filters.ts'
 import { userWords } from './words.ts'
 
 type User = components['schemas']['UserRecord']

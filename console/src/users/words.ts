@@ -1,19 +1,19 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
 const ending = (sessions: number): string =>
   sessions === 1 ? 'one session ends' : `${sessions} sessions end`
 const endend = (sessions: number): string =>
   sessions === 1 ? 'eine Sitzung endet' : `${sessions} Sitzungen enden`
 
-export const userWords = book(
+export const userWords = catalogue(
   {
     users: 'Users',
     user: 'User',
     sort: 'Order',
     newest: 'newest first',
     search: 'Search',
-    searchHint: 'beginning of an address, name, or an id',
-    email: 'E-mail',
+    searchHint: 'start of an email or name, or an ID',
+    email: 'Email',
     name: 'Name',
     status: 'Status',
     active: 'active',
@@ -21,19 +21,19 @@ export const userWords = book(
     lastLogin: 'Last sign-in',
     never: 'never',
     created: 'Created',
-    verified: 'Address proved',
+    verified: 'Email verified',
     notVerified: 'not yet',
-    externalId: 'External id',
+    externalId: 'External ID',
     role: 'Staff role',
     locale: 'Language',
-    none: 'Nobody has signed up yet. Add somebody, or open the sign-in page and be the first.',
+    none: 'No users yet. Add one, or open the sign-in page and sign up.',
     add: 'Add user',
     addTitle: 'Add a user',
-    addHint: 'They can sign in at once with any method that is on. No mail is sent.',
-    added: 'The user is there.',
+    addHint: 'They can sign in immediately with any enabled method. No email is sent.',
+    added: 'User added.',
     create: 'Add',
     sessions: 'Sessions',
-    noSessions: 'Signed in nowhere.',
+    noSessions: 'No sessions.',
     device: 'Device',
     address: 'Address',
     lastSeen: 'Last seen',
@@ -58,7 +58,7 @@ export const userWords = book(
     removeOne: 'Remove',
     removePasskey: 'Remove this passkey',
     removePasskeyText: (name: string, sessions: number) =>
-      `“${name}” signs nobody in any more, and ${ending(sessions)}. The person is told by mail.`,
+      `“${name}” no longer works for sign-in, and ${ending(sessions)}. The user is notified by email.`,
     passkeyRemoved: 'The passkey is removed.',
     identities: 'Connected accounts elsewhere',
     noIdentities: 'None.',
@@ -66,26 +66,26 @@ export const userWords = book(
     disconnect: 'Disconnect',
     disconnectTitle: 'Disconnect this account',
     disconnectText: (name: string) =>
-      `The person can no longer sign in with ${name}. Sessions stay; end them above if you have to.`,
+      `The user can no longer sign in with ${name}. Sessions are kept; end them above if necessary.`,
     disconnected: 'Disconnected.',
     accounts: 'Accounts',
-    noAccounts: 'Belongs to no account.',
+    noAccounts: 'No accounts.',
     roleThere: 'Role there',
     editTitle: 'Edit this user',
     close: 'Close',
     since: 'Added since',
     until: 'Added before',
-    proved: 'proved',
+    proved: 'verified',
     block: 'Block',
     blockText: (sessions: number) =>
-      `Nobody can sign in as this person until you unblock them, and ${ending(sessions)}.`,
+      `The user can’t sign in until you unblock them, and ${ending(sessions)}.`,
     blockDone: 'Blocked.',
     unblock: 'Unblock',
     unblockDone: 'Unblocked.',
     removeFactors: 'Remove two-step verification',
     removeFactorsText: (sessions: number) =>
-      `The authenticator app and the recovery codes no longer count, and ${ending(sessions)}. Do this only if you are sure who asks.`,
-    factorsRemoved: 'Two-step verification is off for this person.',
+      `The authenticator app and the recovery codes no longer work, and ${ending(sessions)}. Do this only if you are sure who is asking.`,
+    factorsRemoved: 'Two-step verification is off for this user.',
     remove: 'Delete',
     removeText: (sessions: number, accounts: number) =>
       `The user is deleted for good, with ${sessions === 1 ? 'one session' : `${sessions} sessions`}, all factors and their membership in ${accounts === 1 ? 'one account' : `${accounts} accounts`}. An account without other members is deleted too. Their data is redacted in events and logs.`,
@@ -117,7 +117,7 @@ export const userWords = book(
       lastLogin: 'Letzte Anmeldung',
       never: 'nie',
       created: 'Angelegt',
-      verified: 'Adresse bewiesen',
+      verified: 'E-Mail bestätigt',
       notVerified: 'noch nicht',
       externalId: 'Externe ID',
       role: 'Rolle im Team',
@@ -166,16 +166,16 @@ export const userWords = book(
       disconnectText: (name) =>
         `Die Person kann sich nicht mehr mit ${name} anmelden. Sitzungen bleiben; beenden Sie sie oben, wenn nötig.`,
       disconnected: 'Getrennt.',
-      accounts: 'Konten',
-      noAccounts: 'Gehört zu keinem Konto.',
+      accounts: 'Kundenkonten',
+      noAccounts: 'Keine Kundenkonten.',
       roleThere: 'Rolle dort',
       editTitle: 'Diesen Benutzer bearbeiten',
       close: 'Schließen',
       since: 'Angelegt seit',
       until: 'Angelegt vor',
-      proved: 'bewiesen',
+      proved: 'bestätigt',
       blockText: (sessions) =>
-        `Niemand kann sich als diese Person anmelden, bis Sie sie entsperren, und ${endend(sessions)}.`,
+        `Der Benutzer kann sich nicht anmelden, bis Sie ihn entsperren, und ${endend(sessions)}.`,
       blockDone: 'Gesperrt.',
       unblock: 'Entsperren',
       unblockDone: 'Entsperrt.',
@@ -185,7 +185,7 @@ export const userWords = book(
       factorsRemoved: 'Diese Person hat keinen zweiten Faktor mehr.',
       remove: 'Löschen',
       removeText: (sessions, accounts) =>
-        `Die Person wird endgültig gelöscht, mit ${sessions === 1 ? 'einer Sitzung' : `${sessions} Sitzungen`}, allen Faktoren und der Mitgliedschaft in ${accounts === 1 ? 'einem Konto' : `${accounts} Konten`}. Ein Konto ohne andere Mitglieder wird ebenfalls gelöscht. In Ereignissen und Logs werden ihre Daten geschwärzt.`,
+        `Die Person wird endgültig gelöscht, mit ${sessions === 1 ? 'einer Sitzung' : `${sessions} Sitzungen`}, allen Faktoren und der Mitgliedschaft in ${accounts === 1 ? 'einem Kundenkonto' : `${accounts} Kundenkonten`}. Ein Kundenkonto ohne andere Mitglieder wird ebenfalls gelöscht. In Ereignissen und Logs werden ihre Daten geschwärzt.`,
       removed: 'Gelöscht.',
       metadata: 'Metadaten',
       publicMetadata: 'Öffentlich, auch in der Sitzung',

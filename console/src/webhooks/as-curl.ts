@@ -1,8 +1,8 @@
 import type { DeliveryDetail } from './types.ts'
 
 /**
- * The delivery as commands for a shell: the same body and names, signed anew with the endpoint's secret from $SECRET, as
- * the signatures that were sent are not shown to anybody.
+ * The delivery as commands for a shell: the same body and names, signed again with the endpoint's secret from $SECRET, as
+ * the signatures that were sent are never shown.
  */
 export function asCurl({ id, event, event_id, url, body, attempts }: DeliveryDetail): string {
   const sent = attempts.at(-1)?.request_headers ?? []

@@ -5,9 +5,9 @@ import { api } from '../ui/api.ts'
 import { useAct, useData } from '../ui/data.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { uiWords } from '../ui/ui-words.ts'
-import { book, useWords } from '../ui/words.ts'
+import { catalogue, useWords } from '../ui/words.ts'
 
-const words = book(
+const words = catalogue(
   {
     label: 'Send older events',
     text: 'Events from before it existed, or from while it had not chosen them. Each goes to it once.',

@@ -7,8 +7,8 @@ import { Named } from '../ui/named.tsx'
 import { Page } from '../ui/page.tsx'
 import { shortTime } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
-import { DELIVERY_FILTERS, STATUS_CLASSES } from './delivery-filters.ts'
 import { DELIVERY_STATES, DeliveryStatus } from './delivery-status.tsx'
+import { DELIVERY_FILTERS, STATUS_CLASSES } from './filters.ts'
 import { webhookWords } from './words.ts'
 
 type Delivery = components['schemas']['Delivery']

@@ -28,7 +28,7 @@ test.each([
   [
     { status: 'paused', status_reason: 'Failing for an hour.' },
     day(1, 4),
-    'Postern paused it because it kept failing. It is tried from time to time, and resumes once it answers. 25% of 4 attempts in the last 24 hours succeeded.',
+    'Postern paused it because it kept failing. Postern tries it from time to time and resumes it once it answers. 25% of 4 attempts in the last 24 hours succeeded.',
   ],
   [
     { status: 'disabled', status_reason: null },

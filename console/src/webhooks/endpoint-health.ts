@@ -20,7 +20,7 @@ export function isFailing(status: Endpoint['status'], day: Day | undefined): boo
   return status === 'enabled' && day !== undefined && day.sent >= ENOUGH && shareOf(day) < GOOD_SHARE
 }
 
-/** How an endpoint does, in words; no more than its attempts show. */
+/** The health of an endpoint in words, from its attempts alone. */
 export function sayHealth(
   language: Language,
   { status, status_reason }: Pick<Endpoint, 'status' | 'status_reason'>,

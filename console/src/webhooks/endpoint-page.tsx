@@ -10,7 +10,7 @@ import { ProblemNote } from '../ui/problem-note.tsx'
 import { Time } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { AttemptsOverTime, useAttempts } from './attempts-over-time.tsx'
-import { EndpointActs } from './endpoint-acts.tsx'
+import { EndpointActions } from './endpoint-actions.tsx'
 import { sayHealth, sayReason } from './endpoint-health.ts'
 import { EndpointSecret } from './endpoint-secret.tsx'
 import { EndpointStatus } from './endpoint-status.tsx'
@@ -38,7 +38,7 @@ export default function EndpointPage() {
       </Page>
     )
   return (
-    <Page title={endpoint.url} acts={<EndpointActs of={endpoint} />}>
+    <Page title={endpoint.url} acts={<EndpointActions of={endpoint} />}>
       <Text size="lg" mb="md">
         {sayHealth(language, endpoint, day)}
       </Text>

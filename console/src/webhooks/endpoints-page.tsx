@@ -7,9 +7,9 @@ import { type Column, List } from '../ui/lists/list.tsx'
 import { Page } from '../ui/page.tsx'
 import { useWords } from '../ui/words.ts'
 import { Success, Waiting } from './activity.tsx'
-import { ENDPOINT_FILTERS } from './delivery-filters.ts'
 import { ENDPOINT_STATES, EndpointStatus } from './endpoint-status.tsx'
 import { endpointWords } from './endpoint-words.ts'
+import { ENDPOINT_FILTERS } from './filters.ts'
 import type { ListedEndpoint } from './types.ts'
 
 export default function EndpointsPage() {

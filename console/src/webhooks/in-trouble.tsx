@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
-import { Few, Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Status } from '../ui/status.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { sayReason } from './endpoint-health.ts'
@@ -22,8 +23,8 @@ export function InTrouble() {
       </Text>
     )
   return (
-    <Part title={words.inTrouble}>
-      <Few
+    <Panel title={words.inTrouble}>
+      <ShortList
         query={{ data: now && { data: now.failing }, error, refetch }}
         keyOf={({ id }) => id}
         empty=""
@@ -33,6 +34,6 @@ export function InTrouble() {
           { title: words.reason, show: ({ status_reason }) => sayReason(language, status_reason) },
         ]}
       />
-    </Part>
+    </Panel>
   )
 }

@@ -2,8 +2,9 @@ import { Progress } from '@mantine/core'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
-import { Few, Part } from '../ui/few.tsx'
 import { Named } from '../ui/named.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { overviewWords } from './overview-words.ts'
@@ -36,8 +37,8 @@ export function Jobs() {
     ...(backfills.data?.data ?? []).map((job) => ({ ...job, kind: 'backfill' as const })),
   ].sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
   return (
-    <Part title={words.jobs}>
-      <Few
+    <Panel title={words.jobs}>
+      <ShortList
         query={{ data: { data: jobs }, error: replays.error ?? backfills.error, refetch: replays.refetch }}
         keyOf={({ id }) => id}
         empty={words.noJobs}
@@ -72,6 +73,6 @@ export function Jobs() {
           },
         ]}
       />
-    </Part>
+    </Panel>
   )
 }

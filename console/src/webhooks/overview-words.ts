@@ -1,23 +1,23 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
 /** The API counts no further. */
 const MOST = 10_000
 
-export const overviewWords = book(
+export const overviewWords = catalogue(
   {
     overview: 'Overview',
     allWell: 'No endpoint is paused, off, or failing at every attempt.',
     queued: (count: number) => `${count === MOST ? `${MOST} or more` : count} to be sent`,
-    parked: (count: number) => `${count === MOST ? `${MOST} or more` : count} parked`,
-    oldestDue: 'the oldest is due since',
-    inTrouble: 'Endpoints in trouble',
+    parked: (count: number) => `${count === MOST ? `${MOST} or more` : count} on hold`,
+    oldestDue: 'the oldest has been due since',
+    inTrouble: 'Failing endpoints',
     endpoint: 'Endpoint',
     status: 'Status',
     reason: 'Why',
-    jobs: 'Sent again and later',
-    noJobs: 'Nothing is being sent again.',
+    jobs: 'Replays and backfills',
+    noJobs: 'No replays or backfills.',
     what: 'What',
-    replay: 'replay of what failed',
+    replay: 'replay of failed deliveries',
     backfill: 'backfill of older events',
     allEndpoints: 'all',
     progress: 'Progress',
@@ -27,24 +27,24 @@ export const overviewWords = book(
     cancelled: 'stopped',
     began: 'Began',
     stop: 'Stop',
-    stopText: 'What was sent already stays sent.',
+    stopText: 'Deliveries that were already sent are not affected.',
     stopped: 'Stopped.',
   },
   {
     de: {
       overview: 'Überblick',
       queued: (count) => `${count === MOST ? `${MOST} oder mehr` : count} zu senden`,
-      parked: (count) => `${count === MOST ? `${MOST} oder mehr` : count} geparkt`,
+      parked: (count) => `${count === MOST ? `${MOST} oder mehr` : count} zurückgehalten`,
       oldestDue: 'die älteste ist fällig seit',
-      allWell: 'Kein Endpunkt ist pausiert oder aus, und keiner scheitert bei jedem Versuch.',
-      inTrouble: 'Endpunkte in Schwierigkeiten',
+      allWell: 'Kein Endpunkt ist pausiert oder aus, und keiner schlägt bei jedem Versuch fehl.',
+      inTrouble: 'Gestörte Endpunkte',
       endpoint: 'Endpunkt',
       status: 'Status',
       reason: 'Warum',
-      jobs: 'Noch einmal und später gesendet',
-      noJobs: 'Nichts wird noch einmal gesendet.',
+      jobs: 'Erneute Zustellungen und Nachlieferungen',
+      noJobs: 'Keine erneuten Zustellungen oder Nachlieferungen.',
       what: 'Was',
-      replay: 'Wiederholung von Gescheitertem',
+      replay: 'erneute Zustellung von Fehlgeschlagenem',
       backfill: 'Nachlieferung älterer Ereignisse',
       allEndpoints: 'alle',
       progress: 'Fortschritt',
@@ -54,7 +54,7 @@ export const overviewWords = book(
       cancelled: 'angehalten',
       began: 'Begonnen',
       stop: 'Anhalten',
-      stopText: 'Was schon gesendet ist, bleibt gesendet.',
+      stopText: 'Bereits gesendete Zustellungen bleiben unberührt.',
       stopped: 'Angehalten.',
     },
   },

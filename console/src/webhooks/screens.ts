@@ -1,5 +1,5 @@
 import type { Screen } from '../ui/screen.ts'
-import { DELIVERY_FILTERS, ENDPOINT_FILTERS } from './delivery-filters.ts'
+import { DELIVERY_FILTERS, ENDPOINT_FILTERS } from './filters.ts'
 
 export const webhookScreens: readonly Screen[] = [
   {

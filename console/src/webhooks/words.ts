@@ -1,6 +1,6 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const webhookWords = book(
+export const webhookWords = catalogue(
   {
     deliveries: 'Deliveries',
     delivery: 'Delivery',
@@ -14,14 +14,13 @@ export const webhookWords = book(
     noAnswer: 'none',
     url: 'Called',
     subject: 'About',
-    subjectHint: 'id, number or e-mail address',
-    noneYet:
-      'Nothing was delivered yet. As soon as an endpoint listens and something happens, it shows here.',
+    subjectHint: 'ID, number or email',
+    noneYet: 'No deliveries yet. They appear here once an endpoint is added and an event happens.',
     pending: 'pending',
     delivering: 'delivering',
     delivered: 'delivered',
     failed: 'failed',
-    parked: 'parked',
+    parked: 'on hold',
     cancelled: 'cancelled',
   },
   {
@@ -40,12 +39,12 @@ export const webhookWords = book(
       until: 'Bis',
       subjectHint: 'ID, Nummer oder E-Mail-Adresse',
       noneYet:
-        'Noch wurde nichts zugestellt. Sobald ein Endpunkt lauscht und etwas geschieht, steht es hier.',
-      pending: 'wartet',
-      delivering: 'unterwegs',
+        'Noch keine Zustellungen. Sie erscheinen hier, sobald ein Endpunkt angelegt ist und ein Ereignis geschieht.',
+      pending: 'wartend',
+      delivering: 'wird gesendet',
       delivered: 'zugestellt',
-      failed: 'gescheitert',
-      parked: 'geparkt',
+      failed: 'fehlgeschlagen',
+      parked: 'zurückgehalten',
       cancelled: 'abgebrochen',
     },
   },

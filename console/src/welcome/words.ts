@@ -1,16 +1,15 @@
-import { book } from '../ui/words.ts'
+import { catalogue } from '../ui/words.ts'
 
-export const welcomeWords = book(
+export const welcomeWords = catalogue(
   {
     title: 'Welcome to Postern',
-    intro:
-      'Nobody is staff of this installation yet. Say who you are: you become its first owner, and the console opens.',
+    intro: 'This installation has no staff yet. Enter your name and email to become its first owner.',
     name: 'Your name',
     email: 'Your email',
     emailHint: 'The next time you sign in, a code is sent there.',
     begin: 'Open the console',
-    noLink: 'This link lacks its token. Open the whole link that the service printed.',
-    over: 'Somebody is staff already. Sign in instead.',
+    noLink: 'The link is incomplete. Open the whole link that the service printed.',
+    over: 'This installation already has staff. Sign in instead.',
     stale: 'The link has expired or was used. Start the service again, or run: npm run -s postern -- welcome',
     signIn: 'Sign in',
   },
@@ -18,7 +17,7 @@ export const welcomeWords = book(
     de: {
       title: 'Willkommen bei Postern',
       intro:
-        'Diese Installation hat noch kein Team. Sagen Sie, wer Sie sind: Sie werden ihr erster Besitzer, und die Konsole geht auf.',
+        'Diese Installation hat noch kein Team. Geben Sie Namen und E-Mail-Adresse ein, um ihr erster Inhaber zu werden.',
       name: 'Ihr Name',
       email: 'Ihre E-Mail-Adresse',
       emailHint: 'Bei der nächsten Anmeldung kommt ein Code dorthin.',

@@ -53,7 +53,7 @@ async function run(resource: Resource, call: Call): Promise<void> {
   terminal.tell({ type: resource.one, ...answer }, wordsOf(answer))
 }
 
-/** Without a terminal nobody can be asked: then only --yes will do. */
+/** Without a terminal there is no one to ask, so --yes is required. */
 async function confirm(asks: string, what: string, { options }: Call): Promise<void> {
   if (options.yes === true) return
   if (!process.stdin.isTTY)

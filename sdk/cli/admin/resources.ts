@@ -15,13 +15,13 @@ const providers: Resource = {
     }),
     show: show('/api/v1/providers/{id}'),
     create: {
-      says: 'make one',
+      says: 'create one',
       method: 'POST',
       path: '/api/v1/providers',
       options: {
-        slug: { says: 'its place, /p/<slug>' },
-        name: { says: 'what people call it' },
-        host: { says: 'a host of its own' },
+        slug: { says: 'its path, /p/<slug>' },
+        name: { says: 'its display name' },
+        host: { says: 'its own host' },
         plan: PLAN,
         owner: { says: 'address of the first owner, who is invited' },
       },
@@ -35,11 +35,11 @@ const providers: Resource = {
       example: `${UUID} --plan team`,
     },
     suspend: {
-      says: 'close it to its people until it is resumed',
+      says: 'block its users and staff until it is resumed',
       method: 'POST',
       path: '/api/v1/providers/{id}/suspend',
       options: { reason: { says: 'why; its staff read it' } },
-      asks: 'Nobody can sign in there until it is resumed.',
+      asks: 'Its users and staff cannot sign in until it is resumed.',
       example: `${UUID} --reason "Invoice 17 is unpaid"`,
     },
     resume: {
@@ -96,7 +96,7 @@ const staff: Resource = {
     },
     invitations: list('/api/v1/staff/invitations', ['id', 'email', 'role', 'status', 'expires_at']),
     withdraw: {
-      says: 'take an invitation back',
+      says: 'withdraw an invitation',
       method: 'DELETE',
       path: '/api/v1/staff/invitations/{invitation_id}',
       asks: 'The link in the mail stops working.',
@@ -110,7 +110,7 @@ const staff: Resource = {
       example: `${UUID} --role member`,
     },
     remove: {
-      says: 'remove somebody from the staff',
+      says: 'remove a person from the staff',
       method: 'DELETE',
       path: '/api/v1/staff/{id}',
       asks: 'They are signed out and lose access.',
@@ -120,7 +120,7 @@ const staff: Resource = {
 }
 
 const PERSON = {
-  name: { says: 'the whole name' },
+  name: { says: 'the full name' },
   'external-id': { says: 'the id in your own system' },
   data: DATA,
 } satisfies Record<string, Field>
@@ -143,7 +143,7 @@ const users: Resource = {
     }),
     show: show('/api/v1/users/{id}'),
     create: {
-      says: 'make one',
+      says: 'create one',
       method: 'POST',
       path: '/api/v1/users',
       options: {
@@ -160,7 +160,7 @@ const users: Resource = {
       example: `${UUID} --data '{"public_metadata": {"tier": "gold"}}'`,
     },
     block: {
-      says: 'sign out, and let in no more',
+      says: 'sign out and block',
       method: 'PATCH',
       path: '/api/v1/users/{id}',
       fixed: { status: 'blocked' },
@@ -168,14 +168,14 @@ const users: Resource = {
       example: UUID,
     },
     unblock: {
-      says: 'let in again',
+      says: 'allow to sign in again',
       method: 'PATCH',
       path: '/api/v1/users/{id}',
       fixed: { status: 'active' },
       example: UUID,
     },
     delete: {
-      says: 'delete, and erase what is known',
+      says: 'delete, with all personal data',
       method: 'DELETE',
       path: '/api/v1/users/{id}',
       asks: 'This cannot be undone.',
@@ -187,7 +187,7 @@ const users: Resource = {
 const sessions: Resource = {
   name: 'sessions',
   one: 'session',
-  says: 'where somebody is signed in',
+  says: 'where users are signed in',
   acts: {
     list: list(
       '/api/v1/users/{id}/sessions',
@@ -198,11 +198,11 @@ const sessions: Resource = {
       says: 'sign out of one',
       method: 'DELETE',
       path: '/api/v1/users/{id}/sessions/{session_id}',
-      asks: 'Whoever uses this session is signed out.',
+      asks: 'The user of this session is signed out.',
       example: `${UUID} ${OTHER}`,
     },
     'end-all': {
-      says: 'sign somebody out everywhere',
+      says: 'sign a user out everywhere',
       method: 'DELETE',
       path: '/api/v1/users/{id}/sessions',
       asks: 'The person is signed out everywhere.',

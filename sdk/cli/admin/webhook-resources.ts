@@ -29,7 +29,7 @@ const endpoints: Resource = {
     ),
     show: show('/api/v1/webhooks/endpoints/{id}'),
     create: {
-      says: 'register one; its secret is shown this once',
+      says: 'create one; its secret is shown only now',
       method: 'POST',
       path: '/api/v1/webhooks/endpoints',
       options: FIELDS,
@@ -43,13 +43,13 @@ const endpoints: Resource = {
       example: `${UUID} --url https://example.com/hooks`,
     },
     pause: {
-      says: 'hold back what is to be sent',
+      says: 'hold new deliveries',
       method: 'POST',
       path: '/api/v1/webhooks/endpoints/{id}/pause',
       example: UUID,
     },
     resume: {
-      says: 'send again, with what was held back',
+      says: 'send again, held deliveries included',
       method: 'POST',
       path: '/api/v1/webhooks/endpoints/{id}/resume',
       example: UUID,
@@ -63,10 +63,10 @@ const endpoints: Resource = {
       example: `${UUID} --overlap 3600`,
     },
     delete: {
-      says: 'delete, with what waits to be sent',
+      says: 'delete, with its pending deliveries',
       method: 'DELETE',
       path: '/api/v1/webhooks/endpoints/{id}',
-      asks: 'What waits to be sent there is never sent.',
+      asks: 'Its pending deliveries are never sent.',
       example: `${UUID} --yes`,
     },
   },
@@ -83,12 +83,12 @@ const FILTER: Act['options'] = {
 const replays: Resource = {
   name: 'replays',
   one: 'replay',
-  says: 'many deliveries again; postern replay sends one',
+  says: 'replays of many deliveries; postern replay sends one',
   acts: {
     list: list('/api/v1/webhooks/replays', ['id', 'endpoint_id', 'status', 'done', 'total', 'created_at']),
     show: show('/api/v1/webhooks/replays/{id}'),
     start: {
-      says: 'send all again that match',
+      says: 'replay all that match',
       method: 'POST',
       path: '/api/v1/webhooks/replays',
       within: 'filter',
@@ -106,7 +106,7 @@ const replays: Resource = {
       example: '--status failed',
     },
     cancel: {
-      says: 'stop one; what was sent stays sent',
+      says: 'stop one; sent deliveries are not affected',
       method: 'DELETE',
       path: '/api/v1/webhooks/replays/{id}',
       example: UUID,

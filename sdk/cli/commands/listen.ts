@@ -12,8 +12,8 @@ export const listen: Command = {
   help: `postern listen [--forward <address>] [--events <names>] [--endpoint <id>]
 
 Shows each event and, with --forward, posts it to an address that only your machine reaches: one at a time, in order,
-with the bytes and headers that an endpoint would get, signed with a secret of your own that stays the same. When the
-connection drops it goes on behind the last event.
+with the bytes and headers that an endpoint would get, signed with your own secret, which stays the same. When the
+connection drops, it resumes after the last event.
 
   --forward <address>   such as http://localhost:3001/hooks
   --events <names>      only these, separated by commas

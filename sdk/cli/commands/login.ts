@@ -14,7 +14,7 @@ from standard input, or from the prompt; never from an option, which other users
 
   postern login --url http://localhost:3000 < data/admin-key
 
-A key for the command line has the scopes listen, events and webhooks: docs/cli.md says how to make one.
+A key for the command line has the scopes listen, events and webhooks: docs/cli.md says how to create one.
 
   --url <address>     where the service is: https://auth.example.com, or https://auth.example.com/p/<slug>
   --profile <name>    keep several; "default" without it
@@ -28,7 +28,7 @@ async function run(call: Call): Promise<void> {
   const { env, terminal } = call
   const given = text(call, 'url') ?? env.POSTERN_URL
   if (given === undefined)
-    throw new Exit(EXIT.usage, 'Say where the service is: postern login --url <address>')
+    throw new Exit(EXIT.usage, 'The URL is missing. Run: postern login --url <address>')
   const url = parseUrl(given)
   const key = await readKey(call, url)
   const service = serviceOf({ url, key }, env)
@@ -38,7 +38,7 @@ async function run(call: Call): Promise<void> {
   terminal.tell({ type: 'login', url, profile: name, path }, `${url} accepts the key. It is kept in ${path}.`)
 }
 
-/** A key that may not listen, or a service where nobody may, is good for other commands. */
+/** A key without the scope listen, or a service where listening is off, is good for other commands. */
 async function requireKnown(service: Service): Promise<void> {
   const answer = await reached(service, service.client.POST('/api/v1/webhooks/listeners'))
   if (answer.response.status !== 403) dataOf(service, answer)
@@ -50,6 +50,6 @@ async function readKey({ env }: Call, url: string): Promise<string> {
     (process.stdin.isTTY ? await askHidden(`Secret key of ${url}: `) : await readAll(process.stdin))
   const trimmed = key.trim()
   if (!/^[\x21-\x7e]{1,512}$/.test(trimmed))
-    throw new Exit(EXIT.usage, 'That is no key. Set POSTERN_KEY, or give the key on standard input.')
+    throw new Exit(EXIT.usage, 'The key is not valid. Set POSTERN_KEY, or give the key on standard input.')
   return trimmed
 }

@@ -26,7 +26,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 async function run(call: Call): Promise<void> {
   const { env, terminal } = call
   const [id = ''] = call.arguments
-  if (!UUID.test(id)) throw new Exit(EXIT.usage, `"${id}" is no id. postern listen shows one in each line.`)
+  if (!UUID.test(id))
+    throw new Exit(EXIT.usage, `"${id}" is not a valid id. postern listen shows one on each line.`)
   const service = serviceOf(readProfile(profileName(call), env), env)
   const target = text(call, 'forward')
   if (target !== undefined) return forwardAgain(call, service, { id, target: parseTarget(target) })

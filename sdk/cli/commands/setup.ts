@@ -13,12 +13,12 @@ export const setup: Command = {
   says: 'write sign-in and webhooks into an Express or Next.js application',
   help: `postern setup [<folder>] [--framework express|next|none] [--origin <address>] [--dry-run] [--yes]
 
-Writes the sign-in routes, a webhook receiver and their settings into an application, and says what is left to do. What is
-there is not replaced unless you say so; settings are added to an .env that is there, and never changed.
+Writes the sign-in routes, a webhook receiver and their settings into an application, and prints the next steps. Existing
+files are not replaced unless you say so. Settings are added to an existing .env, and never changed.
 
-With the admin key it also makes a secret key for the application, and lets the hosted pages lead back to it.
+With the admin key it also creates a secret key for the application, and lets the hosted pages lead back to it.
 
-  --framework <name>    express or next; what package.json names without it. none: the settings alone, for code of your own
+  --framework <name>    express or next; what package.json names without it. none: the settings alone, for your own code
   --origin <address>    where the application answers; http://localhost:3001 without it
   --dry-run             say what would be done, and do nothing
   --yes                 replace what is there, without asking
@@ -46,7 +46,7 @@ async function run(call: Call): Promise<void> {
   const settings = { POSTERN_URL: service.url, POSTERN_KEY: key ?? '', POSTERN_WEBHOOK_SECRET: secret }
   const left = await writeAll(call, project, planned(project, settings))
   const steps = stepsOf(project, { ...service, origin })
-  terminal.tell({ type: 'next', steps }, '\nWhat is left to do:')
+  terminal.tell({ type: 'next', steps }, '\nNext steps:')
   if (!terminal.json)
     for (const [index, step] of steps.entries()) terminal.tell({ type: 'step' }, `  ${index + 1}. ${step}`)
   if (left.length > 0)
@@ -147,5 +147,5 @@ async function mayReplace(path: string, change: string, options: Call['options']
 function parseOrigin(given: string): string {
   const url = URL.parse(given)
   if (url && /^https?:$/.test(url.protocol) && url.origin === given.replace(/\/$/, '')) return url.origin
-  throw new Exit(EXIT.usage, `"${given}" is no origin such as http://localhost:3001.`)
+  throw new Exit(EXIT.usage, `"${given}" is not a valid origin. Example: http://localhost:3001`)
 }

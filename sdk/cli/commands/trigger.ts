@@ -5,10 +5,10 @@ import { readProfile } from '../profiles.ts'
 import { answered, type Service, serviceOf } from '../service.ts'
 
 export const trigger: Command = {
-  says: 'publish an event, its example unless told',
+  says: 'publish an event, by default its example',
   help: `postern trigger <event> [--data <json> | --data @<file>] [--endpoint <id>]
 
-Publishes an event: every endpoint that chose it gets it, and whoever listens.
+Publishes an event to every endpoint that chose it, and to every postern listen.
 
   --data <json>       the event's data, or @ and the file that holds it; the example of the event without it
   --endpoint <id>     send the example to this endpoint alone, marked as a test
@@ -64,7 +64,7 @@ async function knownEvent(service: Service, name: string, endpoint: string | und
     )
   throw new Exit(
     EXIT.usage,
-    `There is no event ${name}. There are: ${types.data.map((type) => type.name).join(', ')}`,
+    `Unknown event ${name}. Known events: ${types.data.map((type) => type.name).join(', ')}`,
   )
 }
 

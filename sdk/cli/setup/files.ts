@@ -28,7 +28,7 @@ export function settingsFile({ framework }: Project): string {
   return framework === 'next' ? '.env.local' : '.env'
 }
 
-/** What is left to do, one step a line. */
+/** The next steps, one a line. */
 export function stepsOf(project: Project, { url, origin }: { url: string; origin: string }): string[] {
   const install = `npm install ${url}/sdk.tgz`
   const listen = `${program()} listen --forward ${origin}${WEBHOOKS}`

@@ -18,7 +18,7 @@ export interface Project {
   src: string
 }
 
-/** Looks at a folder. Throws an Exit if it is no application that setup knows. */
+/** Looks at a folder. Throws an Exit if setup does not know this kind of application. */
 export function readProject(folder: string, wanted: string | undefined): Project {
   const path = join(folder, 'package.json')
   if (!existsSync(path))

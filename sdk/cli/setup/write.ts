@@ -10,7 +10,7 @@ export interface Planned {
   text: string
   /** What is there is kept, and only added to. */
   adds: boolean
-  /** Holds secrets: nobody else may read it. */
+  /** Holds secrets, so only the user may read it. */
   secret: boolean
 }
 

@@ -193,8 +193,8 @@ describe('Postern is unreachable', () => {
   })
 
   test('and says where, but not the query, and why', async () => {
-    const nobody = createClient({ baseUrl: 'http://127.0.0.1:9', retries: 0 })
-    const call = nobody.GET('/api/v1/users', { params: { query: { email: 'ada@example.com' } } })
+    const unreachable = createClient({ baseUrl: 'http://127.0.0.1:9', retries: 0 })
+    const call = unreachable.GET('/api/v1/users', { params: { query: { email: 'ada@example.com' } } })
     const error = (await call.catch((thrown) => thrown)) as PosternUnreachable
     expect(error.url).toBe('http://127.0.0.1:9/api/v1/users')
     expect(error.message).toMatch(/could not be reached: .+/)
@@ -203,7 +203,7 @@ describe('Postern is unreachable', () => {
   })
 })
 
-test('whoever aborts gets the reason back, also while it waits to try again', async () => {
+test('the caller who aborts gets the reason back, also while it waits to try again', async () => {
   const patient = createClient({ baseUrl: server.url })
   const reason = new Error('enough')
   for (const turn of [isSilent, refuses(503, 'unavailable', { 'retry-after': '60' })]) {
@@ -232,7 +232,7 @@ describe('a long answer', () => {
     return { answer, line, end: () => lines.close() }
   }
 
-  test('takes its time, as long as it goes on', async () => {
+  test('takes its time, as long as it continues', async () => {
     const { answer, line, end } = exporting()
     for (let at = 0; at < 5; at++) {
       await vi.advanceTimersByTimeAsync(900)
@@ -243,7 +243,7 @@ describe('a long answer', () => {
     expect((await answer).data).toBe('{}\n'.repeat(5))
   })
 
-  test('that goes on no more has ended', async () => {
+  test('that has stopped has ended', async () => {
     const { answer, line } = exporting()
     await line()
     const ended = expect(answer).rejects.toMatchObject({ name: 'PosternUnreachable', reason: 'timeout' })
@@ -258,7 +258,7 @@ test('a refusal, thrown, tells what there is to tell', async () => {
     title: 'The request is not valid.',
     status: 400,
     code: 'invalid_request',
-    errors: [{ field: '/email', message: 'This is no address.' }],
+    errors: [{ field: '/email', message: 'This is not an address.' }],
   }
   server.plays(answers(400, problem, { 'x-request-id': 'r1' }))
   const error = (await unwrap(list()).catch((thrown) => thrown)) as PosternError
@@ -270,7 +270,7 @@ test('a refusal, thrown, tells what there is to tell', async () => {
     errors: problem.errors,
   })
   expect(error.url).toBe(`${server.url}/api/v1/users`)
-  expect(error.message).toBe('invalid_request: The request is not valid. /email: This is no address.')
+  expect(error.message).toBe('invalid_request: The request is not valid. /email: This is not an address.')
 })
 
 describe('a list', () => {
@@ -316,7 +316,7 @@ describe('a list', () => {
   }
 })
 
-test('every route that answers a page of its own lets it through', async () => {
+test('every route that answers its own page lets it through', async () => {
   const { paths: all } = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../../server/openapi.json'), 'utf8'),
   )

@@ -1,4 +1,4 @@
-import { PosternUnreachable, retryAfterOf, somebodyElse, withoutQuery } from './errors.ts'
+import { notPostern, PosternUnreachable, retryAfterOf, withoutQuery } from './errors.ts'
 import { isProblem } from './problem.ts'
 import { isRepeatable, takesKey } from './repeatable.ts'
 import { abortable, waitFor, within } from './waiting.ts'
@@ -169,14 +169,14 @@ async function isInProgress(response: Response): Promise<boolean> {
   return isProblem(answer, 'request_in_progress')
 }
 
-/** Throws what is no answer of Postern's. */
+/** Throws if the answer is not Postern's. */
 function checked(outcome: Outcome, { url }: Request): Response {
   if (outcome instanceof PosternUnreachable) throw outcome
   if (FOR_BROWSERS.test(new URL(url).pathname)) return outcome
   if (outcome.type === 'opaqueredirect' || (outcome.status >= 300 && outcome.status < 400))
     throw leadsElsewhere(outcome, url)
   const type = outcome.headers.get('content-type') ?? ''
-  if (outcome.status >= 400 ? !isJson(outcome) : /^text\/html\b/i.test(type)) throw somebodyElse(outcome)
+  if (outcome.status >= 400 ? !isJson(outcome) : /^text\/html\b/i.test(type)) throw notPostern(outcome)
   return outcome
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createClient, isProblem } from '../index.ts'
 
-const NOT_FOUND = { type: 'about:blank', title: 'There is nothing here.', status: 404, code: 'not_found' }
+const NOT_FOUND = { type: 'about:blank', title: 'Not found.', status: 404, code: 'not_found' }
 
 function answering(status: number, body: unknown, type = 'application/json') {
   const requests: Request[] = []

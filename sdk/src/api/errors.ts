@@ -47,7 +47,7 @@ export class PosternError extends Error {
   }
 }
 
-/** Why there is no answer: it took too long, the network failed, or something else than Postern answered. */
+/** Why there is no answer: it took too long, the network failed, or something other than Postern answered. */
 export type UnreachableReason = 'timeout' | 'network' | 'not_postern'
 
 /**
@@ -82,7 +82,7 @@ interface Answer<Data> {
 }
 
 /**
- * The data of an answer, for whoever would rather catch than compare.
+ * The data of an answer, for callers who prefer exceptions to comparing.
  *
  * ```ts
  * const user = await unwrap(postern.GET('/api/v1/users/{id}', { params: { path: { id } } }))
@@ -93,11 +93,11 @@ interface Answer<Data> {
 export async function unwrap<Data>(answer: PromiseLike<Answer<Data>> | Answer<Data>): Promise<Data> {
   const { data, error, response } = await answer
   if (response.ok) return data as Data
-  throw isProblem(error) ? new PosternError(error, response) : somebodyElse(response)
+  throw isProblem(error) ? new PosternError(error, response) : notPostern(response)
 }
 
 /** The error for an answer that is not Postern's. */
-export function somebodyElse({ url, status, headers }: Pick<Response, 'url' | 'status' | 'headers'>) {
+export function notPostern({ url, status, headers }: Pick<Response, 'url' | 'status' | 'headers'>) {
   const type = headers.get('content-type') ?? 'no content type'
   const message = `${withoutQuery(url)} answered ${status} (${type}), which Postern does not. Is baseUrl right? Is a proxy in between?`
   return new PosternUnreachable('not_postern', message, { url, status })

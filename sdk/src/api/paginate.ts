@@ -27,7 +27,7 @@ type Parameters<Path extends ListPath> = paths[Path] extends { get: { parameters
   ? Each
   : never
 
-/** Which list, and what of it. `limit` is how many come at once; without it, 100. */
+/** Which list, and its filters. `limit` is the size of a page; 100 without it. */
 export type ListOptions<Path extends ListPath> = {
   query?: Parameters<Path> extends { query?: infer Query } ? Omit<NonNullable<Query>, 'cursor'> : never
   signal?: AbortSignal

@@ -84,7 +84,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend a provider
-         * @description From the next second on every request to it is refused with `provider_suspended`: sign-in, hosted pages, sessions, keys, SCIM. The admin key still opens it. What it accepted before goes on: deliveries with their retries, subscriptions, retention. Sessions are kept for when it resumes. The default provider cannot be. A session needs a factor shown within ten minutes.
+         * @description From the next second on every request to it is refused with `provider_suspended`: sign-in, hosted pages, sessions, keys, SCIM. The admin key still opens it. What it accepted before continues: deliveries with their retries, subscriptions, retention. Sessions are kept for when it resumes. The default provider cannot be. A session needs a factor shown within ten minutes.
          */
         post: operations["postProvidersIdSuspend"];
         delete?: never;
@@ -104,7 +104,7 @@ export interface paths {
         put?: never;
         /**
          * Resume a suspended provider
-         * @description Everybody gets in again, with the sessions and keys they had. A session needs a factor shown within ten minutes.
+         * @description Users and keys get access again. Their sessions are kept. A session needs a factor shown within ten minutes.
          */
         post: operations["postProvidersIdResume"];
         delete?: never;
@@ -212,7 +212,7 @@ export interface paths {
         put?: never;
         /**
          * Make a link to a page that shows a draft
-         * @description The link shows the real page with the draft on top of what is chosen, to whoever has it, for an hour. Nothing is stored. Pages of the same site may frame it. Secret keys need the scope all.
+         * @description The link shows the real page with the draft on top of what is chosen, to anyone who has it, for an hour. Nothing is stored. Pages of the same site may frame it. Secret keys need the scope all.
          */
         post: operations["postBrandingPreview"];
         delete?: never;
@@ -320,7 +320,7 @@ export interface paths {
         put?: never;
         /**
          * Add a user
-         * @description Customers come by themselves when they sign up. The staff of a provider are added here or invited; the first of them must be an owner. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description Customers sign up themselves. Add or invite the staff of a provider here. The first of them must be an owner. Secret keys need the scope users. A session needs a factor shown within ten minutes.
          */
         post: operations["postUsers"];
         delete?: never;
@@ -345,7 +345,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a user
-         * @description Ends the user's sessions, deletes the accounts without other members, and redacts the user's payloads in events and in what receivers answered. Invoices stay as they were issued. An account that would lose its last owner passes to the admin, else the member, who has been there longest. Nobody is deleted who is alone in an account with a live subscription, nor the last owner of the staff. If they made secret keys or SCIM tokens, the answer is 200 and names them. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description Ends the user's sessions, deletes the accounts without other members, and redacts the user's payloads in events and in what receivers answered. Invoices stay as they were issued. An account that would lose its last owner passes to the admin, else the member, who has been there longest. A user who is alone in an account with a live subscription cannot be deleted, nor the last owner of the staff. If they made secret keys or SCIM tokens, the answer is 200 and names them. Secret keys need the scope users. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteUsersId"];
         options?: never;
@@ -410,7 +410,7 @@ export interface paths {
         };
         /**
          * Show the session in use and its user
-         * @description For whoever holds the session. To check one from your server, use `POST /api/v1/sessions/verify`.
+         * @description For the holder of the session. To check one from your server, use `POST /api/v1/sessions/verify`.
          */
         get: operations["getAuthPrincipalSession"];
         put?: never;
@@ -480,7 +480,7 @@ export interface paths {
         put?: never;
         /**
          * Check a session from your server
-         * @description Holds from the next request on: an ended session is inactive at once, on every node. With include=entitlements the same answer tells what the user may do; a key then needs the scope read or billing. Secret keys need the scope read or users.
+         * @description Reads the current state: an ended session is inactive immediately, on every node. With include=entitlements the same answer tells what the user may do; a key then needs the scope read or billing. Secret keys need the scope read or users.
          */
         post: operations["postSessionsVerify"];
         delete?: never;
@@ -527,7 +527,7 @@ export interface paths {
         get: operations["getAuthPrincipalAccounts"];
         put?: never;
         /**
-         * Open an account of your own
+         * Open your own account
          * @description Where the provider lets people sign up. Emits account.created; the caller owns it.
          */
         post: operations["postAuthPrincipalAccounts"];
@@ -737,7 +737,7 @@ export interface paths {
         post?: never;
         /**
          * Leave an account
-         * @description Ends the own membership. The last owner cannot leave: make somebody else an owner first.
+         * @description Ends your own membership. The last owner cannot leave. Add another owner first.
          */
         delete: operations["deleteAuthPrincipalAccountsIdMembersMe"];
         options?: never;
@@ -926,7 +926,7 @@ export interface paths {
         };
         /**
          * List the staff, newest first
-         * @description Everybody who may use the console of this provider, with their role.
+         * @description The users who may use the console of this provider, with their roles.
          */
         get: operations["getStaff"];
         put?: never;
@@ -953,7 +953,7 @@ export interface paths {
         post?: never;
         /**
          * Remove one of the staff
-         * @description Deletes the user, who is signed out at once; links and invitations that they sent end too. If they made secret keys or SCIM tokens, the answer is 200 and names them. A session needs a factor shown within ten minutes.
+         * @description Deletes the user, who is signed out immediately; links and invitations that they sent end too. If they made secret keys or SCIM tokens, the answer is 200 and names them. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteStaffId"];
         options?: never;
@@ -1292,7 +1292,7 @@ export interface paths {
         head?: never;
         /**
          * Decide what the directory of an account may do
-         * @description What is left out stays. `roles` takes the place of the mapping before: members of the directory get their roles at once; owners change only where the mapping names that role, and the last owner stays. Of `guest_domains` the directory may add people, too, but it proves no address and ends no session of theirs. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description What is left out stays. `roles` takes the place of the mapping before: members of the directory get their roles immediately; owners change only where the mapping names that role, and the last owner stays. Of `guest_domains` the directory may add people, too, but it proves no address and ends no session of theirs. Secret keys need the scope all. A session needs a factor shown within ten minutes.
          */
         patch: operations["patchAccountsIdScim"];
         trace?: never;
@@ -3024,7 +3024,7 @@ export interface paths {
         put?: never;
         /**
          * Add a document that people accept
-         * @description Nobody is asked before a version of it is published. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description Users are asked once a version of it is published. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postTerms"];
         delete?: never;
@@ -3052,7 +3052,7 @@ export interface paths {
         head?: never;
         /**
          * Change a document, or put it out of use
-         * @description An archived document is asked of nobody and shown to nobody. What was accepted stays. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description An archived document is no longer shown or required. What was accepted stays. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         patch: operations["patchTermsKey"];
         trace?: never;
@@ -3088,7 +3088,7 @@ export interface paths {
         put?: never;
         /**
          * Draft a version
-         * @description With its texts, one a language. Nobody sees it until it is published. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description With its texts, one a language. Users do not see it until it is published. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postTermsKeyVersions"];
         delete?: never;
@@ -3136,7 +3136,7 @@ export interface paths {
         put?: never;
         /**
          * Publish a version for good
-         * @description It comes into force at its effective_at, or now. Hosted pages then ask everybody who has not accepted it yet, if the document is required. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description It comes into force at its effective_at, or now. Hosted pages then ask each user who has not accepted it yet, if the document is required. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postTermsKeyVersionsVersionPublish"];
         delete?: never;
@@ -4754,13 +4754,13 @@ export interface paths {
         };
         /**
          * List the event types
-         * @description The ten; and with a credential that may read, publish or receive events, those that the provider declared.
+         * @description The built-in ones; with a credential that may read, publish or receive events, also those that the provider declared.
          */
         get: operations["getEventTypes"];
         put?: never;
         /**
          * Declare an event type
-         * @description Then it is published, chosen and sent as the ten are. Its first version holds the schema that events are checked against. Secret keys need the scope events.
+         * @description It can then be published, chosen and sent like the built-in ones. Its first version holds the schema that events are checked against. Secret keys need the scope events.
          */
         post: operations["postEventTypes"];
         delete?: never;
@@ -4792,7 +4792,7 @@ export interface paths {
         head?: never;
         /**
          * Change an event type, or take it out of use
-         * @description An archived type is published no more; endpoints that chose it keep it, and the log stays. Its schema changes by a new version. Secret keys need the scope events.
+         * @description An archived type can no longer be published; endpoints that chose it keep it, and the log stays. To change the schema, add a version. Secret keys need the scope events.
          */
         patch: operations["patchEventTypesName"];
         trace?: never;
@@ -4830,7 +4830,7 @@ export interface paths {
         };
         /**
          * List events, newest first
-         * @description What happened and what was published, each with its deliveries in short. Filters can be combined. A search for what is rare may answer with a short or empty page and a `next_cursor`: it goes on from there. Secret keys need the scope read or events.
+         * @description What happened and what was published, each with its deliveries in short. Filters can be combined. A search for what is rare may answer with a short or empty page and a `next_cursor` to continue from. Secret keys need the scope read or events.
          */
         get: operations["getEvents"];
         put?: never;
@@ -5940,7 +5940,7 @@ export interface components {
             timestamp?: string;
         };
         /**
-         * @description One of the ten event types, an operational one, or one that the provider declared.
+         * @description A built-in event type, an operational one, or one that the provider declared.
          * @example invoice.created
          */
         EventName: string | ("account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated" | "endpoint.failing" | "endpoint.paused" | "endpoint.disabled" | "endpoint.recovered" | "delivery.exhausted");
@@ -5959,7 +5959,7 @@ export interface components {
             slug: string;
             /** @description Name that customers see on pages and in mails. */
             name: string;
-            /** @description Host name of its own. `null`: it is reached by its path. */
+            /** @description Own host name. `null` if the provider is reached by its path. */
             host: string | null;
             /** @description Where its pages and API begin. */
             base_url: string;
@@ -5982,7 +5982,7 @@ export interface components {
                  */
                 sign_up?: boolean;
                 /**
-                 * @description What hosted pages ask new customers before they go on; see sign-up.md.
+                 * @description What hosted pages ask new customers before they continue; see sign-up.md.
                  * @default []
                  */
                 sign_up_fields?: components["schemas"]["SignUpField"][];
@@ -6026,7 +6026,7 @@ export interface components {
                  * @default []
                  */
                 sign_in_order?: ("otp" | "passkey" | "magic_link" | "password")[];
-                /** @description Whether webhook endpoints must have https URLs when they are registered or moved; null: in production. Those there are with http go on. */
+                /** @description Whether webhook endpoints must have https URLs when they are registered or moved. `null` for: in production. Existing ones with http keep working. */
                 webhooks_https_only?: boolean | null;
                 /**
                  * @description Required: who has no second factor must add one at the next sign-in.
@@ -6088,7 +6088,7 @@ export interface components {
                  */
                 alert_kinds?: ("endpoint.failing" | "endpoint.paused" | "endpoint.disabled" | "endpoint.recovered" | "delivery.exhausted")[];
                 /**
-                 * @description Whether they also tell of accounts' endpoints, which their owners see to.
+                 * @description Whether they also report accounts' endpoints, which their owners maintain.
                  * @default false
                  */
                 alert_account_endpoints?: boolean;
@@ -6102,14 +6102,14 @@ export interface components {
                  * @default en
                  */
                 language?: string;
-                /** @description Which languages people may have; null: all that are built in, and those with own texts. */
+                /** @description Languages that users may choose. `null` for all built-in ones and those with own texts. */
                 languages?: string[] | null;
                 /**
                  * @description Whether owners manage their accounts' own webhook endpoints; see customer-webhooks.md.
                  * @default false
                  */
                 customer_webhooks?: boolean;
-                /** @description Which events owners may choose; null: each type that is of an account. */
+                /** @description Event types that owners may choose. `null` for all types that belong to an account. */
                 customer_webhook_events?: string[] | null;
                 /**
                  * @description How many endpoints an account may have, where its plan has no webhook_endpoints.
@@ -6135,7 +6135,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description Since when nobody gets in. Null: it is open.
+             * @description When sign-in was suspended. `null` while the provider is active.
              * @example 2026-01-31T09:30:00.000Z
              */
             suspended_at: string | null;
@@ -6149,7 +6149,7 @@ export interface components {
             name: "free" | "team" | "business" | "unlimited";
             /** @description Kinds of connections that it may have; `scim` is provisioning. */
             includes: ("social" | "oidc" | "saml" | "scim")[];
-            /** @description Null: as many as wanted. */
+            /** @description Most connections. `null` for unlimited. */
             max_connections: number | null;
         };
         SignUpField: {
@@ -6159,7 +6159,7 @@ export interface components {
              */
             type: "name";
             /**
-             * @description Whether nobody goes on without an answer.
+             * @description Whether an answer is required.
              * @default true
              */
             required?: boolean;
@@ -6170,7 +6170,7 @@ export interface components {
              */
             type: "given_name";
             /**
-             * @description Whether nobody goes on without an answer.
+             * @description Whether an answer is required.
              * @default true
              */
             required?: boolean;
@@ -6181,7 +6181,7 @@ export interface components {
              */
             type: "family_name";
             /**
-             * @description Whether nobody goes on without an answer.
+             * @description Whether an answer is required.
              * @default true
              */
             required?: boolean;
@@ -6192,7 +6192,7 @@ export interface components {
              */
             type: "phone";
             /**
-             * @description Whether nobody goes on without an answer.
+             * @description Whether an answer is required.
              * @default true
              */
             required?: boolean;
@@ -6203,7 +6203,7 @@ export interface components {
              */
             type: "company";
             /**
-             * @description Whether nobody goes on without an answer.
+             * @description Whether an answer is required.
              * @default true
              */
             required?: boolean;
@@ -6219,7 +6219,7 @@ export interface components {
             /** @description A sentence below the field, by language. */
             hint?: components["schemas"]["TextByLanguage"];
             /**
-             * @description Whether nobody goes on without an answer.
+             * @description Whether an answer is required.
              * @default true
              */
             required?: boolean;
@@ -6245,7 +6245,7 @@ export interface components {
             /** @description A sentence below the field, by language. */
             hint?: components["schemas"]["TextByLanguage"];
             /**
-             * @description Whether nobody goes on without an answer.
+             * @description Whether an answer is required.
              * @default true
              */
             required?: boolean;
@@ -6270,7 +6270,7 @@ export interface components {
             /** @description A sentence below the field, by language. */
             hint?: components["schemas"]["TextByLanguage"];
             /**
-             * @description Whether nobody goes on without an answer.
+             * @description Whether an answer is required.
              * @default true
              */
             required?: boolean;
@@ -6291,7 +6291,7 @@ export interface components {
             /** @description A sentence below the field, by language. */
             hint?: components["schemas"]["TextByLanguage"];
             /**
-             * @description Whether nobody goes on without an answer.
+             * @description Whether an answer is required.
              * @default true
              */
             required?: boolean;
@@ -6312,7 +6312,7 @@ export interface components {
             /** @description A sentence below the field, by language. */
             hint?: components["schemas"]["TextByLanguage"];
             /**
-             * @description Whether nobody goes on without an answer.
+             * @description Whether an answer is required.
              * @default true
              */
             required?: boolean;
@@ -6394,7 +6394,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description Null: it is good until it is revoked.
+             * @description When the key expires. `null` if it is valid until it is revoked.
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string | null;
@@ -6406,7 +6406,7 @@ export interface components {
             last_used_at: string | null;
             /** @description From which address that was. */
             last_used_ip: string | null;
-            /** @description Who made it; null: the admin key did, or it is older than this field. */
+            /** @description User who made the key. `null` for the admin key, and for keys older than this field. */
             created_by: {
                 /**
                  * Format: uuid
@@ -6414,7 +6414,7 @@ export interface components {
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string;
-                /** @description As it was when the key was made; null once the person is erased. */
+                /** @description Address at the time when the key was made. `null` once the user is erased. */
                 email: string | null;
                 /** @description Name of the user today. `null`: not known. */
                 name: string | null;
@@ -6614,7 +6614,7 @@ export interface components {
                 standard: string;
                 /** @description What the text must hold in braces. */
                 placeholders: string[];
-                /** @description The text of the provider; null: it has none. */
+                /** @description Text of the provider. `null` if it has none. */
                 own: string | null;
             }[];
         };
@@ -6644,7 +6644,7 @@ export interface components {
             text: string;
             /** @description The part in HTML, as mail programs get it. */
             html: string;
-            /** @description Shows the HTML, to whoever has it, for an hour. Pages of the same site may frame it. */
+            /** @description Link to the HTML. It works for an hour, for anyone who has it. Pages of the same site may frame it. */
             url: string;
             /**
              * Format: date-time
@@ -6952,7 +6952,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description Null: to the staff.
+             * @description Account that the invitation is to. `null` for an invitation to the staff.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string | null;
@@ -6970,7 +6970,7 @@ export interface components {
             status: "open" | "accepted" | "revoked" | "expired";
             /**
              * Format: uuid
-             * @description The user who invited; null: a key did.
+             * @description User who sent the invitation. `null` if a key sent it.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             invited_by: string | null;
@@ -7083,7 +7083,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When somebody last signed in by it. No part of the ETag.
+             * @description When a user last signed in with it. Not part of the ETag.
              * @example 2026-01-31T09:30:00.000Z
              */
             last_used_at: string | null;
@@ -7177,7 +7177,7 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             last_used_at: string | null;
-            /** @description Who made it, or made the key that did; null: the admin key, a set-up guide, or it is older than this field. */
+            /** @description User who made the token, or the key that made it. `null` for the admin key, a set-up guide, and tokens older than this field. */
             created_by: {
                 /**
                  * Format: uuid
@@ -7364,7 +7364,7 @@ export interface components {
             key: string;
             /** @description Name as customers see it. */
             name: string;
-            /** @description Text of your own. */
+            /** @description Your own text. */
             description: string;
             /** @description To a plan of higher rank is an upgrade. */
             rank: number;
@@ -7514,7 +7514,7 @@ export interface components {
             key: string;
             /** @description Name as customers see it. */
             name: string;
-            /** @description Text of your own. */
+            /** @description Your own text. */
             description: string;
             /** @description To a plan of higher rank is an upgrade. */
             rank: number;
@@ -8327,7 +8327,7 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string | null;
-            /** @description Text of your own. */
+            /** @description Your own text. */
             description: string;
             /**
              * Format: uuid
@@ -9482,7 +9482,7 @@ export interface components {
             account_id: string | null;
             /** @description Where deliveries are sent. */
             url: string;
-            /** @description Text of your own. */
+            /** @description Your own text. */
             description: string;
             /** @description Names of the event types. */
             events: string[];
@@ -9768,11 +9768,11 @@ export interface components {
              * @example order.shipped
              */
             name: string;
-            /** @description Whether it is one of the ten, or operational. */
+            /** @description Whether it is built in or operational. */
             built_in: boolean;
             /** @description When it happens, in a sentence. */
             summary: string;
-            /** @description The newest. The ten have none. */
+            /** @description Number of the newest version. `null` for built-in types. */
             version: number | null;
             /** @description JSON Schema (draft 2020-12) of `data`. */
             schema: {
@@ -9794,7 +9794,7 @@ export interface components {
              * @example order.account_id
              */
             account: string | null;
-            /** @description Nothing of it is published any more. */
+            /** @description Whether it can no longer be published. */
             archived: boolean;
             /**
              * Format: date-time
@@ -9863,7 +9863,7 @@ export interface components {
              */
             id: string;
             event: components["schemas"]["EventName"];
-            /** @description Of its type, if that is one of your own. */
+            /** @description Version of its type, if that is your own. */
             version: number | null;
             /**
              * Format: date-time
@@ -10054,7 +10054,7 @@ export interface components {
              */
             kind: "http" | "rabbitmq" | "kafka" | "sqs" | "pubsub";
             destination: components["schemas"]["Destination"];
-            /** @description Text of your own. */
+            /** @description Your own text. */
             description: string;
             /** @description Names of the event types. */
             events: string[];
@@ -10787,7 +10787,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `forbidden`: This credential does not allow that. */
+        /** @description `forbidden`: This key or session lacks the permission. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -10814,7 +10814,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_request`: The request does not have the right form. */
+        /** @description `invalid_request`: The request is not valid. */
         InvalidRequest: {
             headers: {
                 [name: string]: unknown;
@@ -10823,7 +10823,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `unauthenticated`: This needs a valid credential. */
+        /** @description `unauthenticated`: Authentication is required. */
         Unauthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -10841,7 +10841,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `address_unsubscribed`: This address unsubscribed not long ago. It is not written to again for 30 days. */
+        /** @description `address_unsubscribed`: This address has unsubscribed. It gets no mail for 30 days. */
         AddressUnsubscribed: {
             headers: {
                 [name: string]: unknown;
@@ -10850,7 +10850,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `changed_meanwhile`: Somebody changed this meanwhile. Read it again, and send If-Match with its new ETag. */
+        /** @description `changed_meanwhile`: This has changed since you read it. Read it again, and send If-Match with its new ETag. */
         ChangedMeanwhile: {
             headers: {
                 [name: string]: unknown;
@@ -10859,7 +10859,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This credential does not allow that. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
+        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This key or session lacks the permission. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
         CrossSiteOrForbiddenOrReauthenticationRequired: {
             headers: {
                 [name: string]: unknown;
@@ -10868,7 +10868,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_json`: The body is not valid JSON. `invalid_request`: The request does not have the right form. */
+        /** @description `invalid_json`: The body is not valid JSON. `invalid_request`: The request is not valid. */
         InvalidJsonOrInvalidRequest: {
             headers: {
                 [name: string]: unknown;
@@ -10922,7 +10922,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_cursor`: The cursor is not one that this list gave out. `invalid_request`: The request does not have the right form. */
+        /** @description `invalid_cursor`: The cursor is not valid for this list. `invalid_request`: The request is not valid. */
         InvalidCursorOrInvalidRequest: {
             headers: {
                 [name: string]: unknown;
@@ -10931,7 +10931,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not_found`: There is nothing here. */
+        /** @description `not_found`: Not found. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -10940,7 +10940,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_transition`: Its state does not allow that. */
+        /** @description `invalid_transition`: Not possible in the current state. */
         InvalidTransition: {
             headers: {
                 [name: string]: unknown;
@@ -10958,7 +10958,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This credential does not allow that. */
+        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This key or session lacks the permission. */
         CrossSiteOrForbidden: {
             headers: {
                 [name: string]: unknown;
@@ -10976,7 +10976,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `already_exists`: That already exists. `field_held`: A stronger source set that field. Send "force": true to replace it all the same. `last_owner`: This would leave no owner. Make somebody else an owner first. */
+        /** @description `already_exists`: That already exists. `field_held`: A stronger source set that field. Send "force": true to replace it anyway. `last_owner`: This would leave no owner. Add another owner first. */
         AlreadyExistsOrFieldHeldOrLastOwner: {
             headers: {
                 [name: string]: unknown;
@@ -10985,7 +10985,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `last_owner`: This would leave no owner. Make somebody else an owner first. `live_subscription`: The account has a live subscription. Cancel it first, with {"at": "now"}. */
+        /** @description `last_owner`: This would leave no owner. Add another owner first. `live_subscription`: The account has a live subscription. Cancel it first, with {"at": "now"}. */
         LastOwnerOrLiveSubscription: {
             headers: {
                 [name: string]: unknown;
@@ -11012,7 +11012,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `already_exists`: That already exists. `limit_reached`: The limit of this provider is reached. `request_in_progress`: A request with this Idempotency-Key is still running. `usage_limit_reached`: The account's plan does not include more of that. */
+        /** @description `already_exists`: That already exists. `limit_reached`: The limit of this provider is reached. `request_in_progress`: A request with this Idempotency-Key is still running. `usage_limit_reached`: The account's plan does not include more of this. */
         AlreadyExistsOrLimitReachedOrRequestInProgressOrUsageLimitReached: {
             headers: {
                 [name: string]: unknown;
@@ -11021,7 +11021,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `last_owner`: This would leave no owner. Make somebody else an owner first. */
+        /** @description `last_owner`: This would leave no owner. Add another owner first. */
         LastOwner: {
             headers: {
                 [name: string]: unknown;
@@ -11039,7 +11039,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_code`: The code is wrong, expired or used up. Ask for a new one. `unauthenticated`: This needs a valid credential. */
+        /** @description `invalid_code`: The code is wrong, expired or used up. Ask for a new one. `unauthenticated`: Authentication is required. */
         InvalidCodeOrUnauthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -11048,7 +11048,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This credential does not allow that. `plan_limit`: The plan of this provider does not include that. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
+        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This key or session lacks the permission. `plan_limit`: The plan of this provider does not include that. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
         CrossSiteOrForbiddenOrPlanLimitOrReauthenticationRequired: {
             headers: {
                 [name: string]: unknown;
@@ -11075,7 +11075,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `already_exists`: That already exists. `invalid_transition`: Its state does not allow that. */
+        /** @description `already_exists`: That already exists. `invalid_transition`: Not possible in the current state. */
         AlreadyExistsOrInvalidTransition: {
             headers: {
                 [name: string]: unknown;
@@ -11084,7 +11084,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `already_exists`: That already exists. `request_in_progress`: A request with this Idempotency-Key is still running. `unpaid_invoices`: The account owes an invoice that was given up, or that of a subscription that has ended. Pay that first. */
+        /** @description `already_exists`: That already exists. `request_in_progress`: A request with this Idempotency-Key is still running. `unpaid_invoices`: The account owes an uncollectible invoice, or one of an ended subscription. Pay it first. */
         AlreadyExistsOrRequestInProgressOrUnpaidInvoices: {
             headers: {
                 [name: string]: unknown;
@@ -11093,7 +11093,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `already_exists`: That already exists. `invalid_transition`: Its state does not allow that. `unpaid_invoices`: The account owes an invoice that was given up, or that of a subscription that has ended. Pay that first. */
+        /** @description `already_exists`: That already exists. `invalid_transition`: Not possible in the current state. `unpaid_invoices`: The account owes an uncollectible invoice, or one of an ended subscription. Pay it first. */
         AlreadyExistsOrInvalidTransitionOrUnpaidInvoices: {
             headers: {
                 [name: string]: unknown;
@@ -11102,7 +11102,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_transition`: Its state does not allow that. `preview_outdated`: This preview does not hold any more. Ask for a new one, and send its proration_at. `unpaid_invoices`: The account owes an invoice that was given up, or that of a subscription that has ended. Pay that first. */
+        /** @description `invalid_transition`: Not possible in the current state. `preview_outdated`: The preview has expired. Ask for a new one, and send its proration_at. `unpaid_invoices`: The account owes an uncollectible invoice, or one of an ended subscription. Pay it first. */
         InvalidTransitionOrPreviewOutdatedOrUnpaidInvoices: {
             headers: {
                 [name: string]: unknown;
@@ -11111,7 +11111,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_transition`: Its state does not allow that. `request_in_progress`: A request with this Idempotency-Key is still running. */
+        /** @description `invalid_transition`: Not possible in the current state. `request_in_progress`: A request with this Idempotency-Key is still running. */
         InvalidTransitionOrRequestInProgress: {
             headers: {
                 [name: string]: unknown;
@@ -11129,7 +11129,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_json`: The body is not valid JSON. `invalid_request`: The request does not have the right form. `invalid_signature`: The signature does not fit the body, or is too old. */
+        /** @description `invalid_json`: The body is not valid JSON. `invalid_request`: The request is not valid. `invalid_signature`: The signature does not fit the body, or is too old. */
         InvalidJsonOrInvalidRequestOrInvalidSignature: {
             headers: {
                 [name: string]: unknown;
@@ -11156,7 +11156,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `already_exists`: That already exists. `insufficient_credits`: The account does not have as many credits. */
+        /** @description `already_exists`: That already exists. `insufficient_credits`: The account does not have enough credits. */
         AlreadyExistsOrInsufficientCredits: {
             headers: {
                 [name: string]: unknown;
@@ -11165,7 +11165,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `id_reused`: This id was used for something else. Send each with an id of its own. `not_metered`: This feature is not counted by a meter. */
+        /** @description `id_reused`: This id was used for something else. Send each with its own id. `not_metered`: This feature is not counted by a meter. */
         IdReusedOrNotMetered: {
             headers: {
                 [name: string]: unknown;
@@ -11174,7 +11174,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_json`: The body is not valid JSON. `invalid_request`: The request does not have the right form. `unknown_feature`: No plan has a feature of this name. */
+        /** @description `invalid_json`: The body is not valid JSON. `invalid_request`: The request is not valid. `unknown_feature`: No plan has a feature of this name. */
         InvalidJsonOrInvalidRequestOrUnknownFeature: {
             headers: {
                 [name: string]: unknown;
@@ -11201,7 +11201,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `welcome_over`: This installation has staff already. Sign in, or let an owner invite you. */
+        /** @description `welcome_over`: This installation already has staff. Sign in, or ask an owner to invite you. */
         WelcomeOver: {
             headers: {
                 [name: string]: unknown;
@@ -11210,7 +11210,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_link`: The link is wrong, expired or used. Ask for a new one. `unauthenticated`: This needs a valid credential. */
+        /** @description `invalid_link`: The link is wrong, expired or used. Ask for a new one. `unauthenticated`: Authentication is required. */
         InvalidLinkOrUnauthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -11219,7 +11219,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not_asked`: Nothing is asked of this person, or it was answered before. */
+        /** @description `not_asked`: There are no open questions for this user. */
         NotAsked: {
             headers: {
                 [name: string]: unknown;
@@ -11228,7 +11228,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_mfa_token`: The sign-in has expired or is over. Begin it again. `unauthenticated`: This needs a valid credential. */
+        /** @description `invalid_mfa_token`: The sign-in has expired or is over. Begin it again. `unauthenticated`: Authentication is required. */
         InvalidMfaTokenOrUnauthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -11237,7 +11237,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_code`: The code is wrong, expired or used up. Ask for a new one. `invalid_mfa_token`: The sign-in has expired or is over. Begin it again. `unauthenticated`: This needs a valid credential. */
+        /** @description `invalid_code`: The code is wrong, expired or used up. Ask for a new one. `invalid_mfa_token`: The sign-in has expired or is over. Begin it again. `unauthenticated`: Authentication is required. */
         InvalidCodeOrInvalidMfaTokenOrUnauthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -11282,7 +11282,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_json`: The body is not valid JSON. `invalid_request`: The request does not have the right form. `weak_password`: The password does not meet the policy. */
+        /** @description `invalid_json`: The body is not valid JSON. `invalid_request`: The request is not valid. `weak_password`: The password does not meet the policy. */
         InvalidJsonOrInvalidRequestOrWeakPassword: {
             headers: {
                 [name: string]: unknown;
@@ -11318,7 +11318,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This credential does not allow that. `method_disabled`: This provider does not allow that sign-in method. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
+        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This key or session lacks the permission. `method_disabled`: This provider does not allow that sign-in method. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
         CrossSiteOrForbiddenOrMethodDisabledOrReauthenticationRequired: {
             headers: {
                 [name: string]: unknown;
@@ -11327,7 +11327,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_credentials`: The address or the password is wrong. `unauthenticated`: This needs a valid credential. */
+        /** @description `invalid_credentials`: The address or the password is wrong. `unauthenticated`: Authentication is required. */
         InvalidCredentialsOrUnauthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -11345,7 +11345,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `forbidden`: This credential does not allow that. `method_disabled`: This provider does not allow that sign-in method. */
+        /** @description `forbidden`: This key or session lacks the permission. `method_disabled`: This provider does not allow that sign-in method. */
         ForbiddenOrMethodDisabled: {
             headers: {
                 [name: string]: unknown;
@@ -11363,7 +11363,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This credential does not allow that. `method_disabled`: This provider does not allow that sign-in method. */
+        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This key or session lacks the permission. `method_disabled`: This provider does not allow that sign-in method. */
         CrossSiteOrForbiddenOrMethodDisabled: {
             headers: {
                 [name: string]: unknown;
@@ -11372,7 +11372,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_passkey`: The passkey was not accepted. Begin again. `unauthenticated`: This needs a valid credential. */
+        /** @description `invalid_passkey`: The passkey was not accepted. Begin again. `unauthenticated`: Authentication is required. */
         InvalidPasskeyOrUnauthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -11381,7 +11381,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This credential does not allow that. `method_disabled`: This provider does not allow that sign-in method. `plan_limit`: The plan of this provider does not include that. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
+        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This key or session lacks the permission. `method_disabled`: This provider does not allow that sign-in method. `plan_limit`: The plan of this provider does not include that. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
         CrossSiteOrForbiddenOrMethodDisabledOrPlanLimitOrReauthenticationRequired: {
             headers: {
                 [name: string]: unknown;
@@ -11399,7 +11399,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `last_way_in`: This is the only way in to this account. Add another one first, such as a passkey. */
+        /** @description `last_way_in`: This is the only sign-in method of this user. Add another one first, such as a passkey. */
         LastWayIn: {
             headers: {
                 [name: string]: unknown;
@@ -11408,7 +11408,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_json`: The body is not valid JSON. `invalid_logout_token`: The logout token was not accepted. `invalid_request`: The request does not have the right form. */
+        /** @description `invalid_json`: The body is not valid JSON. `invalid_logout_token`: The logout token was not accepted. `invalid_request`: The request is not valid. */
         InvalidJsonOrInvalidLogoutTokenOrInvalidRequest: {
             headers: {
                 [name: string]: unknown;
@@ -11417,7 +11417,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_json`: The body is not valid JSON. `invalid_request`: The request does not have the right form. `url_not_allowed`: This URL may not be used as a webhook endpoint. */
+        /** @description `invalid_json`: The body is not valid JSON. `invalid_request`: The request is not valid. `url_not_allowed`: This URL may not be used as a webhook endpoint. */
         InvalidJsonOrInvalidRequestOrUrlNotAllowed: {
             headers: {
                 [name: string]: unknown;
@@ -11426,7 +11426,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `request_in_progress`: A request with this Idempotency-Key is still running. `usage_limit_reached`: The account's plan does not include more of that. */
+        /** @description `request_in_progress`: A request with this Idempotency-Key is still running. `usage_limit_reached`: The account's plan does not include more of this. */
         RequestInProgressOrUsageLimitReached: {
             headers: {
                 [name: string]: unknown;
@@ -11435,7 +11435,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `forbidden`: This credential does not allow that. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
+        /** @description `forbidden`: This key or session lacks the permission. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
         ForbiddenOrReauthenticationRequired: {
             headers: {
                 [name: string]: unknown;
@@ -11444,7 +11444,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `rotation_in_progress`: The secret is being rotated already. Promote the new one first. */
+        /** @description `rotation_in_progress`: A rotation of the secret is in progress. Promote the new secret first. */
         RotationInProgress: {
             headers: {
                 [name: string]: unknown;
@@ -11453,7 +11453,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `no_rotation`: No rotation of the secret is under way. */
+        /** @description `no_rotation`: No rotation of the secret is in progress. */
         NoRotation: {
             headers: {
                 [name: string]: unknown;
@@ -11480,7 +11480,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_transition`: Its state does not allow that. `limit_reached`: The limit of this provider is reached. `request_in_progress`: A request with this Idempotency-Key is still running. */
+        /** @description `invalid_transition`: Not possible in the current state. `limit_reached`: The limit of this provider is reached. `request_in_progress`: A request with this Idempotency-Key is still running. */
         InvalidTransitionOrLimitReachedOrRequestInProgress: {
             headers: {
                 [name: string]: unknown;
@@ -11507,7 +11507,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not_running`: This has ended already. */
+        /** @description `not_running`: This has already ended. */
         NotRunning: {
             headers: {
                 [name: string]: unknown;
@@ -11525,7 +11525,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This credential does not allow that. `listeners_off`: Listening is off in this installation. Whoever runs it can set LISTENERS=on. */
+        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This key or session lacks the permission. `listeners_off`: Listening is off in this installation. Its operator can set LISTENERS=on. */
         CrossSiteOrForbiddenOrListenersOff: {
             headers: {
                 [name: string]: unknown;
@@ -11534,7 +11534,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `forbidden`: This credential does not allow that. `listeners_off`: Listening is off in this installation. Whoever runs it can set LISTENERS=on. */
+        /** @description `forbidden`: This key or session lacks the permission. `listeners_off`: Listening is off in this installation. Its operator can set LISTENERS=on. */
         ForbiddenOrListenersOff: {
             headers: {
                 [name: string]: unknown;
@@ -11543,7 +11543,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `address_unsubscribed`: This address unsubscribed not long ago. It is not written to again for 30 days. `invalid_transition`: Its state does not allow that. */
+        /** @description `address_unsubscribed`: This address has unsubscribed. It gets no mail for 30 days. `invalid_transition`: Not possible in the current state. */
         AddressUnsubscribedOrInvalidTransition: {
             headers: {
                 [name: string]: unknown;
@@ -11692,7 +11692,7 @@ export interface operations {
                         session_idle_seconds?: number;
                         /** @description Whether the first proof of an unknown address creates a customer. */
                         sign_up?: boolean;
-                        /** @description What hosted pages ask new customers before they go on; see sign-up.md. */
+                        /** @description What hosted pages ask new customers before they continue; see sign-up.md. */
                         sign_up_fields?: components["schemas"]["SignUpField"][];
                         /** @description Sign-in by one-time codes. */
                         otp_enabled?: boolean;
@@ -11710,7 +11710,7 @@ export interface operations {
                         sso_enabled?: boolean;
                         /** @description The order of the methods on the sign-in page: Continue leads to the first of otp, magic_link and password that is on, and a passkey is offered beside it if it comes before. Those not named follow as otp, passkey, magic_link, password. */
                         sign_in_order?: ("otp" | "passkey" | "magic_link" | "password")[];
-                        /** @description Whether webhook endpoints must have https URLs when they are registered or moved; null: in production. Those there are with http go on. */
+                        /** @description Whether webhook endpoints must have https URLs when they are registered or moved. `null` for: in production. Existing ones with http keep working. */
                         webhooks_https_only?: boolean | null;
                         /**
                          * @description Required: who has no second factor must add one at the next sign-in.
@@ -11741,17 +11741,17 @@ export interface operations {
                         alert_emails?: string[];
                         /** @description What these mails tell; empty: there are none. */
                         alert_kinds?: ("endpoint.failing" | "endpoint.paused" | "endpoint.disabled" | "endpoint.recovered" | "delivery.exhausted")[];
-                        /** @description Whether they also tell of accounts' endpoints, which their owners see to. */
+                        /** @description Whether they also report accounts' endpoints, which their owners maintain. */
                         alert_account_endpoints?: boolean;
                         /** @description Whether the subject of a mail shows the code, and so a locked phone too. */
                         code_in_subject?: boolean;
                         /** @description For people who ask for none that there is. BCP 47, such as de. */
                         language?: string;
-                        /** @description Which languages people may have; null: all that are built in, and those with own texts. */
+                        /** @description Languages that users may choose. `null` for all built-in ones and those with own texts. */
                         languages?: string[] | null;
                         /** @description Whether owners manage their accounts' own webhook endpoints; see customer-webhooks.md. */
                         customer_webhooks?: boolean;
-                        /** @description Which events owners may choose; null: each type that is of an account. */
+                        /** @description Event types that owners may choose. `null` for all types that belong to an account. */
                         customer_webhook_events?: string[] | null;
                         /** @description How many endpoints an account may have, where its plan has no webhook_endpoints. */
                         customer_webhook_endpoints?: number;
@@ -11986,7 +11986,7 @@ export interface operations {
                     slug: string;
                     /** @description Name that customers see on pages and in mails. One line, without control characters. */
                     name: string;
-                    /** @description Host name of its own. Absent: it is reached by its path. */
+                    /** @description Own host name. Omit to reach the provider by its path. */
                     host?: string;
                     /**
                      * @description Key of the plan.
@@ -12339,7 +12339,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description For you; nobody else sees it. One line, without control characters. */
+                    /** @description Reason of the suspension, for operators only. One line, without control characters. */
                     reason: string;
                 };
             };
@@ -12634,7 +12634,7 @@ export interface operations {
                     scopes?: ("read" | "users" | "billing" | "events" | "webhooks" | "listen" | "all")[];
                     /**
                      * Format: date-time
-                     * @description `null`: it is good until it is revoked.
+                     * @description When the key expires. `null` if it is valid until it is revoked.
                      */
                     expires_at?: string | null;
                 };
@@ -13166,7 +13166,7 @@ export interface operations {
                     /** @description The reader's; by default, what their browser asks for. */
                     language?: string;
                     /**
-                     * @description Own texts in the language, in place of those that are saved; null: ours.
+                     * @description Own texts in the language, in place of the saved ones. `null` for the built-in texts.
                      * @default {}
                      */
                     texts?: {
@@ -13514,7 +13514,7 @@ export interface operations {
                         favicon?: string | null;
                     };
                     /**
-                     * @description Own texts in the language, in place of those that are saved; null: ours.
+                     * @description Own texts in the language, in place of the saved ones. `null` for the built-in texts.
                      * @default {}
                      */
                     texts?: {
@@ -13704,11 +13704,11 @@ export interface operations {
                     phone?: string;
                     /** @description The id in your own system: no two have the same. One line, without control characters. */
                     external_id?: string | null;
-                    /** @description JSON of your own, which its people and events show too. */
+                    /** @description Your own JSON, which members and events show too. */
                     public_metadata?: {
                         [key: string]: unknown;
                     };
-                    /** @description JSON of your own, which only you see. */
+                    /** @description Your own JSON, which only you see. */
                     private_metadata?: {
                         [key: string]: unknown;
                     };
@@ -14647,11 +14647,11 @@ export interface operations {
                     logo?: string;
                     /** @description The id in your own system: no two have the same. One line, without control characters. */
                     external_id?: string | null;
-                    /** @description JSON of your own, which its people and events show too. */
+                    /** @description Your own JSON, which members and events show too. */
                     public_metadata?: {
                         [key: string]: unknown;
                     };
-                    /** @description JSON of your own, which only you see. */
+                    /** @description Your own JSON, which only you see. */
                     private_metadata?: {
                         [key: string]: unknown;
                     };
@@ -16878,7 +16878,7 @@ export interface operations {
                     slug?: string;
                     /**
                      * Format: uuid
-                     * @description For the members of one account; absent: for everybody.
+                     * @description Account whose members can use it. Omit for all users.
                      * @example 01936f2a-7c00-7abc-8def-0123456789ab
                      */
                     account_id?: string;
@@ -16902,7 +16902,7 @@ export interface operations {
                         roles?: {
                             [key: string]: "owner" | "admin" | "member";
                         };
-                        /** @description Which claim or attribute holds which field of the person. Null: none does. */
+                        /** @description Claims or attributes that hold the fields of the profile. `null` for a field that is not taken from this connection. */
                         profile?: {
                             /** @description Claim or attribute with: Full name. `null`: none. One line, without control characters. */
                             name?: string | null;
@@ -16978,7 +16978,7 @@ export interface operations {
                     slug?: string;
                     /**
                      * Format: uuid
-                     * @description For the members of one account; absent: for everybody.
+                     * @description Account whose members can use it. Omit for all users.
                      * @example 01936f2a-7c00-7abc-8def-0123456789ab
                      */
                     account_id?: string;
@@ -17002,7 +17002,7 @@ export interface operations {
                         roles?: {
                             [key: string]: "owner" | "admin" | "member";
                         };
-                        /** @description Which claim or attribute holds which field of the person. Null: none does. */
+                        /** @description Claims or attributes that hold the fields of the profile. `null` for a field that is not taken from this connection. */
                         profile?: {
                             /** @description Claim or attribute with: Full name. `null`: none. One line, without control characters. */
                             name?: string | null;
@@ -17061,7 +17061,7 @@ export interface operations {
                     slug?: string;
                     /**
                      * Format: uuid
-                     * @description For the members of one account; absent: for everybody.
+                     * @description Account whose members can use it. Omit for all users.
                      * @example 01936f2a-7c00-7abc-8def-0123456789ab
                      */
                     account_id?: string;
@@ -17076,7 +17076,7 @@ export interface operations {
                      * @enum {string}
                      */
                     sso_binding?: "redirect" | "post";
-                    /** @description Takes logouts by HTTP-Redirect. Null: none. One line, without control characters. */
+                    /** @description URL that takes logouts by HTTP-Redirect. `null` if there is none. One line, without control characters. */
                     slo_url?: string | null;
                     /** @description Whose keys may sign, PEM: two while one takes over from the other. */
                     certificates?: string[];
@@ -17110,7 +17110,7 @@ export interface operations {
                         roles?: {
                             [key: string]: "owner" | "admin" | "member";
                         };
-                        /** @description Which claim or attribute holds which field of the person. Null: none does. */
+                        /** @description Claims or attributes that hold the fields of the profile. `null` for a field that is not taken from this connection. */
                         profile?: {
                             /** @description Claim or attribute with: Full name. `null`: none. One line, without control characters. */
                             name?: string | null;
@@ -17356,7 +17356,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description For staff, in a browser. It shows what comes back, and signs nobody in. */
+                        /** @description For staff, in a browser. It shows what comes back, and does not sign in. */
                         url: string;
                         /** @description The same by the redirect URL of staff. */
                         staff_url: string;
@@ -18544,7 +18544,7 @@ export interface operations {
                     /** @description Name as customers see it. One line, without control characters. */
                     name: string;
                     /**
-                     * @description Text of your own. No control characters but line breaks.
+                     * @description Your own text. No control characters but line breaks.
                      * @default
                      */
                     description?: string;
@@ -18666,7 +18666,7 @@ export interface operations {
                 "application/json": {
                     /** @description Name as customers see it. One line, without control characters. */
                     name?: string;
-                    /** @description Text of your own. No control characters but line breaks. */
+                    /** @description Your own text. No control characters but line breaks. */
                     description?: string;
                     /** @description To a plan of higher rank is an upgrade. Ranks are unique. */
                     rank?: number;
@@ -21328,7 +21328,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted. It goes on in the background. */
+            /** @description Accepted. The work continues in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -23166,7 +23166,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted. It goes on in the background. */
+            /** @description Accepted. The work continues in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -23470,7 +23470,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted. It goes on in the background. */
+            /** @description Accepted. The work continues in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -24272,7 +24272,7 @@ export interface operations {
                      */
                     expires_at?: string | null;
                     /**
-                     * @description Text of your own. One line, without control characters.
+                     * @description Your own text. One line, without control characters.
                      * @default
                      */
                     description?: string;
@@ -26549,7 +26549,7 @@ export interface operations {
                      * @example terms
                      */
                     key: string;
-                    /** @description Title, where a text has none of its own. One line, without control characters. */
+                    /** @description Title of the texts that have none. One line, without control characters. */
                     title: string;
                     /**
                      * @description Customers, the staff (provider), or both.
@@ -26704,7 +26704,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Title, where a text has none of its own. One line, without control characters. */
+                    /** @description Title of the texts that have none. One line, without control characters. */
                     title?: string;
                     /**
                      * @description Who is asked: customers, the staff (`provider`), or both.
@@ -26864,7 +26864,7 @@ export interface operations {
                     }[];
                     /**
                      * Format: date-time
-                     * @description When it comes into force: later for an announcement, earlier for one that was in force before. Null: when it is published.
+                     * @description When the version comes into force: later for an announcement, earlier for one that was in force before. `null` for the time of publication.
                      */
                     effective_at?: string | null;
                 };
@@ -27038,7 +27038,7 @@ export interface operations {
                     }[];
                     /**
                      * Format: date-time
-                     * @description When it comes into force: later for an announcement, earlier for one that was in force before. Null: when it is published.
+                     * @description When the version comes into force: later for an announcement, earlier for one that was in force before. `null` for the time of publication.
                      */
                     effective_at?: string | null;
                 };
@@ -29096,11 +29096,11 @@ export interface operations {
                         phone?: string | null;
                         /** @description The id in your own system: no two have the same. One line, without control characters. */
                         external_id?: string | null;
-                        /** @description JSON of your own, which its people and events show too. */
+                        /** @description Your own JSON, which members and events show too. */
                         public_metadata?: {
                             [key: string]: unknown;
                         };
-                        /** @description JSON of your own, which only you see. */
+                        /** @description Your own JSON, which only you see. */
                         private_metadata?: {
                             [key: string]: unknown;
                         };
@@ -29893,7 +29893,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The browser goes on, to the address in Location. */
+            /** @description The browser continues at the address in Location. */
             303: {
                 headers: {
                     [name: string]: unknown;
@@ -30527,7 +30527,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The browser goes on, to the address in Location. */
+            /** @description The browser continues at the address in Location. */
             303: {
                 headers: {
                     [name: string]: unknown;
@@ -30580,7 +30580,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The browser goes on, to the address in Location. */
+            /** @description The browser continues at the address in Location. */
             303: {
                 headers: {
                     [name: string]: unknown;
@@ -30660,7 +30660,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The browser goes on, to the address in Location. */
+            /** @description The browser continues at the address in Location. */
             303: {
                 headers: {
                     [name: string]: unknown;
@@ -30719,7 +30719,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The browser goes on, to the address in Location. */
+            /** @description The browser continues at the address in Location. */
             303: {
                 headers: {
                     [name: string]: unknown;
@@ -31000,7 +31000,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "name": "Acme",
-                     *           "summary": "Somebody signed in."
+                     *           "summary": "A user signed in."
                      *         }
                      *       ],
                      *       "endpoint_limit": 1
@@ -31123,7 +31123,7 @@ export interface operations {
                     /** @description Names of the event types. */
                     events: string[];
                     /**
-                     * @description Text of your own. One line, without control characters.
+                     * @description Your own text. One line, without control characters.
                      * @default
                      */
                     description?: string;
@@ -31284,7 +31284,7 @@ export interface operations {
                     url?: string;
                     /** @description Names of the event types. */
                     events?: string[];
-                    /** @description Text of your own. One line, without control characters. */
+                    /** @description Your own text. One line, without control characters. */
                     description?: string;
                 };
             };
@@ -31770,7 +31770,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted. It goes on in the background. */
+            /** @description Accepted. The work continues in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -31824,7 +31824,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted. It goes on in the background. */
+            /** @description Accepted. The work continues in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -32179,7 +32179,7 @@ export interface operations {
                      *         {
                      *           "name": "order.shipped",
                      *           "built_in": true,
-                     *           "summary": "Somebody signed in.",
+                     *           "summary": "A user signed in.",
                      *           "version": 3,
                      *           "schema": {
                      *             "pro": {}
@@ -32199,7 +32199,7 @@ export interface operations {
                      *         {
                      *           "name": "order.shipped",
                      *           "built_in": true,
-                     *           "summary": "Somebody signed in.",
+                     *           "summary": "A user signed in.",
                      *           "version": 3,
                      *           "schema": {
                      *             "pro": {}
@@ -32341,7 +32341,7 @@ export interface operations {
                      * @example {
                      *       "name": "order.shipped",
                      *       "built_in": true,
-                     *       "summary": "Somebody signed in.",
+                     *       "summary": "A user signed in.",
                      *       "version": 3,
                      *       "schema": {
                      *         "pro": {}
@@ -32395,7 +32395,7 @@ export interface operations {
                      * @example {
                      *       "name": "order.shipped",
                      *       "built_in": true,
-                     *       "summary": "Somebody signed in.",
+                     *       "summary": "A user signed in.",
                      *       "version": 3,
                      *       "schema": {
                      *         "pro": {}
@@ -32466,14 +32466,14 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "summary": "Somebody signed in.",
+                 *       "summary": "A user signed in.",
                  *       "archived": true
                  *     }
                  */
                 "application/json": {
                     /** @description When it happens, in a sentence. One line, without control characters. */
                     summary?: string;
-                    /** @description Whether nothing of it may be published any longer. */
+                    /** @description Whether it can no longer be published. */
                     archived?: boolean;
                 };
             };
@@ -32489,7 +32489,7 @@ export interface operations {
                      * @example {
                      *       "name": "order.shipped",
                      *       "built_in": true,
-                     *       "summary": "Somebody signed in.",
+                     *       "summary": "A user signed in.",
                      *       "version": 3,
                      *       "schema": {
                      *         "pro": {}
@@ -32764,7 +32764,7 @@ export interface operations {
                 after?: string;
                 /** @description An id, a number or an address that the event is about: a value to which one of its type's `subjects` leads. Upper and lower case differ, except in addresses and UUIDs. */
                 subject?: string;
-                /** @description One of the ten event types, an operational one, or one that the provider declared. */
+                /** @description A built-in event type, an operational one, or one that the provider declared. */
                 event?: components["schemas"]["EventName"];
                 /** @description Id of the event. */
                 event_id?: string;
@@ -32863,7 +32863,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted. It goes on in the background. */
+            /** @description Accepted. The work continues in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -33087,7 +33087,7 @@ export interface operations {
                      */
                     events: ("*" | components["schemas"]["EventName"])[];
                     /**
-                     * @description Text of your own. One line, without control characters.
+                     * @description Your own text. One line, without control characters.
                      * @default
                      */
                     description?: string;
@@ -33341,7 +33341,7 @@ export interface operations {
                      *     ]
                      */
                     events?: ("*" | components["schemas"]["EventName"])[];
-                    /** @description Text of your own. One line, without control characters. */
+                    /** @description Your own text. One line, without control characters. */
                     description?: string;
                     /** @description Deliveries a second at most, of each process that sends. `null`: no limit. */
                     rate_limit?: number | null;
@@ -33607,7 +33607,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted. It goes on in the background. */
+            /** @description Accepted. The work continues in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -33802,7 +33802,7 @@ export interface operations {
                 event_id?: string;
                 /** @description Id of the webhook endpoint. */
                 endpoint_id?: string;
-                /** @description One of the ten event types, an operational one, or one that the provider declared. */
+                /** @description A built-in event type, an operational one, or one that the provider declared. */
                 event?: components["schemas"]["EventName"];
                 /** @description One or, separated by commas, up to 10 of: `pending`, `delivering`, `delivered`, `failed`, `parked`, `cancelled`. */
                 status?: string;
@@ -33967,7 +33967,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted. It goes on in the background. */
+            /** @description Accepted. The work continues in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -34015,7 +34015,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted. It goes on in the background. */
+            /** @description Accepted. The work continues in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -34201,7 +34201,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Accepted. It goes on in the background. */
+            /** @description Accepted. The work continues in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -34353,7 +34353,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted. It goes on in the background. */
+            /** @description Accepted. The work continues in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -34447,7 +34447,7 @@ export interface operations {
                     "application/json": components["schemas"]["BackfillCount"];
                 };
             };
-            /** @description Accepted. It goes on in the background. */
+            /** @description Accepted. The work continues in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -34534,7 +34534,7 @@ export interface operations {
                     "application/json": components["schemas"]["BackfillCount"];
                 };
             };
-            /** @description Accepted. It goes on in the background. */
+            /** @description Accepted. The work continues in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -35469,7 +35469,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted. It goes on in the background. */
+            /** @description Accepted. The work continues in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -35890,7 +35890,7 @@ export interface operations {
                             } | null;
                             /** @description When the oldest unpaid invoice is due; of an incomplete one, when the order lapses. */
                             payment_due_at?: string | null;
-                            /** @description Access ends then; null: it is open. */
+                            /** @description When access ends. `null` if no end is set. */
                             access_until?: string | null;
                             /** @description Rises with every change. Deliveries may come in any order: the highest version is the newest. */
                             version?: number;
@@ -36288,7 +36288,7 @@ export interface operations {
                             } | null;
                             /** @description When the oldest unpaid invoice is due; of an incomplete one, when the order lapses. */
                             payment_due_at?: string | null;
-                            /** @description Access ends then; null: it is open. */
+                            /** @description When access ends. `null` if no end is set. */
                             access_until?: string | null;
                             /** @description Rises with every change. Deliveries may come in any order: the highest version is the newest. */
                             version?: number;
@@ -36485,7 +36485,7 @@ export interface operations {
                             } | null;
                             /** @description When the oldest unpaid invoice is due; of an incomplete one, when the order lapses. */
                             payment_due_at?: string | null;
-                            /** @description Access ends then; null: it is open. */
+                            /** @description When access ends. `null` if no end is set. */
                             access_until?: string | null;
                             /** @description Rises with every change. Deliveries may come in any order: the highest version is the newest. */
                             version?: number;
@@ -36681,7 +36681,7 @@ export interface operations {
                             } | null;
                             /** @description When the oldest unpaid invoice is due; of an incomplete one, when the order lapses. */
                             payment_due_at?: string | null;
-                            /** @description Access ends then; null: it is open. */
+                            /** @description When access ends. `null` if no end is set. */
                             access_until?: string | null;
                             /** @description Rises with every change. Deliveries may come in any order: the highest version is the newest. */
                             version?: number;
@@ -37129,7 +37129,7 @@ export interface operations {
                                 at: string;
                                 /** @description HTTP status that the receiver answered. `null`: there was no answer. */
                                 response_status: number | null;
-                                /** @description The first 500 characters of the answer, as text. Whoever runs the receiver chose them: show them as text. */
+                                /** @description The first 500 characters of the answer, as text. The receiver chose them: show them as text. */
                                 response_excerpt: string | null;
                                 /** @description As in the delivery log; null if it succeeded. */
                                 error: string | null;
@@ -37253,7 +37253,7 @@ export interface operations {
                                 at: string;
                                 /** @description HTTP status that the receiver answered. `null`: there was no answer. */
                                 response_status: number | null;
-                                /** @description The first 500 characters of the answer, as text. Whoever runs the receiver chose them: show them as text. */
+                                /** @description The first 500 characters of the answer, as text. The receiver chose them: show them as text. */
                                 response_excerpt: string | null;
                                 /** @description As in the delivery log; null if it succeeded. */
                                 error: string | null;
@@ -37377,7 +37377,7 @@ export interface operations {
                                 at: string;
                                 /** @description HTTP status that the receiver answered. `null`: there was no answer. */
                                 response_status: number | null;
-                                /** @description The first 500 characters of the answer, as text. Whoever runs the receiver chose them: show them as text. */
+                                /** @description The first 500 characters of the answer, as text. The receiver chose them: show them as text. */
                                 response_excerpt: string | null;
                                 /** @description As in the delivery log; null if it succeeded. */
                                 error: string | null;
@@ -37501,7 +37501,7 @@ export interface operations {
                                 at: string;
                                 /** @description HTTP status that the receiver answered. `null`: there was no answer. */
                                 response_status: number | null;
-                                /** @description The first 500 characters of the answer, as text. Whoever runs the receiver chose them: show them as text. */
+                                /** @description The first 500 characters of the answer, as text. The receiver chose them: show them as text. */
                                 response_excerpt: string | null;
                                 /** @description As in the delivery log; null if it succeeded. */
                                 error: string | null;
@@ -37617,7 +37617,7 @@ export interface operations {
                                 at: string;
                                 /** @description HTTP status that the receiver answered. `null`: there was no answer. */
                                 response_status: number | null;
-                                /** @description The first 500 characters of the answer, as text. Whoever runs the receiver chose them: show them as text. */
+                                /** @description The first 500 characters of the answer, as text. The receiver chose them: show them as text. */
                                 response_excerpt: string | null;
                                 /** @description As in the delivery log; null if it succeeded. */
                                 error: string | null;

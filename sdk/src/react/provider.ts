@@ -64,7 +64,7 @@ export function PosternProvider({
 export type UseSession = SessionState & {
   /** Asks your server again. Resolves once the state is current; the state says if there was no answer. */
   refresh(): Promise<void>
-  /** Ends the session, here and in the other tabs. Rejects if your server did not do it: the session goes on. */
+  /** Ends the session, here and in the other tabs. Rejects if your server did not do it; the session then continues. */
   signOut(options?: SignOutOptions): Promise<void>
 }
 

@@ -162,7 +162,7 @@ async function postLogout(path: string, returnTo: string | undefined): Promise<s
   const url = returnTo === undefined ? path : `${path}?${new URLSearchParams({ return_to: returnTo })}`
   const response = await call(url, { method: 'POST' })
   const answer = response.ok ? await response.json().catch(() => undefined) : undefined
-  if (!answer) throw new Error(`${path} answered ${response.status}. The session goes on.`)
+  if (!answer) throw new Error(`${path} answered ${response.status}. The session continues.`)
   return answer.url ?? undefined
 }
 

@@ -4,8 +4,8 @@ import type { Problem } from '../api/problem.ts'
 export interface SignInProblem {
   /**
    * `other_browser`: the sign-in began elsewhere, or cookies are blocked; `code_used`: the way back was used before, or
-   * took too long; `unreachable`: Postern does not answer, so nobody knows who this is; `cross_site`: another site sent
-   * the form; `not_signed_out`: Postern did not answer, the session goes on; `wrong_principal`: the person is signed in,
+   * took too long; `unreachable`: Postern does not answer, so it is not known who this is; `cross_site`: another site sent
+   * the form; `not_signed_out`: Postern did not answer, so the session continues; `wrong_principal`: the person is signed in,
    * as a person without access; `refused`: Postern does not accept the key of the application, which is logged.
    */
   code:
@@ -55,7 +55,7 @@ const MESSAGES: Record<SignInProblem['code'], { status: number; message: string;
   },
   wrong_principal: {
     status: 403,
-    message: 'You’re signed in as somebody who has no access here.',
+    message: 'You’re signed in, but you don’t have access here.',
     go: 'Go to the start page',
   },
 }

@@ -102,7 +102,7 @@ function settingsOf({
   cookieName,
   ...rest
 }: AuthOptions): Settings {
-  if (!isHttp(baseUrl)) throw new Error(`baseUrl is no http or https address: ${baseUrl}`)
+  if (!isHttp(baseUrl)) throw new Error(`baseUrl is not an http or https address: ${baseUrl}`)
   if (!client && !key) throw new Error('key is missing: make a secret key with the scope users.')
   if (origin !== undefined && !(isHttp(origin) && new URL(origin).origin === origin))
     throw new Error(`origin is a scheme, a host and maybe a port, such as https://app.example.com: ${origin}`)

@@ -2,12 +2,12 @@ import type { Auth } from './create-auth.ts'
 import type { GuardedRequest, RequireOptions } from './require-session.ts'
 import type { ActiveSession } from './session.ts'
 
-/** Who it is (undefined: nobody), or what to answer as nobody can tell. */
+/** The session (undefined: signed out), or the answer to send because it is not known. */
 export type Known = { session: ActiveSession | undefined } | { response: Response }
 
 /**
- * For pages that everybody may see: nobody is a value here, and an outage still is not "signed out". Whoever is of another
- * principal than the application lets in is nobody to it.
+ * For pages that need no sign-in: "signed out" is a value here, and an outage still is not. A user whose principal the
+ * application does not accept counts as signed out.
  */
 export async function knowSession(
   auth: Auth,

@@ -14,7 +14,7 @@ const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/
 
 /**
  * The origin that was configured, else the Host of the request: by http on one's own machine, by https everywhere else.
- * The scheme of `request.url` says nothing where a proxy ends TLS, and X-Forwarded headers may be anybody's.
+ * The scheme of `request.url` says nothing where a proxy ends TLS, and any client may send X-Forwarded headers.
  */
 export function placeOf(settings: Pick<Settings, 'origin'>, request: Received & { url?: string }): Place {
   const { origin = originByHost(request) } = settings

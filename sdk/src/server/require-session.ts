@@ -63,7 +63,7 @@ export async function requireSession(
 
 /**
  * Why Postern did not say who it is. What it refuses the application is logged, with the key: neither the visitor nor a new
- * sign-in can mend that. Throws what is no failure of Postern's.
+ * sign-in can mend that. Rethrows what is not a failure of Postern's.
  */
 export function failureOf({ keyHint }: Pick<Settings, 'keyHint'>, error: unknown): 'unreachable' | 'refused' {
   if (isOutage(error)) return 'unreachable'
@@ -114,7 +114,7 @@ export function signInPath(
 /** Signing in would change nothing, and go in circles: the person is who they are. */
 function otherPrincipal(request: GuardedRequest): Response {
   if (isNavigation(request)) return problemPage(problemOf('wrong_principal', '/'))
-  const title = 'You are signed in as somebody who has no access here.'
+  const title = 'You are signed in, but you do not have access here.'
   return problemJson('wrong_principal', { status: 403, title })
 }
 

@@ -48,7 +48,7 @@ export class SessionCache {
     const flight: Flight = { answer: ask() }
     this.#asking.set(key, flight)
     const land = (answer?: CheckedSession) => {
-      if (this.#asking.get(key) !== flight) return // forgotten meanwhile
+      if (this.#asking.get(key) !== flight) return // forgotten since
       this.#asking.delete(key)
       if (answer?.active) this.#keep(key, answer, since)
     }

@@ -3,7 +3,7 @@ import type { components } from '../generated/api.ts'
 /** A session, as Postern knows it. */
 export type Session = components['schemas']['Session']
 
-/** Whoever is signed in. */
+/** The user who is signed in. */
 export type User = components['schemas']['User']
 
 /** One of their accounts: its plan, what it may use (`features`), and the person's `role` and `permissions` in it. */

@@ -8,7 +8,7 @@ import { failureJson, failureOf } from './require-session.ts'
 import { type ActiveSession, type CheckedSession, clientSession } from './session.ts'
 import { isFlowSecret, makeState, newFlowSecret, readState, STATE_SECONDS } from './state.ts'
 
-/** Somebody who has just signed in. */
+/** A user who has just signed in. */
 export interface SignedIn extends ActiveSession {
   /** The path they are led to. */
   returnTo: string
@@ -172,7 +172,7 @@ class Visit {
     return redirect(chosen ?? returnTo, 302, [cookie])
   }
 
-  /** Whoever reloads the way back, or goes back to it, is signed in already. */
+  /** A browser that reloads the way back, or goes back to it, is signed in already. */
   async #cameBefore(state: string): Promise<Response> {
     const token = tokenOf(this.#settings, this.#request)
     try {
@@ -222,7 +222,7 @@ class Visit {
     return `${this.#settings.path}/login${query}`
   }
 
-  /** As Postern decides: Fetch Metadata, else Origin. Whoever sends neither is no browser that others could steer. */
+  /** As Postern decides: Fetch Metadata, else Origin. A client that sends neither is not a browser that another site could steer. */
   #isOwnSite(): boolean {
     const read = headerReader(this.#request.headers)
     const site = read('sec-fetch-site')

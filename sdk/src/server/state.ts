@@ -1,7 +1,7 @@
 /**
  * The `state` of a sign-in (RFC 6749, section 10.12): where to go afterwards, and a signature with a secret that only
- * the browser that began has, in a cookie. Nothing is stored, any number of tabs may sign in, and nobody can send a
- * browser back with a sign-in that it did not begin.
+ * the browser that began has, in a cookie. Nothing is stored, any number of tabs may sign in, and an attacker cannot
+ * send a browser back with a sign-in that it did not begin.
  */
 
 const ENCODER = new TextEncoder()

@@ -16,8 +16,8 @@ export interface ReceivedWebhook {
   /** The brand word of the X-{brand}-* headers; Service unless told. Only `allowBodyOnly` reads them. */
   brand?: string
   /**
-   * Accept X-{brand}-Signature where a proxy has removed the webhook-* headers. It covers the body alone: whoever has
-   * seen a delivery can send it again at any time, and its delivery id is not protected.
+   * Accept X-{brand}-Signature where a proxy has removed the webhook-* headers. It covers only the body, so anyone who
+   * has seen a delivery can send it again at any time, and its delivery id is not protected.
    */
   allowBodyOnly?: boolean
 }

@@ -58,7 +58,7 @@ test('an event type of your own reaches its function, typed as you say', async (
   expect([(await handle(request)).status, got]).toEqual([204, ['ord_1']])
 })
 
-test('an event that nobody waits for is answered 204', async () => {
+test('an event without a handler is answered 204', async () => {
   expect(await answer({ on: {} })).toEqual([204, ''])
 })
 

@@ -1,8 +1,8 @@
 import type { Finder, Found } from '../platform/finder.ts'
-import type { Invoice } from './invoices/index.ts'
-import { findInvoiceByNumber, findInvoices } from './invoices/index.ts'
+import type { Invoice } from './invoices/core/index.ts'
+import { findInvoiceByNumber, findInvoices } from './invoices/core/index.ts'
 import { listPlans } from './plans/index.ts'
-import { findSubscriptions } from './subscriptions/index.ts'
+import { findSubscriptions } from './subscriptions/core/index.ts'
 
 /** Finds plans by what begins their key or name: a provider has few. */
 export const planFinder: Finder = {

@@ -1,2 +1,2 @@
 export { invoiceFinder, planFinder, subscriptionFinder } from './billing-finders.ts'
-export { lifecycleRoutes } from './routes.ts'
+export { billingRoutes } from './routes.ts'

@@ -3,6 +3,7 @@ import { MAY_DELETE } from '../identity/accounts/account/index.ts'
 import type { Api } from '../platform/http/api.ts'
 import { billingAccountRoutes } from './billing-account/index.ts'
 import { creditRoutes } from './credits/index.ts'
+import { documentRoutes } from './documents/index.ts'
 import { billingImportRoutes } from './import/index.ts'
 import { invoiceRoutes, ownInvoiceRoutes } from './invoices/index.ts'
 import { billingMailRoutes } from './mails/index.ts'
@@ -11,11 +12,12 @@ import { planRoutes } from './plans/index.ts'
 import { revenueRoutes } from './revenue/index.ts'
 import { settingsRoutes } from './settings/index.ts'
 import { stripeRoutes } from './stripe/index.ts'
-import { mayDelete, migrateRoutes, subscriptionRoutes } from './subscriptions/index.ts'
+import { mayDelete, subscriptionRoutes } from './subscriptions/index.ts'
+import { migrateRoutes } from './subscriptions/plan-migrations/index.ts'
 import { testClockRoutes } from './test-clock/index.ts'
 
 /** What follows a sign-up: what is sold, to whom, and how it is billed. */
-export function lifecycleRoutes<S extends EmittingServices>(api: Api<S>): void {
+export function billingRoutes<S extends EmittingServices>(api: Api<S>): void {
   settingsRoutes(api)
   billingAccountRoutes(api)
   planRoutes(api)
@@ -24,6 +26,7 @@ export function lifecycleRoutes<S extends EmittingServices>(api: Api<S>): void {
   invoiceRoutes(api)
   ownInvoiceRoutes(api)
   paymentRoutes(api)
+  documentRoutes(api)
   billingMailRoutes(api)
   stripeRoutes(api)
   creditRoutes(api)

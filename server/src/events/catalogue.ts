@@ -36,7 +36,7 @@ export const EVENT_TYPES = [
 
 /**
  * What happens to the deliveries themselves. Sent like the others, but only to endpoints that name them: `*` does not
- * include them, and nobody publishes them from outside.
+ * include them, and providers cannot publish them.
  */
 export const OPERATIONAL_TYPES = [
   endpointFailing,

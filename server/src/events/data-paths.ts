@@ -14,17 +14,17 @@ export interface Schema {
   $ref?: string
 }
 
-let ten: ReadonlyMap<string, Schema> | undefined
+let builtIn: ReadonlyMap<string, Schema> | undefined
 
 /**
- * The schemas of the whole `data` of these event types, in which to look for paths; `*` stands for the ten and the
+ * The schemas of the whole `data` of these event types, in which to look for paths; `*` stands for the built-in ones and the
  * provider's own. Operational types have none here, since they pass every filter.
  */
 export async function dataSchemas(db: Db, providerId: string, names: readonly string[]): Promise<Schema[]> {
-  ten ??= new Map(
+  builtIn ??= new Map(
     EVENT_TYPES.map(({ name, data }) => [name, z.toJSONSchema(data, { io: 'input' }) as Schema]),
   )
-  const ours = ten
+  const ours = builtIn
   const all = names.includes('*')
   const own = all || names.some((name) => !ours.has(name)) ? await listTypes(db, providerId) : []
   const chosen = (name: string): boolean => all || names.includes(name)
@@ -39,7 +39,7 @@ export function leadsToValue(schemas: readonly Schema[], path: string): boolean 
   return schemas.some((schema) => schemaLeads(schema, path.split('.')))
 }
 
-/** Every path to a single value that these declare, to tell whoever mistyped one. */
+/** Every path to a single value that these declare, for hints about mistyped ones. */
 export function valuePaths(schemas: readonly Schema[]): string[] {
   return [...new Set(schemas.flatMap((schema) => pathsIn(schema, [])))]
 }
@@ -50,7 +50,7 @@ function schemaLeads(schema: Schema, [key, ...rest]: readonly string[]): boolean
   if (branches(schema).some((branch) => schemaLeads(branch, [key, ...rest]))) return true
   const { properties = {}, additionalProperties } = schema
   if (Object.hasOwn(properties, key)) return schemaLeads(properties[key]!, rest)
-  // An object of keys that nobody declared, such as metadata.
+  // An object of undeclared keys, such as metadata.
   const isFree = Object.keys(properties).length === 0 && holds(schema, 'object')
   if (!isFree || additionalProperties === false) return false
   return typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0

@@ -10,7 +10,7 @@ import { type EventRow, insertEvents, type NewEventRow } from './store.ts'
 import { traceEmit } from './trace-emit.ts'
 import { subjectDigest } from './types/subjects.ts'
 
-/** Services of whoever emits: app.ts plugs in the fan-out, which runs in emit's statement. */
+/** Services of code that emits: app.ts plugs in the fan-out, which runs in emit's statement. */
 export interface EmittingServices extends Services {
   fanOut: FanOut
 }
@@ -43,7 +43,7 @@ export type FanOut = (
 /** What of them emit uses. */
 export type Emitting = Pick<Inside<EmittingServices>, 'clock' | 'metrics' | 'fanOut' | 'tracing'>
 
-/** An event of the ten to write: `data` fits its type. `occurredAt` is when it happened, in milliseconds; by default now. */
+/** An event of a built-in type to write: `data` fits its type. `occurredAt` is when it happened, in milliseconds; by default now. */
 export type NewEvent = {
   [Name in EventName | OperationalName]: {
     type: Name

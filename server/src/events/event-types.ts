@@ -30,7 +30,7 @@ export interface NamedType {
 
 /**
  * For the checks of all own events in one request: a thousand of ordinary size need some 80,000. At a microsecond each, the
- * process serves nobody else meanwhile.
+ * process answers no other request during that time.
  */
 const STEPS = 300_000
 
@@ -40,7 +40,7 @@ const isBuiltIn = (name: string): name is EventName => BUILT_IN.has(name)
 const OPERATIONAL: ReadonlySet<string> = new Set(OPERATIONAL_NAMES)
 const isOperational = (name: string): name is OperationalName => OPERATIONAL.has(name)
 
-/** Every event type that a provider has: the ten, its own, and what the service says of deliveries. */
+/** Every event type that a provider has: the built-in ones, its own, and the operational ones. */
 export class EventTypes {
   readonly #kept: KeptTypes
   readonly #db: Db
@@ -61,11 +61,13 @@ export class EventTypes {
     return this.#require(provider, named, () => true)
   }
 
-  /** The types whose events are of an account: those of the ten, and the provider's own that are in use. */
+  /** The types whose events are of an account: of the built-in ones, and of the provider's own in use. */
   async ofAccounts(provider: Of): Promise<Array<{ name: string; summary: string }>> {
-    const ten = EVENT_TYPES.filter(({ example, readSubjects }) => readSubjects(example).accountId !== null)
+    const builtIn = EVENT_TYPES.filter(
+      ({ example, readSubjects }) => readSubjects(example).accountId !== null,
+    )
     const own = provider.eventTypesVersion === 0 ? [] : await listTypesOfAccounts(this.#db, provider.id)
-    return [...ten, ...own].map(({ name, summary }) => ({ name, summary }))
+    return [...builtIn, ...own].map(({ name, summary }) => ({ name, summary }))
   }
 
   /** The example of a type, as an event. Throws invalid_request naming `event`. */
@@ -116,12 +118,12 @@ export class EventTypes {
 
   async #inUse(provider: Of, { name, field }: NamedType): Promise<CompiledType | FieldError> {
     if (isOperational(name))
-      return { field, message: `${name} is what the service itself says of deliveries: nobody publishes it.` }
+      return { field, message: `${name} is an operational type. Only Postern emits it.` }
     const own = await this.#kept.of(provider)
     const type = own.get(name)
     if (!type || type.deleted_at) return { field, message: sayUnknown(name, namesOf(own)) }
     if (type.archived_at)
-      return { field, message: `The event type ${name} is archived: it can be published no more.` }
+      return { field, message: `The event type ${name} is archived. It can no longer be published.` }
     return this.#kept.compiled(provider.id, type)
   }
 

@@ -15,9 +15,9 @@ interface Waiting {
 
 /**
  * Writes events of simultaneous requests in one transaction: requests that arrive in one turn of the event loop share a
- * commit, and those that arrive during two commits share the next one. Alone, a request waits for nobody; under load, many
+ * commit, and those that arrive during two commits share the next one. Alone, a request does not wait; under load, many
  * share a flush to disk. Each is answered once its own events are committed. If a group fails, each of its requests is
- * tried alone, so that none suffers for another. But if the connection was lost, nobody knows whether it committed, and all
+ * tried alone, so that none suffers for another. But if the connection was lost, it is unknown whether it committed, and all
  * of them fail.
  */
 export class GroupCommit {

@@ -3,12 +3,12 @@ import type { NamedType } from './event-types.ts'
 import { TypeName } from './own/name.ts'
 
 /**
- * The name of an event type: one of the ten, an operational one, or of the provider's own. Whether there is one, its use case checks
+ * The name of an event type: a built-in one, an operational one, or one of the provider's own. Whether there is one, its use case checks
  * (EventTypes).
  */
 export const EventName = TypeName.openapi('EventName', {
   anyOf: [{ type: 'string', enum: [...EVENT_NAMES, ...OPERATIONAL_NAMES] }, { type: 'string' }],
-  description: 'One of the ten event types, an operational one, or one that the provider declared.',
+  description: 'A built-in event type, an operational one, or one that the provider declared.',
   example: 'invoice.created',
 })
 

@@ -70,7 +70,7 @@ function textsOfData(bodyText: string, many: boolean): string[] {
   return texts
 }
 
-/** Nobody could tell which of the two was checked. */
+/** It would be unclear which of the two was checked. */
 function twice(field: string): Problem {
   return new Problem('invalid_json', { detail: `"${field}" comes twice.` })
 }

@@ -42,7 +42,7 @@ const EventView = z
   .object({
     id: Id,
     event: EventName,
-    version: z.int().nullable().describe('Of its type, if that is one of your own.'),
+    version: z.int().nullable().describe('Version of its type, if that is your own.'),
     timestamp: Time.describe('When it happened.'),
     data: z
       .record(z.string(), z.unknown())
@@ -101,7 +101,7 @@ function publishRoute<S extends EventServices>(api: Api<S>): void {
       method: 'post',
       path: '/api/v1/events',
       summary: `Publish one event or up to ${MAX_BATCH.toLocaleString('en')}`,
-      recentFactor: 'not needed: it gives nobody a right',
+      recentFactor: 'not needed: it gives no right',
       description: 'All events of a request and their deliveries commit together, or none does.',
       tag: TAG,
       access: management('events'),
@@ -145,7 +145,7 @@ function listRoutes<S extends EventServices>(api: Api<S>, deliveriesOf: Deliveri
       summary: 'List events, newest first',
       description:
         'What happened and what was published, each with its deliveries in short. Filters can be combined. A search for ' +
-        'what is rare may answer with a short or empty page and a `next_cursor`: it goes on from there.',
+        'what is rare may answer with a short or empty page and a `next_cursor` to continue from.',
       tag: TAG,
       access: management('read', 'events'),
       query: LogQuery.extend({

@@ -10,9 +10,9 @@ export interface EventRow {
   /** The envelope as sent. */
   body: string
   occurred_at: Date
-  /** The account that it is of, as its type declares; null: of none, or redacted. */
+  /** The account that it belongs to, as its type declares; null if to none, or if it is redacted. */
   account_id: string | null
-  /** The version of its type; null for the ten, which have none. */
+  /** The version of its type; null for the built-in ones, which have none. */
   type_version: number | null
 }
 

@@ -6,7 +6,7 @@ const MOST_TYPES = 16
 
 /**
  * A span for the writing of events. They carry it: it is what attempts to deliver them are children of, in whichever process
- * and however late. One span for all that are written at once, or a batch would fill the queue of spans by itself.
+ * and however late. One span for all that are written at the same time, or a batch would fill the queue of spans.
  */
 export function traceEmit<Result>(
   tracing: Tracing,

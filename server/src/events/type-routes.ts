@@ -4,18 +4,30 @@ import type { Authenticate } from '../platform/http/admission.ts'
 import { Alternative, type Api, z } from '../platform/http/api.ts'
 import { type Caller, type Context, management, PUBLIC } from '../platform/http/context.ts'
 import { deviceOf } from '../platform/http/device.ts'
-import { Line, PageOf, PageQuery, showTime, Time } from '../platform/http/schemas.ts'
+import { PageOf, PageQuery } from '../platform/http/schemas.ts'
 import { readPageRequest, toPage } from '../platform/lists/paging.ts'
 import { notFound, Problem } from '../platform/problem.ts'
-import { EVENT_NAMES, EVENT_TYPES, OPERATIONAL_TYPES } from './catalogue.ts'
+import { EVENT_NAMES } from './catalogue.ts'
 import type { EventServices } from './emit.ts'
 import { addVersion, breaksReceivers, previewVersion } from './own/add-version.ts'
 import { changeType, deleteType } from './own/change-type.ts'
 import { declareType } from './own/declare-type.ts'
-import { BREAKS, CHANGES } from './own/differences.ts'
 import { TypeName } from './own/name.ts'
-import { findType, listTypes, listVersions, type VersionRow, type WholeType } from './own/store.ts'
-import { MAX_SUBJECTS } from './types/subjects.ts'
+import { findType, listTypes, listVersions } from './own/store.ts'
+import {
+  Account,
+  BUILT_IN_VIEWS,
+  Differences,
+  EventTypeView,
+  Example,
+  OPERATIONAL_VIEWS,
+  Schema,
+  Subjects,
+  Summary,
+  showType,
+  showVersion,
+  VersionView,
+} from './type-views.ts'
 
 const PATH = '/api/v1/event-types'
 const TYPES = { tag: 'Event types', access: management('events') } as const
@@ -34,72 +46,7 @@ export interface TypesPlugs {
   forget: () => void
 }
 
-const Json = z.record(z.string(), z.unknown())
-const Summary = Line(300).describe('When it happens, in a sentence.')
-const Schema = Json.describe(
-  'JSON Schema (draft 2020-12) of `data`: an object with one property, the part of the name before the dot.',
-).openapi({
-  example: {
-    type: 'object',
-    properties: { order: { type: 'object', required: ['id'], properties: { id: { type: 'string' } } } },
-  },
-})
-const Example = Json.describe('An example of `data`.').openapi({ example: { order: { id: 'ord_1' } } })
-const Subjects = z
-  .array(z.string().max(600))
-  .max(MAX_SUBJECTS)
-  .describe('Paths in `data` to the values that such events are found by.')
-  .openapi({ example: ['order.id'] })
-const Account = z
-  .string()
-  .max(600)
-  .nullable()
-  .describe('The path in `data` to the id of the account that an event is of.')
-  .openapi({ example: 'order.account_id' })
-
-const EventTypeView = z
-  .object({
-    name: TypeName.describe('Name of the event type.'),
-    built_in: z.boolean().describe('Whether it is one of the ten, or operational.'),
-    summary: z.string().describe('When it happens, in a sentence.'),
-    version: z.int().nullable().describe('The newest. The ten have none.'),
-    schema: Json.describe('JSON Schema (draft 2020-12) of `data`.'),
-    example: Json.describe('An example of `data`.'),
-    subjects: Subjects,
-    account: Account,
-    archived: z.boolean().describe('Nothing of it is published any more.'),
-    created_at: Time.nullable(),
-  })
-  .openapi('EventType')
-
-const VersionView = z
-  .object({
-    version: z.int().describe('Number of the version, counted from 1.'),
-    schema: Json.describe('JSON Schema (draft 2020-12) of `data`.'),
-    example: Json.describe('An example of `data`.'),
-    subjects: Subjects,
-    account: Account,
-    created_at: Time,
-  })
-  .openapi('EventTypeVersion')
-
-const Differences = z.object({
-  version: z.int().describe('Number of the version that it makes.'),
-  breaks_receivers: z.boolean().describe('Whether receivers may have to change.'),
-  differences: z
-    .array(
-      z
-        .object({
-          field: z.string().describe('Path from `data` on, such as `order.lines[].price`.'),
-          change: z.enum(CHANGES).describe('What changes about the field.'),
-          breaks: z.enum(BREAKS).describe('Whose code may have to change.'),
-        })
-        .openapi('EventTypeDifference'),
-    )
-    .describe('What changes for receivers and publishers, field by field.'),
-})
-
-/** The event types: the ten, and those that a provider declares. */
+/** The event types: the built-in ones, and those that a provider declares. */
 export function typeRoutes<S extends EventServices>(api: Api<S>, plugs: TypesPlugs): void {
   readRoutes(api, plugs)
   declareRoute(api, plugs)
@@ -118,7 +65,7 @@ function readRoutes<S extends EventServices>(api: Api<S>, { authenticate }: Type
       path: PATH,
       summary: 'List the event types',
       description:
-        'The ten; and with a credential that may read, publish or receive events, those that the provider declared.',
+        'The built-in ones; with a credential that may read, publish or receive events, also those that the provider declared.',
       answer: z.object({
         data: z.array(EventTypeView),
         operational: z
@@ -173,8 +120,8 @@ function declareRoute<S extends EventServices>(api: Api<S>, { forget }: TypesPlu
       path: PATH,
       summary: 'Declare an event type',
       description:
-        'Then it is published, chosen and sent as the ten are. Its first version holds the schema that events are checked against.',
-      recentFactor: 'not needed: it gives nobody a right',
+        'It can then be published, chosen and sent like the built-in ones. Its first version holds the schema that events are checked against.',
+      recentFactor: 'not needed: it gives no right',
       body: z.strictObject({
         name: TypeName.describe('Name of the event type. It never changes.'),
         summary: Summary.default(''),
@@ -202,11 +149,11 @@ function changeRoutes<S extends EventServices>(api: Api<S>, { forget }: TypesPlu
       method: 'patch',
       summary: 'Change an event type, or take it out of use',
       description:
-        'An archived type is published no more; endpoints that chose it keep it, and the log stays. Its schema changes by a new version.',
-      recentFactor: 'not needed: it gives nobody a right',
+        'An archived type can no longer be published; endpoints that chose it keep it, and the log stays. To change the schema, add a version.',
+      recentFactor: 'not needed: it gives no right',
       body: z.strictObject({
         summary: Summary.optional(),
-        archived: z.boolean().optional().describe('Whether nothing of it may be published any longer.'),
+        archived: z.boolean().optional().describe('Whether it can no longer be published.'),
       }),
       answer: EventTypeView,
       problems: ['not_found'],
@@ -249,7 +196,7 @@ function versionRoutes<S extends EventServices>(api: Api<S>, { forget }: TypesPl
       description:
         'From then on events are checked against it. The answer names the differences, and whose code each may break; with `dry_run` ' +
         'nothing else happens. Versions never change.',
-      recentFactor: 'not needed: it gives nobody a right',
+      recentFactor: 'not needed: it gives no right',
       body: z.strictObject({
         schema: Schema,
         example: Example,
@@ -302,43 +249,4 @@ function changing<D extends Db>(services: Omit<EventServices, 'db'>, db: D, by: 
 
 function told({ version, differences }: Pick<z.infer<typeof Differences>, 'version' | 'differences'>) {
   return { version, breaks_receivers: breaksReceivers(differences), differences }
-}
-
-const BUILT_IN_VIEWS = EVENT_TYPES.map(viewBuiltIn)
-const OPERATIONAL_VIEWS = OPERATIONAL_TYPES.map(viewBuiltIn)
-
-type BuiltIn = (typeof EVENT_TYPES)[number] | (typeof OPERATIONAL_TYPES)[number]
-
-function viewBuiltIn({ name, summary, data, example, subjects, account }: BuiltIn) {
-  return {
-    name: name as string,
-    built_in: true,
-    summary,
-    version: null,
-    schema: z.toJSONSchema(data, { io: 'input' }) as Record<string, unknown>,
-    example: example as Record<string, unknown>,
-    subjects: [...subjects],
-    account: account ?? null,
-    archived: false,
-    created_at: null,
-  }
-}
-
-function showType({ name, summary, version, schema, example, subjects, account, ...type }: WholeType) {
-  return {
-    name,
-    built_in: false,
-    summary,
-    version,
-    schema,
-    example,
-    subjects,
-    account,
-    archived: type.archived_at !== null,
-    created_at: showTime(type.created_at),
-  }
-}
-
-function showVersion({ version, schema, example, subjects, account, created_at }: VersionRow) {
-  return { version, schema, example, subjects, account, created_at: showTime(created_at) }
 }

@@ -9,8 +9,8 @@ import type { Saying } from './words/words.ts'
  */
 const PROBLEMS = {
   invalid_json: { status: 400, title: 'The body is not valid JSON.' },
-  invalid_request: { status: 400, title: 'The request does not have the right form.' },
-  invalid_cursor: { status: 400, title: 'The cursor is not one that this list gave out.' },
+  invalid_request: { status: 400, title: 'The request is not valid.' },
+  invalid_cursor: { status: 400, title: 'The cursor is not valid for this list.' },
   unknown_feature: { status: 400, title: 'No plan has a feature of this name.' },
   url_not_allowed: { status: 400, title: 'This URL may not be used as a webhook endpoint.' },
   weak_password: { status: 400, title: 'The password does not meet the policy.' },
@@ -20,8 +20,8 @@ const PROBLEMS = {
   invalid_credentials: { status: 401, title: 'The address or the password is wrong.' },
   invalid_passkey: { status: 401, title: 'The passkey was not accepted. Begin again.' },
   invalid_mfa_token: { status: 401, title: 'The sign-in has expired or is over. Begin it again.' },
-  unauthenticated: { status: 401, title: 'This needs a valid credential.' },
-  forbidden: { status: 403, title: 'This credential does not allow that.' },
+  unauthenticated: { status: 401, title: 'Authentication is required.' },
+  forbidden: { status: 403, title: 'This key or session lacks the permission.' },
   reauthentication_required: {
     status: 403,
     title:
@@ -30,7 +30,7 @@ const PROBLEMS = {
   },
   email_not_proved: {
     status: 403,
-    title: 'The connection does not vouch for an e-mail address. Prove the address by a code first.',
+    title: 'The connection does not vouch for an email address. Verify the address with a code first.',
   },
   login_refused: { status: 403, title: 'This person may not sign in here.' },
   method_disabled: { status: 403, title: 'This provider does not allow that sign-in method.' },
@@ -40,7 +40,7 @@ const PROBLEMS = {
   },
   provider_suspended: {
     status: 403,
-    title: 'This provider is suspended. Whoever runs the installation can resume it.',
+    title: 'This provider is suspended. The operator of the installation can resume it.',
   },
   plan_limit: { status: 403, title: 'The plan of this provider does not include that.' },
   other_browser: {
@@ -49,60 +49,59 @@ const PROBLEMS = {
   },
   listeners_off: {
     status: 403,
-    title: 'Listening is off in this installation. Whoever runs it can set LISTENERS=on.',
+    title: 'Listening is off in this installation. Its operator can set LISTENERS=on.',
   },
   cross_site: { status: 403, title: 'A request from another site cannot use this session.' },
-  not_found: { status: 404, title: 'There is nothing here.' },
-  method_not_allowed: { status: 405, title: 'This address does not know that method.' },
+  not_found: { status: 404, title: 'Not found.' },
+  method_not_allowed: { status: 405, title: 'This path does not support that method.' },
   address_unsubscribed: {
     status: 409,
-    title: 'This address unsubscribed not long ago. It is not written to again for 30 days.',
+    title: 'This address has unsubscribed. It gets no mail for 30 days.',
   },
-  not_asked: { status: 409, title: 'Nothing is asked of this person, or it was answered before.' },
+  not_asked: { status: 409, title: 'There are no open questions for this user.' },
   already_exists: { status: 409, title: 'That already exists.' },
   field_held: {
     status: 409,
-    title: 'A stronger source set that field. Send "force": true to replace it all the same.',
+    title: 'A stronger source set that field. Send "force": true to replace it anyway.',
   },
-  last_owner: { status: 409, title: 'This would leave no owner. Make somebody else an owner first.' },
+  last_owner: { status: 409, title: 'This would leave no owner. Add another owner first.' },
   domain_not_verified: {
     status: 409,
     title: 'The domain is not verified: its TXT record was not found. New records can take hours to be seen.',
   },
   last_way_in: {
     status: 409,
-    title: 'This is the only way in to this account. Add another one first, such as a passkey.',
+    title: 'This is the only sign-in method of this user. Add another one first, such as a passkey.',
   },
   limit_reached: { status: 409, title: 'The limit of this provider is reached.' },
   rotation_in_progress: {
     status: 409,
-    title: 'The secret is being rotated already. Promote the new one first.',
+    title: 'A rotation of the secret is in progress. Promote the new secret first.',
   },
-  no_rotation: { status: 409, title: 'No rotation of the secret is under way.' },
+  no_rotation: { status: 409, title: 'No rotation of the secret is in progress.' },
   endpoint_not_enabled: { status: 409, title: 'The endpoint is paused or disabled. Resume it first.' },
-  invalid_transition: { status: 409, title: 'Its state does not allow that.' },
+  invalid_transition: { status: 409, title: 'Not possible in the current state.' },
   terms_outdated: {
     status: 409,
     title: 'A newer version is in force. Show that one, and accept it by its version.',
   },
   preview_outdated: {
     status: 409,
-    title: 'This preview does not hold any more. Ask for a new one, and send its proration_at.',
+    title: 'The preview has expired. Ask for a new one, and send its proration_at.',
   },
   unpaid_invoices: {
     status: 409,
-    title:
-      'The account owes an invoice that was given up, or that of a subscription that has ended. Pay that first.',
+    title: 'The account owes an uncollectible invoice, or one of an ended subscription. Pay it first.',
   },
   live_subscription: {
     status: 409,
     title: 'The account has a live subscription. Cancel it first, with {"at": "now"}.',
   },
-  usage_limit_reached: { status: 409, title: "The account's plan does not include more of that." },
-  insufficient_credits: { status: 409, title: 'The account does not have as many credits.' },
+  usage_limit_reached: { status: 409, title: "The account's plan does not include more of this." },
+  insufficient_credits: { status: 409, title: 'The account does not have enough credits.' },
   not_metered: { status: 409, title: 'This feature is not counted by a meter.' },
-  id_reused: { status: 409, title: 'This id was used for something else. Send each with an id of its own.' },
-  not_running: { status: 409, title: 'This has ended already.' },
+  id_reused: { status: 409, title: 'This id was used for something else. Send each with its own id.' },
+  not_running: { status: 409, title: 'This has already ended.' },
   destination_unavailable: {
     status: 409,
     title: 'This installation lacks the package for this kind of destination.',
@@ -111,11 +110,11 @@ const PROBLEMS = {
   request_in_progress: { status: 409, title: 'A request with this Idempotency-Key is still running.' },
   changed_meanwhile: {
     status: 412,
-    title: 'Somebody changed this meanwhile. Read it again, and send If-Match with its new ETag.',
+    title: 'This has changed since you read it. Read it again, and send If-Match with its new ETag.',
   },
   welcome_over: {
     status: 410,
-    title: 'This installation has staff already. Sign in, or let an owner invite you.',
+    title: 'This installation already has staff. Sign in, or ask an owner to invite you.',
   },
   payload_too_large: { status: 413, title: 'The body is too large.' },
   unsupported_media_type: { status: 415, title: 'The body must be application/json.' },
@@ -139,7 +138,7 @@ export type ProblemCode = keyof typeof PROBLEMS
 
 export const PROBLEM_CODES = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]
 
-/** What a code stands for: its status, and what everybody is told. */
+/** What a code stands for: its status, and its title. */
 export function describeProblem(code: ProblemCode): { title: string; status: number } {
   const { title, status } = PROBLEMS[code]
   return { title, status }
@@ -154,7 +153,7 @@ export function problemType(code: ProblemCode, base: string): string {
 export interface FieldError {
   field: string
   message: string
-  /** The same for pages, in the language of whoever reads it. */
+  /** The same for pages, in the reader's language. */
   says?: Saying
 }
 
@@ -166,7 +165,7 @@ export function wrongField(field: string, says: Saying): FieldError {
 export interface ProblemOptions {
   /** What is specific to this occurrence, for the client. Never holds a secret. */
   detail?: string
-  /** The same for pages, in the language of whoever reads it. Where there is no `detail`, this in English is it. */
+  /** The same for pages, in the reader's language. Where there is no `detail`, this in English is it. */
   says?: Saying
   errors?: FieldError[]
   /** Where to go instead. */

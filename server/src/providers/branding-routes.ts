@@ -151,7 +151,7 @@ function previewRoute<S extends Services>(api: Api<S>): void {
       path: '/api/v1/branding/preview',
       summary: 'Make a link to a page that shows a draft',
       description:
-        'The link shows the real page with the draft on top of what is chosen, to whoever has it, for an hour. Nothing is stored. ' +
+        'The link shows the real page with the draft on top of what is chosen, to anyone who has it, for an hour. Nothing is stored. ' +
         'Pages of the same site may frame it.',
       recentFactor: 'not needed: it changes nothing',
       tag: TAG,

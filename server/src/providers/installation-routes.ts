@@ -24,7 +24,7 @@ export interface InstallationPlugs<S extends Services> {
 
 const HOST = /^(?=.{4,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/
 
-/** All providers of the installation, for whoever runs it. */
+/** All providers of the installation, for its operator. */
 export function installationRoutes<S extends Services>(
   api: Api<S>,
   resolver: ProviderResolver,
@@ -60,7 +60,7 @@ function addRoute<S extends Services>(
           .string()
           .regex(HOST, 'This must be a host name such as login.example.com.')
           .optional()
-          .describe('Host name of its own. Absent: it is reached by its path.'),
+          .describe('Own host name. Omit to reach the provider by its path.'),
         plan: PlanNames.default('free'),
         owner: Email.optional().describe('Email address of its first owner, who is invited.'),
       }),

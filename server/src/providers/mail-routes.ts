@@ -8,8 +8,7 @@ import type { Services } from '../platform/services.ts'
 import { speechFor, speechOf } from '../platform/words/speech.ts'
 import { BrandingInput } from './branding/branding.ts'
 import { PREVIEW_LIFETIME_MS } from './branding/preview.ts'
-import { findMailTexts, writeSample } from './mail/find-mail-texts.ts'
-import { type MailSample, mailSamples } from './mail/samples.ts'
+import { findMailTexts, type MailSample, mailSamples, writeSample } from './mail/index.ts'
 import { makePreview, PreviewTexts } from './make-preview.ts'
 import { withDraft } from './previewed.ts'
 import { providerOf } from './provider.ts'
@@ -38,7 +37,9 @@ const Preview = z
     html: z.string().describe('The part in HTML, as mail programs get it.'),
     url: z
       .string()
-      .describe('Shows the HTML, to whoever has it, for an hour. Pages of the same site may frame it.'),
+      .describe(
+        'Link to the HTML. It works for an hour, for anyone who has it. Pages of the same site may frame it.',
+      ),
     expires_at: Time,
   })
   .openapi('MailPreview')

@@ -12,7 +12,7 @@ import { mergeTexts } from './texts/store.ts'
 export const PreviewTexts = z
   .record(z.string().max(120), z.string().max(MAX_TEXT).nullable())
   .default({})
-  .describe('Own texts in the language, in place of those that are saved; null: ours.')
+  .describe('Own texts in the language, in place of the saved ones. `null` for the built-in texts.')
 
 /**
  * A draft, sealed for the address of a page. Throws invalid_request for colours that could not be read, unknown images,

@@ -7,7 +7,7 @@ export type Capability = 'social' | 'oidc' | 'saml' | 'scim'
 
 interface Plan {
   includes: readonly Capability[]
-  /** Most connections; null: unlimited. */
+  /** Most connections; null for unlimited. */
   maxConnections: number | null
 }
 
@@ -31,7 +31,7 @@ export const PlanView = z
     includes: z
       .array(z.enum(['social', 'oidc', 'saml', 'scim']))
       .describe('Kinds of connections that it may have; `scim` is provisioning.'),
-    max_connections: z.int().nullable().describe('Null: as many as wanted.'),
+    max_connections: z.int().nullable().describe('Most connections. `null` for unlimited.'),
   })
   .openapi('ProviderPlan')
 

@@ -13,9 +13,9 @@ export interface Provider extends ProviderRef {
   branding: Branding
   plan: PlanName
   createdAt: Date
-  /** Since when nobody gets in; null: it is open. */
+  /** When it was suspended; null while it is active. */
   suspendedAt: Date | null
-  /** Why, for whoever runs the installation. */
+  /** Why, for the operator of the installation. */
   suspendedFor: string | null
 }
 

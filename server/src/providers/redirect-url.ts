@@ -25,7 +25,7 @@ export function checkRedirectUrl(
         field,
         message:
           `The origin ${url && url.origin !== 'null' ? `${url.origin} ` : ''}is not one of the provider's redirect_origins. ` +
-          'Whoever runs the application can add it: PATCH /api/v1/provider with settings.redirect_origins.',
+          'The operator of the application can add it: PATCH /api/v1/provider with settings.redirect_origins.',
       },
     ],
   })

@@ -4,7 +4,7 @@ import { digestOf, sameBytes } from '../platform/keys/tokens.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Provider } from './provider.ts'
 
-/** Lets nobody in to a suspended provider but the admin key. Throws provider_suspended. */
+/** Lets only the admin key in to a suspended provider. Throws provider_suspended. */
 export function refuseSuspended(
   c: Context,
   { suspendedAt }: Provider,

@@ -71,7 +71,7 @@ export class ProviderResolver {
     return owner && owner.host !== null ? provider.baseUrl : undefined
   }
 
-  /** Clears the cache: a change made in this process is seen at once. */
+  /** Clears the cache: a change made in this process is seen immediately. */
   forget(): void {
     this.#kept.clear()
   }

@@ -4,7 +4,6 @@ import { administration, type Caller, type Context, management } from '../platfo
 import { etagOf, requireMatch } from '../platform/http/etag.ts'
 import { Name } from '../platform/http/schemas.ts'
 import type { Inside, Services } from '../platform/services.ts'
-import { apiKeyRoutes, type FindMakers } from './api-key-routes.ts'
 import { brandingRoutes } from './branding-routes.ts'
 import { forgetOnCommit } from './forget-on-commit.ts'
 import { type InstallationPlugs, installationRoutes } from './installation-routes.ts'
@@ -28,16 +27,19 @@ export type SettingsChanged = (
   change: { was: Provider; is: Provider; by: Caller; c: Context },
 ) => Promise<void>
 
-/** Providers (tenants) and their secret keys. */
+/** Providers (tenants) and the installation that they share. */
 export function providerRoutes<S extends Services>(
   api: Api<S>,
   resolver: ProviderResolver,
   settingsChanged: SettingsChanged,
-  { findMakers, ...installation }: InstallationPlugs<S> & { findMakers: FindMakers },
+  installation: InstallationPlugs<S>,
 ): void {
   ownRoutes(api, resolver, settingsChanged)
   installationRoutes(api, resolver, installation)
-  apiKeyRoutes(api, findMakers)
+}
+
+/** What customers see of a provider: its branding, texts and mails. */
+export function appearanceRoutes<S extends Services>(api: Api<S>, resolver: ProviderResolver): void {
   brandingRoutes(api, resolver)
   textRoutes(api, () => resolver.forget())
   mailRoutes(api)

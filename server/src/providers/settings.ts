@@ -43,7 +43,7 @@ export const ProviderSettings = z.strictObject({
     .default(true)
     .describe('Whether the first proof of an unknown address creates a customer.'),
   sign_up_fields: SignUpFields.default([]).describe(
-    'What hosted pages ask new customers before they go on; see sign-up.md.',
+    'What hosted pages ask new customers before they continue; see sign-up.md.',
   ),
   otp_enabled: z.boolean().default(true).describe('Sign-in by one-time codes.'),
   magic_link_enabled: z.boolean().default(true).describe('Sign-in by links sent by e-mail.'),
@@ -74,8 +74,8 @@ export const ProviderSettings = z.strictObject({
     .nullable()
     .default(null)
     .describe(
-      'Whether webhook endpoints must have https URLs when they are registered or moved; null: in production. Those there ' +
-        'are with http go on.',
+      'Whether webhook endpoints must have https URLs when they are registered or moved. `null` for: in production. Existing ones ' +
+        'with http keep working.',
     ),
   mfa: z
     .enum(['optional', 'required'])
@@ -122,7 +122,7 @@ export const ProviderSettings = z.strictObject({
   alert_account_endpoints: z
     .boolean()
     .default(false)
-    .describe("Whether they also tell of accounts' endpoints, which their owners see to."),
+    .describe("Whether they also report accounts' endpoints, which their owners maintain."),
   code_in_subject: z
     .boolean()
     .default(true)
@@ -134,7 +134,7 @@ export const ProviderSettings = z.strictObject({
     .max(100)
     .nullable()
     .default(null)
-    .describe('Which languages people may have; null: all that are built in, and those with own texts.'),
+    .describe('Languages that users may choose. `null` for all built-in ones and those with own texts.'),
   customer_webhooks: z
     .boolean()
     .default(false)
@@ -145,7 +145,7 @@ export const ProviderSettings = z.strictObject({
     .max(200)
     .nullable()
     .default(null)
-    .describe('Which events owners may choose; null: each type that is of an account.'),
+    .describe('Event types that owners may choose. `null` for all types that belong to an account.'),
   customer_webhook_endpoints: z
     .int()
     .min(0)

@@ -2,7 +2,7 @@ import { z } from '../platform/http/api.ts'
 import { Line } from '../platform/http/schemas.ts'
 import { languageOf } from '../platform/words/language-tags.ts'
 
-/** A form of more than this, nobody fills in. */
+/** Users do not fill in longer forms. */
 const MAX_FIELDS = 20
 const MAX_OPTIONS = 100
 /** Characters that people may type, unless a field says less. */
@@ -17,9 +17,9 @@ const Texts = z
   .refine((texts) => Object.keys(texts).length > 0, 'This must have a text in at least one language.')
   .openapi('TextByLanguage', { example: { en: 'Job title', de: 'Position' } })
 
-const required = z.boolean().default(true).describe('Whether nobody goes on without an answer.')
+const required = z.boolean().default(true).describe('Whether an answer is required.')
 
-/** What belongs to the profile, or to the account; these have labels of their own. */
+/** What belongs to the profile, or to the account; these have their own labels. */
 const known = <Type extends string>(type: Type, says: string) =>
   z.strictObject({ type: z.literal(type).describe(says), required }).describe(says)
 

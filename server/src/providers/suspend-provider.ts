@@ -7,7 +7,7 @@ import { findProviderById, type ProviderRow, setSuspended } from './store.ts'
 
 type Deps = Pick<Services, 'clock' | 'config'>
 
-/** Shuts a provider for everybody but the admin key. Throws not_found, invalid_transition. */
+/** Shuts a provider for all but the admin key. Throws not_found, invalid_transition. */
 export async function suspendProvider(
   { clock, config }: Deps,
   tx: Tx,

@@ -21,11 +21,13 @@ export function suspensionRoutes<S extends Services>(api: Api<S>, resolver: Prov
       summary: 'Suspend a provider',
       description:
         'From the next second on every request to it is refused with `provider_suspended`: sign-in, hosted pages, ' +
-        'sessions, keys, SCIM. The admin key still opens it. What it accepted before goes on: deliveries with their ' +
+        'sessions, keys, SCIM. The admin key still opens it. What it accepted before continues: deliveries with their ' +
         'retries, subscriptions, retention. Sessions are kept for when it resumes. The default provider cannot be.',
       recentFactor: true,
       audit: 'provider.suspended',
-      body: z.strictObject({ reason: Line(500).trim().min(1).describe('For you; nobody else sees it.') }),
+      body: z.strictObject({
+        reason: Line(500).trim().min(1).describe('Reason of the suspension, for operators only.'),
+      }),
       problems: ['invalid_transition'],
     },
     async ({ services, tx, note, params, body }) => {
@@ -42,7 +44,7 @@ export function suspensionRoutes<S extends Services>(api: Api<S>, resolver: Prov
       method: 'post',
       path: '/api/v1/providers/{id}/resume',
       summary: 'Resume a suspended provider',
-      description: 'Everybody gets in again, with the sessions and keys they had.',
+      description: 'Users and keys get access again. Their sessions are kept.',
       recentFactor: true,
       audit: 'provider.resumed',
       problems: ['invalid_transition'],

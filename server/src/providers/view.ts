@@ -10,12 +10,14 @@ export const ProviderView = z
     id: Id,
     slug: z.string(),
     name: z.string().describe('Name that customers see on pages and in mails.'),
-    host: z.string().nullable().describe('Host name of its own. `null`: it is reached by its path.'),
+    host: z.string().nullable().describe('Own host name. `null` if the provider is reached by its path.'),
     base_url: z.string().describe('Where its pages and API begin.'),
     plan: PlanView,
     settings: ProviderSettings.describe('Every setting, with the default where none was chosen.'),
     created_at: Time,
-    suspended_at: Time.nullable().describe('Since when nobody gets in. Null: it is open.'),
+    suspended_at: Time.nullable().describe(
+      'When sign-in was suspended. `null` while the provider is active.',
+    ),
   })
   .openapi('Provider')
 
@@ -34,7 +36,7 @@ export function showProvider(provider: Provider): z.infer<typeof ProviderView> {
   }
 }
 
-/** What whoever runs the installation sees of a provider. */
+/** What the operator of the installation sees of a provider. */
 export const InstalledProviderView = ProviderView.extend({
   suspended_for: z.string().nullable().describe('Why it is suspended, as it was told.'),
 }).openapi('InstalledProvider')

@@ -25,7 +25,7 @@ interface Built {
 
 /**
  * `/sdk.tgz` and `/cli.mjs`: the SDK's package and the command line of this very version, below every {base_url}. Names
- * with the version (`/sdk-0.1.0.tgz`) never change what they lead to. Everybody may have them: they hold no secret.
+ * with the version (`/sdk-0.1.0.tgz`) never change what they lead to. They are public: they hold no secret.
  */
 export function packageRoutes(
   hono: Hono<{ Variables: Variables }>,

@@ -13,9 +13,9 @@ export async function answerStart(c: Context, { production }: Pick<Config, 'prod
   }
   const places = [
     ['/login', 'Sign in', 'as a customer, with every method'],
-    ['/staff/login', 'Sign in as staff', 'anybody added with POST /api/v1/users'],
-    ['/account', 'Account', 'sessions, methods and teams of whoever is signed in'],
-    ['/docs/guides/quick-start', 'Quick start', 'an application of your own, in ten minutes'],
+    ['/staff/login', 'Sign in as staff', 'any staff user'],
+    ['/account', 'Account', 'sessions, methods and teams of the signed-in user'],
+    ['/docs/guides/quick-start', 'Quick start', 'your own application, in ten minutes'],
     ['/docs', 'Docs', 'every route with samples, and the guides'],
     ['/openapi.json', 'API', 'every route, as OpenAPI 3.1'],
     ['/console', 'Console', 'people, webhooks, plans and settings, for your staff'],

@@ -1,13 +1,11 @@
 import type { EventServices } from '../events/index.ts'
 import type { Api } from '../platform/http/api.ts'
 import type { AddressGuard } from '../platform/outbound/address-guard.ts'
-import { againRoutes } from './again-routes.ts'
-import { deliveryRoutes } from './delivery-routes.ts'
-import { endpointRoutes } from './endpoint-routes.ts'
-import type { Engine } from './engine.ts'
-import { nowRoute } from './now-route.ts'
-import { replayRoutes } from './replay-routes.ts'
-import { statsRoutes } from './stats-routes.ts'
+import type { Engine } from './core/index.ts'
+import { deliveryRoutes, nowRoute } from './deliveries/index.ts'
+import { endpointRoutes } from './endpoints/index.ts'
+import { againRoutes, replayRoutes } from './replays/index.ts'
+import { statsRoutes } from './stats/index.ts'
 
 /** Webhook endpoints, the delivery log, replays and statistics. */
 export function webhookRoutes<S extends EventServices>(

@@ -49,7 +49,7 @@ test('the programs that are here read the files of deploy/', async () => {
 
 test('they say the same as the service', () => {
   const unit = read('systemd/postern@.service')
-  expect(unit).toContain('ExecStart=/usr/bin/node server/postern.mjs %i')
+  expect(unit).toContain('ExecStart=/usr/bin/node --heap-growing-percent=60 server/postern.mjs %i')
   expect(unit).toContain('METRICS_TOKEN_FILE=%d/metrics-token')
   for (const secret of ['DATABASE_URL', 'SECRET_KEY', 'ADMIN_KEY', 'SMTP_URL']) {
     expect(unit).toContain(`${secret}_FILE=%d/${secret.toLowerCase().replace('_', '-')}`)

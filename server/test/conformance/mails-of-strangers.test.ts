@@ -4,7 +4,8 @@ import { plainBrand } from '../../src/platform/brand/brand.ts'
 import type { Mail } from '../../src/platform/mail/mailer.ts'
 import { PLAIN_WORDS, speechFor } from '../../src/platform/words/speech.ts'
 import { allWords } from '../../src/platform/words/words.ts'
-import { type MailSample, mailSamples, type Provider } from '../../src/providers/index.ts'
+import type { Provider } from '../../src/providers/index.ts'
+import { type MailSample, mailSamples } from '../../src/providers/mail/index.ts'
 import { completeSettings } from '../../src/providers/settings.ts'
 
 /** Every mail x everything in it that others than the provider write x what a stranger would write there. */

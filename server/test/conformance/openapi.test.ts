@@ -284,7 +284,7 @@ describe('media types', () => {
     const reads =
       /\b(readForm|readFormFields|readJson|readBody)\(|\bc\.req\.(parseBody|formData|json|text|arrayBuffer|blob)\(/
     const outside = readSources('server/src')
-      .filter(({ path }) => !/^server\/src\/(lib\/http|dev)\//.test(path))
+      .filter(({ path }) => !/^server\/src\/(platform\/http|surfaces\/dev)\//.test(path))
       .filter(({ text }) => reads.test(text))
     expect(outside.map(({ path }) => path)).toEqual(['server/src/identity/organisations/directory/server.ts']) // described by its /Schemas
   })

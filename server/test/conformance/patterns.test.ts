@@ -32,7 +32,7 @@ const BOUNDED = new Map([
   ],
   [
     String.raw`/(?:[\p{L}\p{N}.!#$%&'*+/=?^_${'`'}{|}~-]{1,64}@)?(?:[\p{L}\p{N}-]{1,63}[.\uff0e\u3002\uff61])+\p{L}[\p{L}\p{N}-]+/gu`,
-    'texts of mails, whose parts are bounded; strangers-text.test.ts measures it',
+    'texts of mails, whose parts are bounded; untrusted-text.test.ts measures it',
   ],
   [String.raw`/\s*\([^)]*\)\s*$/`, 'a list of our own'],
   [String.raw`/^[a-z]+:\/\/[^/?#@]*?:([^/?#@]*)@/`, 'a setting of the operator'],

@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
 import { verifyWebhook } from '../../../sdk/src/index.ts'
 import { DELIVERY, OTHER_VECTOR, VECTOR } from '../../../sdk/test/vectors.ts'
-import { newSecret, parseSecret, signedHeaders } from '../../src/webhooks/sign.ts'
+import { newSecret, parseSecret, signedHeaders } from '../../src/webhooks/core/sign.ts'
 
 const EVENT_ID = '01936f2a-7bff-7abc-8def-0123456789ab'
 

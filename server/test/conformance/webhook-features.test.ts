@@ -3,9 +3,12 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../support/docs/pages.ts'
 
-const FILES = ['server/src/**/*.test.ts', 'server/test/**/*.test.ts', 'sdk/src/**/*.test.ts'].flatMap(
-  (glob) => globSync(glob, { cwd: ROOT }),
-)
+const FILES = [
+  'server/src/**/*.test.ts',
+  'server/test/**/*.test.ts',
+  'sdk/src/**/*.test.ts',
+  'tools/**/*.test.ts',
+].flatMap((glob) => globSync(glob, { cwd: ROOT }))
 
 /** The rows of the page's tables: behaviour, who else has it, whether it is here, test or reason. */
 const rows = readFileSync(join(ROOT, 'docs/webhook-features.md'), 'utf8')

@@ -37,7 +37,7 @@ test('a check of the sources alone finds every area that the service has', async
   expect(declared.filter(({ area }) => area !== 'test')).toEqual(realWords())
 })
 
-test('a message that nothing says is found, however it is said', () => {
+test('a message that no code uses is found', () => {
   const words = {
     area: 'a',
     languages: { en: { said: 'a', is_open: 'b', team_what: 'c', idle: 'd' } },
@@ -46,7 +46,7 @@ test('a message that nothing says is found, however it is said', () => {
     { path: 'a/words.ts', text: "export const words = defineWords('a', {\n  idle: 'idle',\n})\n" },
     { path: 'a/page.ts', text: "say('said') + say(`is_$" + '{state}`) + say(`$' + '{kind}_what`)' },
   ]
-  expect(unusedWords([words], files)).toEqual(['nothing says a.idle'])
+  expect(unusedWords([words], files)).toEqual(['no code uses a.idle'])
 })
 
 const WHOLE = {

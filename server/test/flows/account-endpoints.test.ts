@@ -88,7 +88,7 @@ test('a customer’s URL does not reach what the installation opened for its own
   expect(errors).toEqual(['forbidden_address', 'forbidden_address', 'refused', 'refused'])
 })
 
-test('an endpoint of an account hears of that account alone, at once or from the queue', async () => {
+test("an endpoint of an account gets only that account's events, directly or from the queue", async () => {
   const [acme, other] = [await newAccount('Acme'), await newAccount('Other')]
   const { body: endpoint } = await register({ account_id: acme, events: ['invoice.created'] })
   const { body: provider } = await register({ events: ['invoice.created'] })

@@ -109,7 +109,7 @@ async function failTwice(happen: () => Promise<unknown> = () => emitMany(service
 
 const set = (settings: object) => service.call('PATCH', '/api/v1/provider', { body: { settings } })
 
-test('an outage is told as it begins, pauses the endpoint and ends: by signed webhook at once, by mail with a quiet hour', async () => {
+test('an outage is told as it begins, pauses the endpoint and ends: by signed webhook immediately, by email with a quiet hour', async () => {
   await failTwice(() => emitMany(service, 5))
   await untilTold('endpoint.failing')
   await untilMailed(1)
@@ -245,7 +245,7 @@ test('of what all endpoints hear operational events are no part, and nobody publ
   expect(types.body.operational.map(({ name }: { name: string }) => name)).toEqual(OPERATIONAL)
 })
 
-test('a crash between the failure and its mail loses none, and one as it mails tells at most twice', async () => {
+test('a crash between the failure and its email loses none, and one while it is sent repeats it at most once', async () => {
   const { services } = service.service.app
   const alone = await startTestService({ clock, beside: service, work: false, serve: false })
   await emitMany(service, 1)
@@ -375,7 +375,7 @@ const actsOn = async (id: string) =>
     .map(({ action }: { action: string }) => action)
     .reverse()
 
-test('any address gets alerts once somebody there presses a button, and none after it unsubscribed by one click', async () => {
+test('any address gets alerts once its owner presses a button, and none after it unsubscribed by one click', async () => {
   const email = 'tickets@desk.example'
   const staff = 'staff@example.com'
   const before = mails().length

@@ -7,7 +7,7 @@ import {
   type TlsOptions,
 } from 'node:tls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { forgetEndpointVersions } from '../../src/webhooks/index.ts'
+import { forgetEndpointVersions } from '../../src/webhooks/endpoints/index.ts'
 import { BAD_CERTIFICATES, GOOD, KEY, TEST_CA } from '../support/certificates.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { Receiver } from '../support/receiver.ts'

@@ -1,89 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { made, renew, sellPlans } from '../support/billing.ts'
-import { ManualClock } from '../support/manual-clock.ts'
+import { describe, expect, test } from 'vitest'
+import { made, renew } from '../support/billing.ts'
+import { HOUR, PATH, startWithImports, UNKNOWN_ID } from '../support/billing-import.ts'
 import { signIn } from '../support/sign-in.ts'
-import { startTestService, type TestService } from '../support/test-service.ts'
 
-const PATH = '/api/v1/billing/import'
-const HOUR = 3_600_000
-const UNKNOWN_ID = '01936f2a-7c00-7abc-8def-0123456789ab'
-
-let service: TestService
-let clock: ManualClock
-
-beforeAll(async () => {
-  clock = new ManualClock(Date.parse('2026-03-10T09:30:00.000Z'))
-  service = await startTestService({ clock, work: false })
-  await sellPlans(service)
-})
-afterAll(() => service.stop())
-
-interface Rows {
-  subscriptions?: unknown[]
-  invoices?: object[]
-}
-
-const importRows = async (rows: Rows, query = '') =>
-  made(service.call('POST', `${PATH}${query}`, { body: rows }))
-
-const openAccount = async (): Promise<string> =>
-  (await made(service.call('POST', '/api/v1/accounts', { body: { name: 'Acme' } }))).id
-
-let ids = 0
-const unique = (kind: string) => `${kind}_${++ids}`
-
-/** A monthly subscription since 31 January, whose period runs from 28 February to 31 March. */
-const subscription = (account_id: string, more: object = {}) => ({
-  external_id: unique('sub'),
-  account_id,
-  plan: 'starter',
-  interval: 'month',
-  currency: 'eur',
-  status: 'active',
-  period_start: '2026-02-28T10:00:00.000Z',
-  period_end: '2026-03-31T10:00:00.000Z',
-  ...more,
-})
-
-const invoice = (account_id: string, more: object = {}) => ({
-  external_id: unique('in'),
-  account_id,
-  number: unique('OLD'),
-  status: 'paid',
-  currency: 'eur',
-  lines: [{ description: 'Starter', amount: 1900 }],
-  issued_at: '2026-02-28T10:00:00.000Z',
-  paid_at: '2026-03-01T08:00:00.000Z',
-  ...more,
-})
-
-const tables = [
-  'subscription',
-  'invoice',
-  'billing_account',
-  'billing_import',
-  'payment',
-  'event',
-  'audit_entry',
-]
-const counted = async (): Promise<Record<string, number>> => {
-  const { db } = service.service
-  const counts = await Promise.all(
-    tables.map(async (table) => {
-      const [row] = await db`select count(*)::int as count from ${db(table)}`
-      return [table, row!.count] as const
-    }),
-  )
-  return Object.fromEntries(counts)
-}
-
-const subscriptionOf = async (account: string) =>
-  (await made(service.call('GET', `/api/v1/subscriptions?account_id=${account}`))).data[0]
-
-const invoicesOf = async (account: string) =>
-  (await service.service.db`
-    select number, status, reason, period_start, period_end, amount_due::int, total::int, series
-    from invoice where account_id = ${account} order by issued_at, id`) as Array<Record<string, unknown>>
+const { importRows, openAccount, subscription, invoice, counted, subscriptionOf, service, clock } =
+  startWithImports()
 
 describe('an import', () => {
   test('creates rows, leaves known ones alone, and refuses those at fault by themselves', async () => {
@@ -147,7 +68,7 @@ describe('an import', () => {
     })
     const after = await counted()
     expect([after.event, after.audit_entry]).toEqual([before.event, before.audit_entry! + 1])
-    const { data } = await made(service.call('GET', '/api/v1/audit-log?action=billing.imported&limit=100'))
+    const { data } = await made(service().call('GET', '/api/v1/audit-log?action=billing.imported&limit=100'))
     const details = data.map(({ detail }: { detail: object }) => detail)
     expect(details).toContainEqual({ subscriptions: 1, invoices: 2 })
   })
@@ -176,7 +97,7 @@ describe('an import', () => {
       [{}, /no rows/],
       [{ invoices: rows(999), subscriptions: [{}, {}] }, /1000 rows/],
     ] as const) {
-      const { status, body: answer } = await service.call('POST', PATH, { body })
+      const { status, body: answer } = await service().call('POST', PATH, { body })
       expect([status, JSON.stringify(answer)]).toEqual([400, expect.stringMatching(message)])
     }
     expect(await importRows({ invoices: rows(1_000) })).toMatchObject({ created: 1_000, refused: 0 })
@@ -200,200 +121,23 @@ describe('an import', () => {
   test('is for keys with the scope billing, and for staff who decide; never for customers', async () => {
     const account = await openAccount()
     const body = { invoices: [invoice(account)] }
-    const customer = await signIn(service, 'customer@example.com')
-    expect((await service.call('POST', PATH, { body, key: customer.token })).status).toBe(403)
+    const customer = await signIn(service(), 'customer@example.com')
+    expect((await service().call('POST', PATH, { body, key: customer.token })).status).toBe(403)
     const keyOf = async (scope: string) =>
-      (await made(service.call('POST', '/api/v1/api-keys', { body: { name: scope, scopes: [scope] } }))).key
-    expect((await service.call('POST', PATH, { body, key: await keyOf('read') })).status).toBe(403)
-    expect((await service.call('POST', PATH, { body, key: await keyOf('billing') })).status).toBe(200)
+      (await made(service().call('POST', '/api/v1/api-keys', { body: { name: scope, scopes: [scope] } }))).key
+    expect((await service().call('POST', PATH, { body, key: await keyOf('read') })).status).toBe(403)
+    expect((await service().call('POST', PATH, { body, key: await keyOf('billing') })).status).toBe(200)
   })
 
   test('does not see the accounts of another provider', async () => {
-    await made(service.call('POST', '/api/v1/providers', { body: { slug: 'other', name: 'Other' } }))
+    await made(service().call('POST', '/api/v1/providers', { body: { slug: 'other', name: 'Other' } }))
     const body = {
       subscriptions: [subscription(await openAccount())],
       invoices: [invoice(await openAccount())],
     }
-    const { subscriptions, invoices } = await made(service.call('POST', `/p/other${PATH}`, { body }))
+    const { subscriptions, invoices } = await made(service().call('POST', `/p/other${PATH}`, { body }))
     for (const { errors } of [...subscriptions, ...invoices])
       expect(errors).toContainEqual({ field: 'account_id', message: 'There is no such account.' })
-  })
-})
-
-describe('a subscription goes on where it stood', () => {
-  test('nothing is invoiced for its period; the next begins at its end, and the 31st stays the 31st', async () => {
-    const account = await openAccount()
-    await importRows({
-      subscriptions: [subscription(account, { anchor: '2025-01-31T10:00:00.000Z', seats: 5 })],
-    })
-    await service.service.db`update billing_account set balance = 10000 where account_id = ${account}`
-    expect(await renew(service)).toBe(0)
-    const start = clock.now()
-    try {
-      clock.advance(Date.parse('2026-03-31T10:00:00.000Z') - start - 1)
-      await renew(service)
-      expect(await invoicesOf(account)).toEqual([])
-      clock.advance(1)
-      await renew(service)
-      clock.advance(Date.parse('2026-04-30T10:00:00.000Z') - clock.now())
-      await renew(service)
-      expect(
-        (await invoicesOf(account)).map(({ period_start, period_end }) => [period_start, period_end]),
-      ).toEqual([
-        [new Date('2026-03-31T10:00:00.000Z'), new Date('2026-04-30T10:00:00.000Z')],
-        [new Date('2026-04-30T10:00:00.000Z'), new Date('2026-05-31T10:00:00.000Z')],
-      ])
-      expect((await invoicesOf(account))[0]).toMatchObject({ reason: 'renewal', total: 1900 + 2 * 500 })
-    } finally {
-      clock.setBack(clock.now() - start)
-    }
-  })
-
-  test.each([
-    ['its start and end', {}, ['2026-02-28T10:00:00.000Z', '2026-03-31T10:00:00.000Z']],
-    ['its end', { period_start: undefined }, ['2026-02-28T10:00:00.000Z', '2026-03-31T10:00:00.000Z']],
-    [
-      'the anchor',
-      { period_start: undefined, period_end: undefined, anchor: '2025-12-15T00:00:00Z' },
-      ['2026-02-15T00:00:00.000Z', '2026-03-15T00:00:00.000Z'],
-    ],
-    [
-      'the anchor of a year',
-      { period_start: undefined, period_end: undefined, anchor: '2024-02-29T00:00:00Z', interval: 'year' },
-      ['2026-02-28T00:00:00.000Z', '2027-02-28T00:00:00.000Z'],
-    ],
-    [
-      'an end that is further away than an interval',
-      { period_start: undefined, period_end: '2026-08-01T00:00:00Z' },
-      ['2026-03-10T09:30:00.000Z', '2026-08-01T00:00:00.000Z'],
-    ],
-    [
-      'a zone of its own',
-      {
-        zone: 'America/New_York',
-        anchor: '2025-10-15T04:00:00Z',
-        period_start: undefined,
-        period_end: '2026-03-15T04:00:00Z',
-      },
-      ['2026-02-15T05:00:00.000Z', '2026-03-15T04:00:00.000Z'],
-    ],
-  ])('by %s', async (_, more, [period_start, period_end]) => {
-    const account = await openAccount()
-    const { subscriptions } = await importRows({ subscriptions: [subscription(account, more)] })
-    expect(subscriptions[0]).toMatchObject({ status: 'created', errors: [] })
-    expect(await subscriptionOf(account)).toMatchObject({ status: 'active', period_start, period_end })
-  })
-
-  test('a trial ends when it would have, and was the only one', async () => {
-    const account = await openAccount()
-    const trial = { plan: 'team', status: 'trialing', trial_end: '2026-03-12T10:00:00.000Z' }
-    await importRows({
-      subscriptions: [subscription(account, { ...trial, period_start: undefined, period_end: undefined })],
-    })
-    expect(await subscriptionOf(account)).toMatchObject({
-      status: 'trialing',
-      trial_end: '2026-03-12T10:00:00.000Z',
-      period_end: '2026-03-12T10:00:00.000Z',
-      access_until: null,
-    })
-    const billing = await made(service.call('GET', `/api/v1/accounts/${account}/billing`))
-    expect(billing).toMatchObject({ currency: 'eur', trial_used_at: '2026-03-10T09:30:00.000Z' })
-    const start = clock.now()
-    try {
-      clock.advance(Date.parse('2026-03-12T10:00:00.000Z') - start)
-      await renew(service)
-      expect(await subscriptionOf(account)).toMatchObject({
-        status: 'active',
-        period_start: '2026-03-12T10:00:00.000Z',
-        period_end: '2026-04-12T10:00:00.000Z',
-      })
-      expect(await invoicesOf(account)).toMatchObject([{ reason: 'renewal', amount_due: 4900 }])
-    } finally {
-      clock.setBack(clock.now() - start)
-    }
-  })
-
-  test('one that ends with its period ends, and one that is past due keeps its days of grace', async () => {
-    const [ending, late] = [await openAccount(), await openAccount()]
-    const grace_until = '2026-03-11T00:00:00.000Z'
-    await importRows({
-      subscriptions: [
-        subscription(ending, { cancel_at_period_end: true }),
-        subscription(late, { status: 'past_due', grace_until }),
-      ],
-    })
-    expect(await subscriptionOf(ending)).toMatchObject({ access_until: '2026-03-31T10:00:00.000Z' })
-    expect(await subscriptionOf(late)).toMatchObject({ status: 'past_due', access_until: grace_until })
-  })
-
-  test('a cancelled one is history: the account may buy', async () => {
-    const account = await openAccount()
-    await importRows({
-      subscriptions: [
-        subscription(account, { status: 'cancelled', cancelled_at: '2026-03-02T10:00:00.000Z' }),
-        subscription(account, {
-          status: 'cancelled',
-          cancelled_at: '2025-03-02T10:00:00.000Z',
-          period_start: '2025-03-01T10:00:00.000Z',
-          period_end: '2025-04-01T10:00:00.000Z',
-        }),
-      ],
-    })
-    const order = { plan: 'starter', interval: 'month', currency: 'eur' }
-    const path = `/api/v1/accounts/${account}/subscription`
-    expect((await service.call('POST', path, { body: order })).status).toBe(201)
-  })
-
-  test.each([
-    ['account_id', { account_id: UNKNOWN_ID }],
-    ['account_id', { account_id: 'acme' }],
-    ['external_id', { external_id: '' }],
-    ['external_id', { external_id: 'sub\u0000' }],
-    ['plan', { plan: 'half a \ud800' }],
-    ['plan', { plan: 'nothing' }],
-    ['plan_version', { plan_version: 2 }],
-    ['interval', { interval: 'week' }],
-    ['currency', { currency: 'EUR' }],
-    ['currency', { currency: 'usd' }],
-    ['seats', { seats: 2 }],
-    ['seats', { seats: 51 }],
-    ['status', { status: 'incomplete' }],
-    ['zone', { zone: 'Mars/Olympus' }],
-    ['period_start', { period_start: '2026-03-10T09:30:01.000Z' }],
-    ['period_start', { period_start: '2026-04-28T10:00:00.000Z' }],
-    ['period_end', { period_start: '2026-01-10T09:30:00.000Z', period_end: '2026-03-10T09:30:00.000Z' }],
-    ['period_end', { period_end: undefined }],
-    ['period_end', { period_end: '2026-02-30T00:00:00Z' }],
-    ['anchor', { anchor: '2025-01-30T10:00:00.000Z' }],
-    ['anchor', { anchor: '2026-07-31T10:00:00.000Z' }],
-    ['trial_end', { status: 'trialing', period_end: undefined, trial_end: '2026-03-10T00:00:00.000Z' }],
-    ['period_end', { status: 'trialing', trial_end: '2026-03-20T00:00:00.000Z' }],
-    ['anchor', { status: 'trialing', anchor: '2026-01-31T10:00:00.000Z' }],
-    ['grace_until', { grace_until: '2026-03-20T10:00:00.000Z' }],
-    ['grace_until', { status: 'past_due', grace_until: '2026-03-10T09:30:00.000Z' }],
-    ['started_at', { started_at: '2026-03-11T10:00:00.000Z' }],
-    ['cancelled_at', { cancelled_at: '2026-03-01T10:00:00.000Z' }],
-    ['cancelled_at', { status: 'cancelled' }],
-    ['cancelled_at', { status: 'cancelled', cancelled_at: '2026-03-11T10:00:00.000Z' }],
-    [
-      'cancel_at_period_end',
-      { status: 'cancelled', cancelled_at: '2026-03-01T10:00:00.000Z', cancel_at_period_end: true },
-    ],
-    ['collection', { collection: 'sometimes' }],
-  ])('refuses a wrong %s: %o', async (field, wrong) => {
-    const account = await openAccount()
-    const { subscriptions } = await importRows(
-      { subscriptions: [subscription(account, wrong)] },
-      '?dry_run=true',
-    )
-    expect(subscriptions[0].errors.map((error: { field: string }) => error.field)).toEqual([field])
-  })
-
-  test('refuses a second one of an account that has one', async () => {
-    const account = await openAccount()
-    await importRows({ subscriptions: [subscription(account)] })
-    const { subscriptions } = await importRows({ subscriptions: [subscription(account)] })
-    expect(subscriptions[0].errors).toMatchObject([{ field: 'account_id' }])
   })
 })
 
@@ -419,7 +163,7 @@ describe('an invoice', () => {
       buyer: { name: 'Acme Ltd' },
     })
     const { subscriptions, invoices } = await importRows({ subscriptions: [sub], invoices: [row] })
-    const shown = await made(service.call('GET', `/api/v1/invoices/${invoices[0].id}`))
+    const shown = await made(service().call('GET', `/api/v1/invoices/${invoices[0].id}`))
     expect(shown).toMatchObject({
       number: 'RE 2026/7',
       status: 'paid',
@@ -437,13 +181,13 @@ describe('an invoice', () => {
       buyer: { name: 'Acme Ltd' },
       tax_lines: [{ taxable: 3400, amount: 646 }],
     })
-    const payments = await made(service.call('GET', `/api/v1/invoices/${shown.id}/payments`))
+    const payments = await made(service().call('GET', `/api/v1/invoices/${shown.id}/payments`))
     expect(payments.data).toMatchObject([{ amount: 4000, status: 'succeeded', settled_at: shown.paid_at }])
-    const credit = await service.call('POST', `/api/v1/invoices/${shown.id}/credit-notes`, {
+    const credit = await service().call('POST', `/api/v1/invoices/${shown.id}/credit-notes`, {
       body: { refund: true },
     })
     expect(credit.body).toMatchObject({ total: 4046, to_refund: 4000, to_balance: 46 })
-    const { body } = await service.call('POST', `/api/v1/accounts/${await openAccount()}/subscription`, {
+    const { body } = await service().call('POST', `/api/v1/accounts/${await openAccount()}/subscription`, {
       body: { plan: 'starter', interval: 'month', currency: 'eur' },
     })
     expect(body.invoice.number).toMatch(/^INV-2026-\d{4}$/)
@@ -468,7 +212,7 @@ describe('an invoice', () => {
       [{ field: 'number', message: 'There is an invoice of this number.' }],
     ])
     const change = (invoice_prefix: string) =>
-      service.call('PATCH', '/api/v1/billing/settings', { body: { invoice_prefix } })
+      service().call('PATCH', '/api/v1/billing/settings', { body: { invoice_prefix } })
     expect((await change('RG')).body).toMatchObject({ errors: [{ field: '/invoice_prefix' }] })
     expect((await change('R')).status).toBe(200)
     const again = await importRows(
@@ -502,13 +246,13 @@ describe('an invoice', () => {
       payment_due_at: '2026-03-15T10:00:00.000Z',
       status: 'active',
     })
-    const start = clock.now()
+    const start = clock().now()
     try {
-      clock.advance(Date.parse('2026-03-15T10:00:00.000Z') - start + HOUR)
-      await renew(service)
+      clock().advance(Date.parse('2026-03-15T10:00:00.000Z') - start + HOUR)
+      await renew(service())
       expect(await subscriptionOf(account)).toMatchObject({ status: 'past_due' })
     } finally {
-      clock.setBack(clock.now() - start)
+      clock().setBack(clock().now() - start)
     }
   })
 

@@ -19,6 +19,8 @@ const generation = generationAt('usage_key', NOW - DAY) // a day later than need
 const idBefore = (days: number): string => firstIdAt(today - days * DAY - 1)
 const idAfter = (days: number): string => firstIdAt(today - days * DAY)
 
+const RUNNING = new AbortController().signal
+
 type Row = Record<string, unknown>
 interface Removal {
   table: string
@@ -56,6 +58,8 @@ const [endpoint, other, removed, delivered] = [randomUUID(), randomUUID(), rando
 /** What each chore removes and what it leaves; or the test that shows what else it does. */
 const CASES: Record<string, Removal[] | string> = {
   partitions: 'flows/retention',
+  statistics: 'flows/stats',
+  'young tables': '../src/operations/chores/young-tables',
   sessions: expires('session'),
   'email proofs': [
     ...older('email_proof', 'created_at', DAY),
@@ -281,7 +285,7 @@ for (const [name, removals] of Object.entries(CASES)) {
       const left = await rowsOf(table)
       for (const row of gone) await seedAlone(table, row)
       expect(await rowsOf(table)).toHaveLength(left.length + gone.length)
-      await chore.do(service.service.app.services)
+      await chore.run(service.service.app.services, RUNNING)
       expect(await rowsOf(table), table).toEqual(left)
     }
   })
@@ -292,7 +296,8 @@ async function seedAlone(table: string, row: Row): Promise<void> {
   await seed(table, table === 'welcome_link' ? { provider_id: randomUUID(), ...row } : row)
 }
 
-const doChore = (name: string) => CHORES.find((one) => one.name === name)!.do(service.service.app.services)
+const doChore = (name: string) =>
+  CHORES.find((one) => one.name === name)!.run(service.service.app.services, RUNNING)
 
 test('domains: what was not looked up for a day is', async () => {
   const lookedUp = async () =>
@@ -331,39 +336,8 @@ test('generations that are looked into no longer are dropped, and the two that a
   await db()`delete from usage_key_default`
   for (const one of [generation - 2, generation - 1])
     await db().unsafe(`create table usage_key_g${one} partition of usage_key for values in (${one})`)
-  await chore.do(service.service.app.services)
+  await chore.run(service.service.app.services, RUNNING)
   expect(await names()).toEqual([...before, `usage_key_g${generation - 1}`].toSorted())
-})
-
-test('a chore that fails or hangs is named, and keeps none of the others from being done', async () => {
-  const done: string[] = []
-  const { services } = service.service.app
-  const hanging = Promise.withResolvers<void>()
-  let hung = 0
-  const chores = [
-    { name: 'first', do: async () => void done.push('first') },
-    { name: 'failing', do: () => Promise.reject(new Error('relation "portal_link" does not exist')) },
-    {
-      name: 'hanging',
-      do() {
-        hung++
-        return hanging.promise
-      },
-    },
-    { name: 'last', do: async () => void done.push('last') },
-  ]
-  const maintenance = new Maintenance(services, chores)
-  expect(await maintenance.runOnce({ withinMs: 20 })).toEqual(['failing', 'hanging'])
-  expect(done).toEqual(['first', 'last'])
-  const at = async (chore: string) =>
-    (await services.metrics.choreSucceededAt.get()).values.find(({ labels }) => labels.chore === chore)?.value
-  expect(await at('last')).toBe(NOW / 1_000)
-  expect(await at('failing')).toBeUndefined()
-  expect(await maintenance.runOnce({ withinMs: 20 })).toEqual(['failing', 'hanging'])
-  expect(hung).toBe(1) // not begun a second time beside itself
-  hanging.resolve()
-  expect(await maintenance.runOnce({ withinMs: 20 })).toEqual(['failing'])
-  expect(await at('hanging')).toBe(NOW / 1_000)
 })
 
 test('with one table gone, every other chore is done', async () => {

@@ -13,9 +13,9 @@ import { runDoctor } from '../../src/operations/doctor/doctor.ts'
 import { createAddressGuard } from '../../src/platform/outbound/address-guard.ts'
 import { createGuardedAgent } from '../../src/platform/outbound/guarded-agent.ts'
 import { systemClock } from '../../src/platform/time/clock.ts'
-import { ClientAgents } from '../../src/webhooks/client-agents.ts'
-import { checkCertificate, sealCertificate } from '../../src/webhooks/client-certificate.ts'
-import { listEndingCertificates } from '../../src/webhooks/store/endpoints.ts'
+import { checkCertificate, sealCertificate } from '../../src/webhooks/endpoints/client-certificate.ts'
+import { listEndingCertificates } from '../../src/webhooks/endpoints/store.ts'
+import { ClientAgents } from '../../src/webhooks/engine/send/client-agents.ts'
 import {
   CLIENT_CERTIFICATE,
   LOCKED_KEY,

@@ -351,7 +351,7 @@ describe('the test of a connection', () => {
     idp.tampering = { claims: ({ nonce: _, ...claims }) => claims }
     const report = await new Visitor().open(await testUrl('tested'))
     expect(report.text).toContain('The ID token has no nonce')
-    expect(report.text).toContain('Whoever runs the identity provider can fix this')
+    expect(report.text).toContain('The administrator of the identity provider can fix this')
     const wrong = await addOidc(service, idp, { slug: 'second', client_secret: 'wrong' })
     expect((await new Visitor().open(await testUrl('second'))).text).toContain(
       'check client ID, client secret',

@@ -48,11 +48,11 @@ test('one session of somebody is ended, their passkey and app removed, each with
   await page.getByRole('button', { name: 'End', exact: true }).click()
   await dialog.getByText(/ends with its next request/).waitFor()
   await dialog.getByRole('button', { name: 'End', exact: true }).click()
-  await page.getByText('Signed in nowhere.').waitFor()
+  await page.getByText('No sessions.').waitFor()
   expect(await isActive(service, person.token)).toBe(false)
 
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await dialog.getByText(/“Laptop” signs nobody in any more, and 0 sessions end/).waitFor()
+  await dialog.getByText(/“Laptop” no longer works for sign-in, and 0 sessions end/).waitFor()
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByText('No passkey.').waitFor()
 

@@ -30,7 +30,7 @@ test('a customer is connected by a link in five clicks, and how far it got is sh
     .click()
   await page.getByRole('combobox', { name: 'Account' }).fill('Yell')
   await page.getByRole('option', { name: 'Yellow Ltd' }).click()
-  await page.getByRole('button', { name: 'Make the link' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
   await page.getByText(/\/setup\/open\?token=/).waitFor()
   await page.getByText('not opened yet').waitFor()
   expect(await faultsOf(page)).toEqual([])
@@ -57,7 +57,7 @@ test('a connection of one account may vouch for the second factor, by the values
   await page.keyboard.press('Backspace')
   await expect.poll(trusted).toBeUndefined()
   await page.goto(page.url().replace(id, await add({ slug: 'shared' })))
-  await page.getByRole('heading', { name: 'How it is set' }).waitFor()
+  await page.getByRole('heading', { name: 'Configuration' }).waitFor()
   expect(await page.getByText('Trust their second factor').count()).toBe(0)
   expect(complaints).toEqual([])
 })
@@ -65,15 +65,15 @@ test('a connection of one account may vouch for the second factor, by the values
 test('sign-up: a question is added and made optional, and who gets alerts is chosen', async () => {
   const { page, complaints } = await openConsole(service, browser, '/sign-up')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByRole('checkbox', { name: 'must be answered: Name' }).click()
-  await page.getByRole('checkbox', { name: 'An endpoint is back' }).click()
+  await page.getByRole('checkbox', { name: 'required: Name' }).click()
+  await page.getByRole('checkbox', { name: 'An endpoint recovered' }).click()
   await expect.poll(settings).toMatchObject({ sign_up_fields: [{ type: 'name', required: false }] })
   await expect.poll(async () => (await settings()).alert_kinds).not.toContain('endpoint.recovered')
 
-  await page.getByRole('combobox', { name: 'Who gets them' }).fill('Tickets@desk.example')
+  await page.getByRole('combobox', { name: 'Send alerts to' }).fill('Tickets@desk.example')
   await page.keyboard.press('Enter')
   const row = page.getByRole('row').filter({ hasText: 'tickets@desk.example' })
-  await row.getByText('waits for confirmation').waitFor()
+  await row.getByText('waiting for confirmation').waitFor()
   expect(await faultsOf(page)).toEqual([])
   await row.getByRole('button', { name: 'Ask again' }).click()
   await page.getByText('Asked again by mail.').waitFor()
@@ -106,10 +106,10 @@ test('branding: what differs is saved, and of two editors the second sees that a
   await service.call('PATCH', '/api/v1/branding', { body: { radius: 4 } })
   await page.getByLabel('Support page or address').fill('https://support.example.com')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('alert').getByText('Somebody else saved meanwhile').waitFor()
+  await page.getByRole('alert').getByText('Someone else changed this').waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Save mine over it' }).click()
-  await page.getByText('Somebody else saved meanwhile').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Overwrite with mine' }).click()
+  await page.getByText('Someone else changed this').waitFor({ state: 'detached' })
   expect((await service.call('GET', '/api/v1/branding')).body).toMatchObject({
     radius: 4,
     links: { support: 'https://support.example.com' },
@@ -179,7 +179,7 @@ test('texts: typed in two languages, kept while switching, seen in a mail, saved
   await page.getByRole('button', { name: 'Save the texts' }).click()
   await expect.poll(own).toContainEqual(expect.objectContaining({ language: 'de', own_texts: 0 }))
 
-  await page.getByRole('switch', { name: 'Every language that there is' }).press('Space')
+  await page.getByRole('switch', { name: 'All available languages' }).press('Space')
   await page.getByRole('checkbox', { name: '日本語' }).press('Space')
   await page.getByRole('button', { name: 'Save the languages' }).click()
   await expect.poll(async () => (await settings()).languages).toHaveLength(9)
@@ -188,7 +188,7 @@ test('texts: typed in two languages, kept while switching, seen in a mail, saved
 
 test('a second factor is required of the staff alone, with those who have none counted', async () => {
   const { page, complaints } = await openConsole(service, browser, '/sign-in/methods')
-  const part = page.locator('section', { hasText: 'Second factor of the staff' })
+  const part = page.locator('section', { hasText: 'Second factor for staff' })
   await part.getByRole('button').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('One person has none').waitFor()

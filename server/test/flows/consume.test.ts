@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { UsageReporter } from '../../src/billing/usage/index.ts'
+import { usageReportLoop } from '../../src/billing/usage/index.ts'
 import { Maintenance } from '../../src/operations/chores/maintenance.ts'
 import { made } from '../support/billing.ts'
 import { ManualClock } from '../support/manual-clock.ts'
@@ -97,7 +97,7 @@ test('what is left is consumed, and no more; the next period begins anew', async
   clock.advance(Date.parse(RESETS_AT) - clock.now())
   expect(await account.consume(1)).toMatchObject({ allowed: true, used: 1, remaining: 99 })
   clock.advance(60 * SECOND)
-  const reporter = new UsageReporter({ ...service.service.app.services, db: service.service.db })
+  const reporter = usageReportLoop({ ...service.service.app.services, db: service.service.db })
   expect(await reporter.runOnce()).toBe(2) // of both periods
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventType } from '../../src/events/index.ts'
-import { addUpStats } from '../../src/webhooks/store/stats.ts'
+import { addUpStats } from '../../src/webhooks/stats/store.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { until } from '../support/until.ts'
 

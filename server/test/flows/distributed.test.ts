@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addUpStats } from '../../src/webhooks/store/stats.ts'
+import { addUpStats } from '../../src/webhooks/stats/store.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { Receiver } from '../support/receiver.ts'
 import { signIn } from '../support/sign-in.ts'

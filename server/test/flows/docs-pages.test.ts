@@ -87,6 +87,14 @@ test('samples call the provider whose docs they are in, and links stay there', a
   expect((await get('/p/nobody/docs')).status).toBe(404)
 })
 
+test('the address of a page that became a part of another one leads there', async () => {
+  const answer = await fetch(`${service.url}/docs/guides/custom-host`, { redirect: 'manual' })
+  expect(answer.status).toBe(301)
+  const to = new URL(answer.headers.get('location')!)
+  expect(to.pathname).toBe('/docs/guides/installation')
+  expect(idsOf(await (await get(to.pathname)).text())).toContain(to.hash.slice(1))
+})
+
 test('a page is kept by browsers, packed, and runs only its own script', async () => {
   const first = await get('/docs/api/sessions')
   const etag = first.headers.get('etag')!

@@ -2,7 +2,7 @@ import { verify as verifyGithubStyle } from '@octokit/webhooks-methods'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { transact } from '../../src/platform/db/db.ts'
-import { countUnencrypted } from '../../src/webhooks/index.ts'
+import { countUnencrypted } from '../../src/webhooks/endpoints/index.ts'
 import { expectWithin } from '../support/expect-within.ts'
 import { emitMany } from '../support/queue.ts'
 import { Receiver } from '../support/receiver.ts'
@@ -122,7 +122,7 @@ test('a secret that is brought along signs from the first delivery on, and repla
   await send('DELETE', `/${made.id}`)
 })
 
-test('where https is wanted, an http URL is refused, and one that is there already is served on and told of', async () => {
+test('where https is required, an http URL is refused, and an existing one still works and is reported', async () => {
   const { config } = world.service.service.app.services
   const made = await register()
   const settings = (webhooks_https_only: boolean | null) =>
@@ -268,7 +268,7 @@ test('a receiver that says its request again tells nobody the headers, the signa
   await echo.stop()
 })
 
-test('an endpoint has a timeout and a schedule of its own, and without them those of the installation', async () => {
+test('an endpoint has its own timeout and schedule, and without them those of the installation', async () => {
   const silent = new Receiver()
   silent.answer = () => {}
   const made = await register({ url: await silent.start(), timeout_seconds: 1, retry_delays: [5, 86_400] })

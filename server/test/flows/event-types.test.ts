@@ -350,7 +350,7 @@ test('a version tells whom it breaks, counts in every process, and never changes
   expect(versions.body.data[1].schema).toMatchObject(ORDER.schema)
 })
 
-test('an archived type is published no more, its endpoints keep it, and a deleted one is left to the log', async () => {
+test('an archived type can no longer be published, its endpoints keep it, and a deleted one stays in the log', async () => {
   const one = `${PATH}/order.shipped`
   const data = { order: { id: 'ord_3', items: [], weight: 1 } }
   const early = await service.call('DELETE', one)
@@ -360,7 +360,7 @@ test('an archived type is published no more, its endpoints keep it, and a delete
   const refused = await publish(data)
   expect(fields(refused)).toEqual([400, '/event'])
   expect(messages(refused)).toEqual([
-    'The event type order.shipped is archived: it can be published no more.',
+    'The event type order.shipped is archived. It can no longer be published.',
   ])
   const endpoint = `/api/v1/webhooks/endpoints/${endpointId}`
   expect((await service.call('GET', endpoint)).body.events).toEqual(['order.shipped'])

@@ -188,7 +188,7 @@ describe.each(KINDS)('$kind: $name', ({ name, data, passes, stops, wrongPath, op
       const refused = await admin('POST', '/events', { event: name, data: {} })
       expect([refused.status, refused.body.errors[0].message]).toEqual([
         400,
-        `${name} is what the service itself says of deliveries: nobody publishes it.`,
+        `${name} is an operational type. Only Postern emits it.`,
       ])
       const gone = new Receiver()
       gone.answerWith(410)

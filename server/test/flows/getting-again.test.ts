@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emitAll, type NewEvent } from '../../src/events/index.ts'
 import { transact } from '../../src/platform/db/db.ts'
 import { JobRunner } from '../../src/platform/jobs/index.ts'
-import { backfillStep } from '../../src/webhooks/backfill-endpoint.ts'
-import { BACKFILL, backfillJob, REPLAY, replayJob } from '../../src/webhooks/index.ts'
+import { backfillStep } from '../../src/webhooks/replays/backfill-endpoint.ts'
+import { BACKFILL, backfillJob, REPLAY, replayJob } from '../../src/webhooks/replays/index.ts'
 import { endAs, forgetDeliveries } from '../support/queue.ts'
 import { Receiver } from '../support/receiver.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
@@ -78,7 +78,7 @@ async function refused(): Promise<string> {
   return id
 }
 
-test('a pending delivery is tried now, as one attempt of its round, and its schedule goes on', async () => {
+test('a pending delivery is tried now, as one attempt of its round, and its schedule continues', async () => {
   const id = await refused()
   const { status, body } = await webhooks('POST', `deliveries/${id}/retry`)
   expect({ status, body }).toMatchObject({ status: 202, body: { id, status: 'pending' } })

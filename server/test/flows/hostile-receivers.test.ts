@@ -7,7 +7,7 @@ import { openPool, type Sql } from '../../src/platform/db/db.ts'
 import { createAddressGuard } from '../../src/platform/outbound/address-guard.ts'
 import { createGuardedAgent } from '../../src/platform/outbound/guarded-agent.ts'
 import { type AttemptResult, DEADLINE_MS, deliver } from '../../src/webhooks/attempt/deliver.ts'
-import { DeliveryDispatcher } from '../../src/webhooks/dispatcher.ts'
+import { DeliveryDispatcher } from '../../src/webhooks/engine/dispatcher.ts'
 import { expectWithin } from '../support/expect-within.ts'
 import { HOSTILE_FORMS, type HostileForm, hostileForm } from '../support/hostile-forms.ts'
 import { HostileReceiver } from '../support/hostile-receiver.ts'
@@ -250,7 +250,7 @@ describe('the engine', () => {
     return rows.map(({ error }) => error)
   }
 
-  test('healthy receivers get theirs at once beside every hostile one, and the log tells what those did', async () => {
+  test('healthy receivers get theirs immediately beside every hostile one, and the log shows what those did', async () => {
     const EVENTS = 3
     const deadlineMs = 5 * SECOND
     const healthy = await Promise.all(Array.from({ length: 5 }, startHealthy))

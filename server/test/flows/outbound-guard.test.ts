@@ -11,7 +11,7 @@ import { createAddressGuard } from '../../src/platform/outbound/address-guard.ts
 import { createGuardedAgent } from '../../src/platform/outbound/guarded-agent.ts'
 import { createHostResolver } from '../../src/platform/outbound/resolve-host.ts'
 import { type AttemptResult, deliver } from '../../src/webhooks/attempt/deliver.ts'
-import { DeliveryDispatcher } from '../../src/webhooks/dispatcher.ts'
+import { DeliveryDispatcher } from '../../src/webhooks/engine/dispatcher.ts'
 import { DnsServer } from '../support/dns-server.ts'
 import { expectWithin } from '../support/expect-within.ts'
 import { FORBIDDEN_URLS } from '../support/forbidden-urls.ts'

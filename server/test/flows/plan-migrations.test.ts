@@ -4,10 +4,10 @@ import {
   cancelSubscription,
   changeSubscription,
   undoChange,
-} from '../../src/billing/subscriptions/change-subscription.ts'
-import { migrationJob } from '../../src/billing/subscriptions/index.ts'
-import { purchaseSubscription } from '../../src/billing/subscriptions/purchase-subscription.ts'
-import { findLive } from '../../src/billing/subscriptions/store.ts'
+} from '../../src/billing/subscriptions/changes/change-subscription.ts'
+import { purchaseSubscription } from '../../src/billing/subscriptions/changes/purchase-subscription.ts'
+import { findLive } from '../../src/billing/subscriptions/core/store.ts'
+import { migrationJob } from '../../src/billing/subscriptions/plan-migrations/index.ts'
 import { transact } from '../../src/platform/db/db.ts'
 import type { Job } from '../../src/platform/jobs/index.ts'
 import { findProviderBySlug } from '../../src/providers/index.ts'

@@ -1,59 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteDraft, publishDraft, updateDraft } from '../../src/billing/plans/version-store.ts'
-import { transact } from '../../src/platform/db/db.ts'
-import { findProviderBySlug } from '../../src/providers/index.ts'
-import { ManualClock } from '../support/manual-clock.ts'
-import { type SignedInPerson, signIn } from '../support/sign-in.ts'
-import { type Answer, startTestService, type TestService } from '../support/test-service.ts'
+import { describe, expect, test } from 'vitest'
+import { MONTHLY, PLANS, startWithPlans } from '../support/plan-routes.ts'
 
-const PLANS = '/api/v1/plans'
-const MONTHLY = { currency: 'eur', interval: 'month', amount: 1_900 }
-
-let service: TestService
-let clock: ManualClock
-let person: SignedInPerson
-
-beforeAll(async () => {
-  clock = new ManualClock()
-  service = await startTestService({ clock, work: false })
-  person = await signIn(service, 'buyer@example.com')
-  await service.call('POST', '/api/v1/meters', { body: { key: 'api-calls', name: 'Calls' } })
-})
-afterAll(() => service.stop())
-
-const get = (path: string) => service.call('GET', `${PLANS}${path}`)
-const post = (path: string, body?: object) => service.call('POST', `${PLANS}${path}`, { body })
-const patch = (path: string, body: object) => service.call('PATCH', `${PLANS}${path}`, { body })
-const refusal = ({ status, body }: Answer) => [status, body.code, body.detail]
-
-let plans = 0
-
-/** A plan that no other test knows. */
-async function newPlan({ name = 'Plan' } = {}): Promise<{ key: string; rank: number }> {
-  const number = ++plans
-  const made = await post('', { key: `plan-${number}`, name, rank: 1_000 + number })
-  expect(made.status).toBe(201)
-  return made.body
-}
-
-async function publish(key: string, content: object = { prices: [MONTHLY] }): Promise<number> {
-  const draft = await post(`/${key}/versions`, content)
-  expect(draft.status).toBe(201)
-  const { status } = await post(`/${key}/versions/${draft.body.number}/publish`)
-  expect(status).toBe(200)
-  return draft.body.number
-}
-
-async function publishedPlan(): Promise<{ key: string; rank: number }> {
-  const plan = await newPlan()
-  await publish(plan.key)
-  return plan
-}
-
-const actsOf = async (action: string) =>
-  (await service.call('GET', `/api/v1/audit-log?action=${action}&limit=100`)).body.data as Array<{
-    detail: Record<string, unknown>
-  }>
+const { get, post, patch, refusal, newPlan, publish, publishedPlan, actsOf, service, clock, person } =
+  startWithPlans()
 
 describe('plans', () => {
   test('are made with a key, a name and a rank, and listed by rank', async () => {
@@ -69,7 +18,7 @@ describe('plans', () => {
         on_increase: null,
         version: null,
         archived_at: null,
-        created_at: new Date(clock.now()).toISOString(),
+        created_at: new Date(clock().now()).toISOString(),
       },
     ])
     expect((await post('', { key: 'made-next', name: 'Basic', rank: 10 })).body.description).toBe('')
@@ -177,7 +126,7 @@ describe('plans', () => {
   test('are archived and restored', async () => {
     const { key } = await publishedPlan()
     const archived = await post(`/${key}/archive`)
-    expect([archived.status, archived.body.archived_at]).toEqual([200, new Date(clock.now()).toISOString()])
+    expect([archived.status, archived.body.archived_at]).toEqual([200, new Date(clock().now()).toISOString()])
     expect(refusal(await post(`/${key}/archive`)).slice(0, 2)).toEqual([409, 'invalid_transition'])
     const restored = await post(`/${key}/restore`)
     expect([restored.status, restored.body.archived_at]).toEqual([200, null])
@@ -204,7 +153,7 @@ describe('plans', () => {
 
   test('are made once for an Idempotency-Key', async () => {
     const make = () =>
-      service.call('POST', PLANS, {
+      service().call('POST', PLANS, {
         body: { key: 'once', name: 'Once', rank: 8_001 },
         headers: { 'idempotency-key': 'once' },
       })
@@ -265,246 +214,11 @@ describe('the default plan', () => {
   })
 })
 
-describe('versions', () => {
-  const FEATURES = {
-    sso: { type: 'switch', enabled: true },
-    storage_gb: { type: 'number', value: 0.5 },
-    calls: { type: 'metered', meter: 'api-calls', limit: null },
-    users: { type: 'seats', included: 3, maximum: 50 },
-    monthly_images: { type: 'credits', unit: 'images', amount: 100 },
-  }
-  const CONTENT = {
-    prices: [
-      { ...MONTHLY, amount_per_seat: 500 },
-      { currency: 'eur', interval: 'year', amount: 19_000, amount_per_seat: 5_000 },
-      { currency: 'jpy', interval: 'month', amount: Number.MAX_SAFE_INTEGER, amount_per_seat: 0 },
-    ],
-    trial_days: 14,
-    features: FEATURES,
-  }
-
-  test('begin as drafts, which change as often as one likes', async () => {
-    const { key } = await newPlan()
-    const empty = await post(`/${key}/versions`, {})
-    expect([empty.status, empty.body]).toEqual([
-      201,
-      {
-        plan: key,
-        number: 1,
-        status: 'draft',
-        prices: [],
-        trial_days: 0,
-        features: {},
-        created_at: new Date(clock.now()).toISOString(),
-        published_at: null,
-      },
-    ])
-    const changed = await patch(`/${key}/versions/1`, CONTENT)
-    expect([changed.status, changed.body]).toEqual([200, { ...empty.body, ...CONTENT }])
-    const { body } = await patch(`/${key}/versions/1`, { trial_days: 7 })
-    expect(body).toEqual({ ...changed.body, trial_days: 7 })
-    expect((await get(`/${key}/versions/1`)).body).toEqual(body)
-    expect((await get(`/${key}`)).body.version).toBeNull()
-  })
-
-  test('are deleted while they are drafts', async () => {
-    const { key } = await newPlan()
-    await post(`/${key}/versions`, CONTENT)
-    expect((await service.call('DELETE', `${PLANS}/${key}/versions/1`)).status).toBe(204)
-    expect((await get(`/${key}/versions/1`)).status).toBe(404)
-    expect((await service.call('DELETE', `${PLANS}/${key}/versions/1`)).status).toBe(404)
-    expect(await actsOf('plan.version_deleted')).toContainEqual(
-      expect.objectContaining({ detail: { plan: key, version: 1 } }),
-    )
-  })
-
-  test('never change once they are published', async () => {
-    const { key } = await newPlan()
-    await post(`/${key}/versions`, CONTENT)
-    clock.advance(1_000)
-    const published = await post(`/${key}/versions/1/publish`)
-    expect([published.status, published.body]).toMatchObject([
-      200,
-      { status: 'published', published_at: new Date(clock.now()).toISOString() },
-    ])
-    expect((await get(`/${key}`)).body.version).toBe(1)
-    const attempts = [
-      patch(`/${key}/versions/1`, { trial_days: 1 }),
-      patch(`/${key}/versions/1`, {}),
-      service.call('DELETE', `${PLANS}/${key}/versions/1`),
-      post(`/${key}/versions/1/publish`),
-    ]
-    for (const answer of await Promise.all(attempts))
-      expect(refusal(answer)).toEqual([
-        409,
-        'invalid_transition',
-        'The version is published, so it never changes. Make a new one.',
-      ])
-    expect((await get(`/${key}/versions/1`)).body).toEqual(published.body)
-  })
-
-  test('never change by the statements themselves, whoever calls them', async () => {
-    const { key } = await publishedPlan()
-    const { db } = service.service
-    const { provider_id: provider } = (await findProviderBySlug(db, 'default'))!
-    const version = { plan: key, number: 1 }
-    const content = { prices: [], trial_days: 3, features: {} }
-    const before = (await get(`/${key}/versions/1`)).body
-    expect(await transact(db, (tx) => updateDraft(tx, provider, version, content))).toBeUndefined()
-    expect(await transact(db, (tx) => deleteDraft(tx, provider, version))).toBe(false)
-    expect(await transact(db, (tx) => publishDraft(tx, provider, version, new Date(0)))).toBeUndefined()
-    expect((await get(`/${key}/versions/1`)).body).toEqual(before)
-  })
-
-  test('are published or changed, but not changed after they were published', async () => {
-    for (const days of [1, 2, 3, 4, 5]) {
-      const { key } = await newPlan()
-      await post(`/${key}/versions`, CONTENT)
-      const [change, published] = await Promise.all([
-        patch(`/${key}/versions/1`, { trial_days: days }),
-        post(`/${key}/versions/1/publish`),
-      ])
-      expect(published.status).toBe(200)
-      expect([200, 409]).toContain(change.status)
-      expect((await get(`/${key}/versions/1`)).body).toEqual(published.body)
-      expect(published.body.trial_days).toBe(change.status === 200 ? days : CONTENT.trial_days)
-    }
-  })
-
-  test('are numbered one after the other by many at the same time', async () => {
-    const { key } = await newPlan()
-    const drafts = await Promise.all(Array.from({ length: 8 }, () => post(`/${key}/versions`, {})))
-    expect(drafts.map(({ body }) => body.number).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
-  })
-
-  test('are listed in pages, newest first', async () => {
-    const { key } = await newPlan()
-    for (const _ of [1, 2, 3]) await post(`/${key}/versions`, {})
-    const numbers: number[] = []
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const page: Answer = await get(`/${key}/versions?limit=2${cursor && `&cursor=${cursor}`}`)
-      numbers.push(...page.body.data.map(({ number }: { number: number }) => number))
-      cursor = page.body.next_cursor
-    }
-    expect(numbers).toEqual([3, 2, 1])
-    for (const cursor of ['x', 'MDE', Buffer.from('0').toString('base64url')])
-      expect((await get(`/${key}/versions?cursor=${cursor}`)).body.code).toBe('invalid_cursor')
-  })
-
-  test('older than what is published are not published any more', async () => {
-    const { key } = await newPlan()
-    await post(`/${key}/versions`, CONTENT)
-    await post(`/${key}/versions`, CONTENT)
-    expect((await post(`/${key}/versions/2/publish`)).status).toBe(200)
-    expect(refusal(await post(`/${key}/versions/1/publish`))).toEqual([
-      409,
-      'invalid_transition',
-      'A newer version is published already. Make this one anew.',
-    ])
-    expect((await get(`/${key}`)).body.version).toBe(2)
-  })
-
-  test('need a price, unless they are of the default plan; a free one has the price 0', async () => {
-    const { key } = await newPlan()
-    await post(`/${key}/versions`, { features: FEATURES })
-    expect(refusal(await post(`/${key}/versions/1/publish`))).toEqual([
-      409,
-      'invalid_transition',
-      'The version has no price. A free one has a price of 0; only the default plan needs none.',
-    ])
-    await patch(`/${key}/versions/1`, { prices: [{ ...MONTHLY, amount: 0 }] })
-    expect((await post(`/${key}/versions/1/publish`)).status).toBe(200)
-    await patch(`/${key}`, { is_default: true })
-    expect(await publish(key, { features: FEATURES })).toBe(2)
-  })
-
-  const seats = (included: number | null, maximum: number | null) => ({ type: 'seats', included, maximum })
-  const CREDITS = { type: 'credits', unit: 'images', amount: 1 }
-
-  test.each<[string, object, string]>([
-    ['an unknown currency', { prices: [{ ...MONTHLY, currency: 'EUR' }] }, '/prices/0/currency'],
-    ['a week', { prices: [{ ...MONTHLY, interval: 'week' }] }, '/prices/0/interval'],
-    ['a negative price', { prices: [{ ...MONTHLY, amount: -1 }] }, '/prices/0/amount'],
-    ['a fraction', { prices: [{ ...MONTHLY, amount: 19.5 }] }, '/prices/0/amount'],
-    ['a price beyond 2^53', { prices: [{ ...MONTHLY, amount: 2 ** 53 }] }, '/prices/0/amount'],
-    ['a price as text', { prices: [{ ...MONTHLY, amount: '1900' }] }, '/prices/0/amount'],
-    ['two prices for one thing', { prices: [MONTHLY, { ...MONTHLY, amount: 5 }] }, '/prices/1'],
-    [
-      'seats that cost, but are not there',
-      { prices: [{ ...MONTHLY, amount_per_seat: 5 }] },
-      '/prices/0/amount_per_seat',
-    ],
-    [
-      'seats that cost, but are all included',
-      { prices: [{ ...MONTHLY, amount_per_seat: 5 }], features: { users: seats(null, null) } },
-      '/prices/0/amount_per_seat',
-    ],
-    ['a trial of three years', { trial_days: 1_095 }, '/trial_days'],
-    ['two kinds of seats', { features: { a: seats(1, 2), b: seats(1, 2) } }, '/features/b'],
-    ['more seats included than there are', { features: { a: seats(3, 2) } }, '/features/a/included'],
-    ['all seats of two', { features: { a: seats(null, 2) } }, '/features/a/included'],
-    [
-      'two features of one unit',
-      { features: { a: CREDITS, b: { ...CREDITS, amount: 2 } } },
-      '/features/b/unit',
-    ],
-    ['no credits', { features: { a: { ...CREDITS, amount: 0 } } }, '/features/a/amount'],
-    ['no seat at all', { features: { a: seats(0, 0) } }, '/features/a/maximum'],
-    ['an unknown type', { features: { a: { type: 'text', value: 'x' } } }, '/features/a/type'],
-    ['a switch that counts', { features: { a: { type: 'switch', value: 1 } } }, '/features/a/enabled'],
-    [
-      'a negative limit',
-      { features: { a: { type: 'metered', meter: 'm', limit: -1 } } },
-      '/features/a/limit',
-    ],
-    ['a key in capitals', { features: { SSO: FEATURES.sso } }, '/features/SSO'],
-    ['a publication', { published_at: '2026-01-01T00:00:00.000Z' }, '/published_at'],
-  ])('are refused with %s, as a draft or a change of one', async (_what, content, field) => {
-    const { key } = await newPlan()
-    const made = await post(`/${key}/versions`, content)
-    expect([made.status, made.body.code, made.body.errors[0].field]).toEqual([400, 'invalid_request', field])
-    expect((await get(`/${key}/versions`)).body.data).toEqual([])
-    const { body: draft } = await post(`/${key}/versions`, {})
-    const changed = await patch(`/${key}/versions/1`, content)
-    expect([changed.status, changed.body.errors[0].field]).toEqual([400, field])
-    expect((await get(`/${key}/versions/1`)).body).toEqual(draft)
-  })
-
-  test('keep their parts fitting while these change one by one', async () => {
-    const { key } = await newPlan()
-    await post(`/${key}/versions`, CONTENT)
-    const { status, body } = await patch(`/${key}/versions/1`, { features: {} })
-    expect([status, body.errors[0]]).toEqual([
-      400,
-      {
-        field: '/prices/0/amount_per_seat',
-        message: 'This needs a feature of the type seats that says how many are included.',
-      },
-    ])
-  })
-
-  test('hold as many prices and features as they may, and no more', async () => {
-    const { key } = await newPlan()
-    const codes =
-      'eur usd gbp chf jpy cad aud nzd sek nok dkk pln czk huf ron bgn try ils inr idr cop pkr iqd kwd bhd jod tnd omr clf mxn brl'
-    const prices = codes
-      .split(' ')
-      .flatMap((currency) => ['month', 'year'].map((interval) => ({ currency, interval, amount: 1 })))
-    const features = (count: number) =>
-      Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, FEATURES.sso]))
-    const full = { prices: prices.slice(0, 60), features: features(100) }
-    expect((await post(`/${key}/versions`, full)).status).toBe(201)
-    for (const [field, more] of [
-      ['/prices', { ...full, prices: prices.slice(0, 61) }],
-      ['/features', { ...full, features: features(101) }],
-    ] as const)
-      expect((await post(`/${key}/versions`, more)).body.errors).toMatchObject([{ field }])
-  })
-})
-
 describe('the price list for customers', () => {
   const offered = async () => {
-    const { status, body } = await service.call('GET', '/api/v1/auth/customer/plans', { key: person.token })
+    const { status, body } = await service().call('GET', '/api/v1/auth/customer/plans', {
+      key: person().token,
+    })
     expect(status).toBe(200)
     return body.data as Array<{ key: string; version: number; prices: Array<{ amount: number }> }>
   }
@@ -534,7 +248,7 @@ describe('the price list for customers', () => {
   })
 
   test('is for people who are signed in', async () => {
-    const { status } = await service.call('GET', '/api/v1/auth/customer/plans', { key: null })
+    const { status } = await service().call('GET', '/api/v1/auth/customer/plans', { key: null })
     expect(status).toBe(401)
   })
 })

@@ -178,7 +178,7 @@ test('a sign-out that the server refuses, or that leads to a stranger, changes n
   answer = says({}, 503)
   const outcome = (returnTo?: string) =>
     page.evaluate((to) => recorded.session.signOut({ returnTo: to }).catch(String), returnTo)
-  expect(await outcome()).toContain('The session goes on')
+  expect(await outcome()).toContain('The session continues')
   expect(await outcome('https://evil.example/')).toContain('must be a path')
   expect(asked).toEqual(['POST /auth/logout'])
   await shows(page, 'ada@example.com')

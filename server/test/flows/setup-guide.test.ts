@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { domainWords } from '../../src/identity/organisations/domains/words/words.ts'
+import { domainWords } from '../../src/identity/organisations/domains/words.ts'
 import { DAY } from '../../src/platform/time/clock.ts'
 import { SERVICE_NAMES } from '../../src/surfaces/setup-guide/services/services.ts'
 import { stepWords } from '../../src/surfaces/setup-guide/services/step-words.ts'

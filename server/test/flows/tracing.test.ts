@@ -39,7 +39,7 @@ const EVENT = {
 const TRACE = '0af7651916cd43dd8448eb211c80319c'
 const traceparentOf = (traceId: string, flags = '01'): string => `00-${traceId}-b7ad6b7169203331-${flags}`
 
-test('a trace goes from whoever publishes to the attempt, its log line and the receiver', async () => {
+test('a trace goes from the publisher to the attempt, its log line and the receiver', async () => {
   const { status } = await service.call('POST', '/api/v1/events', {
     body: EVENT,
     headers: { traceparent: traceparentOf(TRACE) },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { UsageReporter } from '../../src/billing/usage/index.ts'
+import { usageReportLoop } from '../../src/billing/usage/index.ts'
 import { made, renew, sellPlans } from '../support/billing.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -305,7 +305,7 @@ test('the owners of an account see its usage, and nobody else', async () => {
   expect((await service.call('POST', '/api/v1/usage', { body, key: owner!.token })).status).toBe(403)
 })
 
-const reporter = () => new UsageReporter({ ...service.service.app.services, db: service.service.db })
+const reporter = () => usageReportLoop({ ...service.service.app.services, db: service.service.db })
 
 /** What others were told of an account, oldest first. */
 async function toldOf(accountId: string) {

@@ -160,7 +160,7 @@ test('a delivery that is under way cannot be replayed', async () => {
   expect({ status, code: body.code }).toEqual({ status: 409, code: 'not_replayable' })
 })
 
-test('410 Gone fails the delivery at once and disables the endpoint', async () => {
+test('410 Gone fails the delivery immediately and disables the endpoint', async () => {
   receiver.answerWith(410)
   const endpoint = await register()
   const id = await deliveryOf(await publish(), endpoint.id)
@@ -305,7 +305,7 @@ test('a rolled-back transaction leaves no event and no delivery', async () => {
   expect(after.body.data[0]?.id).toBe(before.body.data[0]?.id)
 })
 
-test('a batch of 1,000 events is accepted at once and each is delivered', async () => {
+test('a batch of 1,000 events is accepted in one request and each is delivered', async () => {
   const endpoint = await register(['usage.metrics_updated'])
   const events = Array.from({ length: 1_000 }, (_, n) => ({
     event: 'usage.metrics_updated',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Access, KEY_SCOPES, type KeyScope } from '../../src/platform/http/context.ts'
+import type { Access } from '../../src/platform/http/context.ts'
+import { KEY_SCOPES, type KeyScope } from '../../src/platform/http/key-scopes.ts'
 import type { Answer } from '../support/test-service.ts'
 import { makerOf } from './support/objects.ts'
 import { idsIn, pathOf, type Route, routesOf, sampleBody } from './support/routes.ts'

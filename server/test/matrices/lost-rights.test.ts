@@ -181,7 +181,7 @@ test('nothing changes a role but what ends the rest', () => {
     )
     .toSorted()
   expect(users).toEqual([
-    'identity/accounts/account/last-owner.ts', // only raises
+    'identity/accounts/membership/last-owner.ts', // only raises
     'identity/accounts/account/store.ts',
     'identity/accounts/members/give-role.ts',
     'identity/accounts/staff/change-staff.ts',

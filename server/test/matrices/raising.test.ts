@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { KEY_SCOPES } from '../../src/platform/http/context.ts'
+import { KEY_SCOPES } from '../../src/platform/http/key-scopes.ts'
 import { linkStaff } from '../support/connections.ts'
 import { pathOf, type Route, routesOf, type Schema, sampleBody } from './support/routes.ts'
 import { addPerson, newAddress, newSession, startWorld, type World } from './support/world.ts'

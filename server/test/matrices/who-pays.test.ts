@@ -277,7 +277,7 @@ const CASES: Record<string, Case> = {
 
   "an owner's purchases": {
     budgets: ['subscription'],
-    files: ['billing/subscriptions/spend-change.ts'],
+    files: ['billing/subscriptions/changes/spend-change.ts'],
     async run() {
       const plans = { free: 0, cheap: 100 }
       for (const [index, [key, amount]] of Object.entries(plans).entries())
@@ -487,8 +487,8 @@ const CASES: Record<string, Case> = {
 
 /** Limits that only those can reach who may do the thing for that owner: the matrix of authority keeps strangers off. */
 const OWNERS_LIMITS: Record<string, string> = {
-  'providers/create-api-key.ts': 'the staff and servers of the provider',
-  'webhooks/create-endpoint.ts':
+  'providers/api-keys/create-api-key.ts': 'the staff and servers of the provider',
+  'webhooks/endpoints/create-endpoint.ts':
     'the staff and servers of the provider, and within their plan the owners of the account',
   'webhooks/listeners/hub.ts': 'the staff and servers of the provider',
   'identity/accounts/account/create-account.ts': 'the customer who owns them',

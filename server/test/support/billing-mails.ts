@@ -1,4 +1,4 @@
-import { BillingMailer } from '../../src/billing/mails/index.ts'
+import { billingMailLoop } from '../../src/billing/mails/index.ts'
 import { renew } from './billing.ts'
 import type { TestService } from './test-service.ts'
 
@@ -8,8 +8,8 @@ export async function sendBillingMails(service: TestService): Promise<void> {
   await mailerOf(service).runOnce()
 }
 
-export function mailerOf({ service }: Pick<TestService, 'service'>): BillingMailer {
-  return new BillingMailer({ ...service.app.services, db: service.db })
+export function mailerOf({ service }: Pick<TestService, 'service'>): ReturnType<typeof billingMailLoop> {
+  return billingMailLoop({ ...service.app.services, db: service.db })
 }
 
 /** The subjects of the mails to an address, beyond the first `skip`. */

@@ -1,9 +1,9 @@
-import { Renewer } from '../../src/billing/subscriptions/index.ts'
+import { renewalLoop } from '../../src/billing/subscriptions/renewals/index.ts'
 import type { Answer, TestService } from './test-service.ts'
 
 /** Does all that is due by the service's clock, as its process would. Returns the number of steps. */
 export function renew({ service }: Pick<TestService, 'service'>): Promise<number> {
-  return new Renewer({ ...service.app.services, db: service.db }).runOnce()
+  return renewalLoop({ ...service.app.services, db: service.db }).runOnce()
 }
 
 interface Sold {

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Answer, TestService } from './test-service.ts'
 
 /** A password that meets every default policy. */
@@ -43,5 +44,30 @@ export class PasswordClient {
     await this.post('register', { email, password })
     const token = (await this.#service.mail.linkFor(email)).searchParams.get('token')
     return this.post('register/verify', { token })
+  }
+}
+
+/** What tests of passwords ask for again and again. */
+export function passwordActs(serviceOf: () => TestService) {
+  let count = 0
+  return {
+    async settings(change: object): Promise<void> {
+      const { status } = await serviceOf().call('PATCH', '/api/v1/provider', { body: { settings: change } })
+      expect(status).toBe(200)
+    },
+    async tokenFor(address: string, skip = 0): Promise<string> {
+      return (await serviceOf().mail.linkFor(address, skip)).searchParams.get('token')!
+    },
+    mailsTo: (address: string): number =>
+      serviceOf().mail.mails.filter(({ recipients }) => recipients.includes(address)).length,
+    /** Mails leave after the answer. When a later mail to another address is there, none is still to come. */
+    async mailsHaveLeft(): Promise<void> {
+      const marker = `marker${count++}@example.com`
+      await new PasswordClient(serviceOf()).post('register', { email: marker, password: GOOD_PASSWORD })
+      await serviceOf().mail.mailTo(marker)
+    },
+    async isActive(token: string): Promise<boolean> {
+      return (await serviceOf().call('POST', '/api/v1/sessions/verify', { body: { token } })).body.active
+    },
   }
 }

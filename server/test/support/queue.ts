@@ -1,8 +1,8 @@
 import { emitAll, type NewEvent } from '../../src/events/index.ts'
 import { type Sql, transact } from '../../src/platform/db/db.ts'
 import type { Announcing } from '../../src/webhooks/alerts/announce.ts'
-import type { Outcome } from '../../src/webhooks/store/outcome.ts'
-import { type Claimed, type ClaimRequest, FIRST } from '../../src/webhooks/store/queue.ts'
+import { type Claimed, type ClaimRequest, FIRST } from '../../src/webhooks/engine/fetch/queue.ts'
+import type { Outcome } from '../../src/webhooks/engine/record/outcome.ts'
 import type { TestService } from './test-service.ts'
 
 /** A claim of everything at `now`, under a lease of 10 s, unless told otherwise. */
@@ -11,7 +11,7 @@ export function claimAt(now: number, request: Partial<ClaimRequest> = {}): Claim
     now: new Date(now),
     leaseUntil: new Date(now + 10_000),
     limit: 512,
-    laneRoom: 128,
+    endpointRoom: 128,
     failingRoom: 8,
     rooms: new Map(),
     after: FIRST,

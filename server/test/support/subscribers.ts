@@ -1,4 +1,4 @@
-import { boundary } from '../../src/billing/calendar/periods.ts'
+import { boundary } from '../../src/billing/time/periods.ts'
 import type { Sql } from '../../src/platform/db/db.ts'
 import { newId } from '../../src/platform/keys/ids.ts'
 

@@ -1,7 +1,9 @@
+import { expect } from 'vitest'
 import { appCode } from './authenticator-app.ts'
 import type { ManualClock } from './manual-clock.ts'
 import { type SignedInPerson, sessionCookieOf, signIn } from './sign-in.ts'
 import type { Answer, TestService } from './test-service.ts'
+import { until } from './until.ts'
 
 const STEP_MS = 30_000
 
@@ -75,4 +77,34 @@ export async function beginSignIn(
 
 export async function isActive({ call }: TestService, token: string): Promise<boolean> {
   return (await call('POST', '/api/v1/sessions/verify', { body: { token } })).body.active
+}
+
+/** What tests of the second factor ask for again and again. */
+export function twoStepActs(serviceOf: () => TestService) {
+  let count = 0
+  return {
+    newEmail: () => `person${count++}@example.com`,
+    verify: (mfaToken: string, proof: object, headers: Record<string, string> = {}) =>
+      auth(serviceOf(), '/mfa/verify', { mfa_token: mfaToken, ...proof }, null, { headers }),
+    async provider(settings: object): Promise<void> {
+      const answer = await serviceOf().call('PATCH', '/api/v1/provider', { body: { settings } })
+      expect(answer.body.settings).toMatchObject(settings)
+    },
+    async actionsOn(userId: string): Promise<string[]> {
+      const rows = await serviceOf().service.db`
+        select action from audit_entry where user_id = ${userId} and action like 'mfa.%' order by action`
+      return rows.map(({ action }) => action)
+    },
+    /** Notices leave after the answer. */
+    async mailCame(email: string, words: string): Promise<void> {
+      await until(
+        async () => serviceOf().mail.mails.filter(({ recipients }) => recipients.includes(email)),
+        (mails) => mails.some(({ text }) => text.includes(words)),
+      )
+    },
+    async sessionsOf(email: string): Promise<Array<{ second_factor: string | null }>> {
+      return serviceOf().service.db`
+        select s.second_factor from session s join app_user u on u.id = s.user_id where u.email = ${email}`
+    },
+  }
 }

@@ -32,7 +32,7 @@ export async function drainGrowth(queued: number, count: number): Promise<Cost[]
   return costs
 }
 
-/** Deliveries that are due now, dealt out to the endpoints, as many events having happened at once. */
+/** Deliveries that are due now, dealt out to the endpoints, as many events having happened at the same time. */
 async function fillQueue({ installation }: Rig, queued: number): Promise<void> {
   const { services } = installation
   const db: Sql = services.db

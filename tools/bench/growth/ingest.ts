@@ -1,5 +1,5 @@
 import { transact } from '../../../server/src/platform/db/db.ts'
-import { createApiKey } from '../../../server/src/providers/index.ts'
+import { createApiKey } from '../../../server/src/providers/api-keys/index.ts'
 import { EventClient } from '../support/event-client.ts'
 import { startPostern } from '../support/postern-process.ts'
 import { withRig } from '../support/rig.ts'

@@ -3,12 +3,12 @@ import type { ServerClient } from './client.ts'
 /** Publishes one event for the endpoint that it was made for; `data` must reach the endpoint somewhere in the body. */
 export type Publish = (data: object) => Promise<void>
 
-/** Makes an endpoint of its own customer, or at least of its own event type, by a server's public API. */
+/** Makes an endpoint of a separate customer, or at least of a separate event type, by a server's public API. */
 export type Adapter = (server: ServerClient, name: string, url: string) => Promise<Publish>
 
 const TYPE = 'invoice.paid'
 
-/** Postern: an endpoint takes the events of a type of its own. */
+/** Postern: an endpoint takes the events of a separate type. */
 const postern: Adapter = async (server, name, url) => {
   const event = `bench.${name}`
   const schema = { type: 'object', properties: { bench: { type: 'object' } } }

@@ -15,7 +15,7 @@ await runRival(async ({ databaseUrl, concurrency }, sender) => {
   boss.on('error', (error) => process.stderr.write(`pg-boss: ${error.message}\n`))
   await boss.start()
   // Jobs fetched, sent, logged and settled together, at the price that a batch takes as long as its slowest receiver. Of
-  // the sizes tried (64, 128, 256; in turn where not all at once), one batch of all took the least processor time.
+  // the sizes tried (64, 128, 256; in turn where not all together), one batch of all took the least processor time.
   const settings = {
     localConcurrency: 1,
     batchSize: concurrency,

@@ -2,8 +2,8 @@ import { openPool, type Sql, timeArray } from '../../../server/src/platform/db/d
 import { newId } from '../../../server/src/platform/keys/ids.ts'
 import { createAddressGuard } from '../../../server/src/platform/outbound/address-guard.ts'
 import { createGuardedAgent } from '../../../server/src/platform/outbound/guarded-agent.ts'
-import { type AttemptResult, deliver } from '../../../server/src/webhooks/attempt/deliver.ts'
-import { newSecret, parseSecret, signedHeaders } from '../../../server/src/webhooks/sign.ts'
+import { type AttemptResult, deliver } from '../../../server/src/webhooks/attempt/index.ts'
+import { newSecret, parseSecret, signedHeaders } from '../../../server/src/webhooks/core/index.ts'
 import type { Job, RivalSettings } from './job.ts'
 
 /** As many as Postern has for requests. */

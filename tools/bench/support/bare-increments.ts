@@ -3,7 +3,7 @@ import type { UsageSent } from './usage-client.ts'
 
 /** The baseline of counting: inserts of the same increments, with nothing around them. */
 export interface BareIncrements {
-  /** In one statement, a transaction of its own. */
+  /** In one statement, its own transaction. */
   insert(increments: readonly UsageSent[]): Promise<unknown>
   close(): Promise<void>
 }

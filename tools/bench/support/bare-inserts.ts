@@ -5,7 +5,7 @@ import { type Load, type LoadFigures, offerLoad } from './load.ts'
 
 /** The baseline of writing: inserts of the same bytes, with nothing around them. */
 export interface BareInserts {
-  /** `batch` rows in a statement, each a transaction of its own. */
+  /** `batch` rows in a statement, each its own transaction. */
   run(load: Load): Promise<LoadFigures>
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A program of the bench in a process of its own, which answers one question after another. */
+/** A program of the bench in its own process, which answers one question after another. */
 export interface Child<Question> {
   /** What it told when it was ready. */
   ready: unknown
@@ -19,7 +19,7 @@ export async function startChild<Question extends string | number | object>(
   const ended = once(child, 'exit')
   const told = async (): Promise<unknown> => {
     const first = await Promise.race([once(child, 'message'), ended.then(() => undefined)])
-    if (!first) throw new Error(`${program} ended by itself.`)
+    if (!first) throw new Error(`${program} ended unexpectedly.`)
     return first[0]
   }
   return {

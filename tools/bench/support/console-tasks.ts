@@ -89,8 +89,8 @@ export const TASKS: Record<string, (walk: Walk) => Promise<void>> = {
     await step(() => dialog.getByRole('button', { name: 'Save' }).click(), title(page, 'Grace Hopper'))
   },
   'an account: its money, credits granted': async ({ page, search, step, press, dialog }) => {
-    await search('org-7', /\w+ 7/, page.getByRole('link', { name: /What it may do/ }))
-    await step(() => page.getByRole('link', { name: /What it may do/ }).click(), title(page, /^Money of/))
+    await search('org-7', /\w+ 7/, page.getByRole('link', { name: /Features, usage/ }))
+    await step(() => page.getByRole('link', { name: /Features, usage/ }).click(), title(page, /^Billing for/))
     await press('Grant credits', dialog.getByLabel('Unit'))
     await dialog.getByLabel('Unit').fill('images')
     await dialog.getByLabel('Amount').fill('100')
@@ -121,7 +121,7 @@ export const TASKS: Record<string, (walk: Walk) => Promise<void>> = {
     await go('Endpoints')
     await press('Add endpoint', page.getByLabel('URL'))
     await page.getByLabel('URL').fill(receiver)
-    await press('Add it', page.getByText('Its signing secret'))
+    await press('Add endpoint', page.getByText('Signing secret'))
     await step(
       () => page.getByRole('link', { name: 'Endpoint', exact: true }).click(),
       page.getByText('It is on and answers.'),
@@ -159,10 +159,10 @@ export const TASKS: Record<string, (walk: Walk) => Promise<void>> = {
   },
   'a subscription: ended with its period, taken back': async ({ page, go, rows, step, confirm }) => {
     await go('Subscriptions', rows)
-    const end = page.getByRole('button', { name: 'End with the period', exact: true })
+    const end = page.getByRole('button', { name: 'Cancel at period end', exact: true })
     await step(() => rows.first().getByRole('link').first().click(), end)
-    await confirm('End with the period', page.getByText('ends with the period', { exact: true }))
-    await confirm('Undo what is planned', end)
+    await confirm('Cancel at period end', page.getByText('ends at period end', { exact: true }))
+    await confirm('Undo change', end)
   },
   'an open invoice: a part recorded': async ({ page, go, rows, step, press, dialog }) => {
     await go('Invoices', rows)
@@ -173,11 +173,14 @@ export const TASKS: Record<string, (walk: Walk) => Promise<void>> = {
     )
     await step(
       () => rows.first().getByRole('link').first().click(),
-      page.getByRole('button', { name: 'Record a part', exact: true }),
+      page.getByRole('button', { name: 'Record partial payment', exact: true }),
     )
-    await press('Record a part', dialog.getByLabel('Amount'))
+    await press('Record partial payment', dialog.getByLabel('Amount'))
     await dialog.getByLabel('Amount').fill('9')
-    await step(() => dialog.getByRole('button', { name: 'Record a part' }).click(), page.getByText('€40.00'))
+    await step(
+      () => dialog.getByRole('button', { name: 'Record partial payment' }).click(),
+      page.getByText('€40.00'),
+    )
   },
   'revenue, and what is unpaid': ({ page, go }) => go('Revenue', page.getByText(/in [\d,]+ invoices/)),
   'the audit log: one action, an entry': async ({ page, go, rows, step, dialog }) => {
@@ -190,11 +193,11 @@ export const TASKS: Record<string, (walk: Walk) => Promise<void>> = {
   },
   'a key: made, revoked': async ({ page, go, press, step, dialog }) => {
     await go('API keys')
-    await press('Make a key', dialog.getByLabel('Name'))
+    await press('Create key', dialog.getByLabel('Name'))
     await dialog.getByLabel('Name').fill('Bench')
-    await step(() => dialog.getByRole('button', { name: 'Make it' }).click(), dialog.getByText(/^sk_/))
+    await step(() => dialog.getByRole('button', { name: 'Create key' }).click(), dialog.getByText(/^sk_/))
     await step(
-      () => dialog.getByRole('button', { name: 'I have it' }).click(),
+      () => dialog.getByRole('button', { name: 'Done' }).click(),
       page.getByRole('cell', { name: 'Bench' }),
     )
     await press('Revoke', dialog.getByLabel('Type Bench to confirm'))
@@ -203,8 +206,8 @@ export const TASKS: Record<string, (walk: Walk) => Promise<void>> = {
   },
   'a colleague invited': async ({ page, go, press, step, dialog }) => {
     await go('Staff')
-    await press('Invite', dialog.getByLabel('E-mail'))
-    await dialog.getByLabel('E-mail').fill('new@staff.example')
+    await press('Invite', dialog.getByLabel('Email'))
+    await dialog.getByLabel('Email').fill('new@staff.example')
     await step(
       () => dialog.getByRole('button', { name: 'Invite' }).click(),
       page.getByText('new@staff.example'),
@@ -217,8 +220,8 @@ export const TASKS: Record<string, (walk: Walk) => Promise<void>> = {
     await confirm('Make it optional', page.getByRole('button', { name: 'Require it' }))
   },
   'a customer’s connection: a link to set it up': async ({ page, search, press }) => {
-    await search('org-9', /\w+ 9/, page.getByRole('button', { name: 'Make a link' }))
-    await press('Make a link', page.getByText(/\/setup/))
+    await search('org-9', /\w+ 9/, page.getByRole('button', { name: 'Create set-up link' }))
+    await press('Create set-up link', page.getByText(/\/setup/))
   },
   'terms: added, drafted, published': async ({ page, go, press, step, dialog, confirm }) => {
     await go('Terms')

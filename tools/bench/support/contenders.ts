@@ -10,7 +10,7 @@ import type { Answer, Request } from './http-load.ts'
 const CONNECTIONS = 20
 const PEER_FOLDER = join(import.meta.dirname, '../identity')
 
-/** A sign-in server in a process of its own, on a database of its own. */
+/** A sign-in server in its own process, on its own database. */
 export interface Contender {
   name: string
   origin: string

@@ -9,7 +9,7 @@ export interface CpuTimes {
   postern: number
   receiver: number
   postgres: number
-  /** Of the whole machine, whoever used it. */
+  /** Of the whole machine, by all processes. */
   machine: number
 }
 

@@ -17,7 +17,7 @@ export interface PipelineFigures {
 }
 
 /**
- * Starts a crew on an empty queue, lets it warm up, then commits `count` deliveries at once and times from that commit
+ * Starts a crew on an empty queue, lets it warm up, then commits `count` deliveries in one transaction and times from that commit
  * until every one is sent and its outcome committed.
  */
 export async function drainPipeline(

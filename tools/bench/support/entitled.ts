@@ -1,10 +1,10 @@
-import { wholeSecond } from '../../../server/src/billing/calendar/index.ts'
+import { wholeSecond } from '../../../server/src/billing/time/index.ts'
 import type { Fragment, Sql } from '../../../server/src/platform/db/db.ts'
 import { newHexToken } from '../../../server/src/platform/keys/tokens.ts'
 import { DAY } from '../../../server/src/platform/time/clock.ts'
 import { addSubscribers } from '../../../server/test/support/subscribers.ts'
 
-/** Somebody who may be asked about. */
+/** An account that may be asked about. */
 export interface Entitled {
   account: string
   user: string

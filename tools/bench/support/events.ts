@@ -39,7 +39,7 @@ export async function publish(
   count: number,
 ): Promise<void> {
   const publishBatch = async (providerId: string, size: number): Promise<void> => {
-    // A trace for each, as if each came by a request of its own: or a batch would be kept as a whole, or not at all.
+    // A trace for each, as if each came by its own request: or a batch would be kept as a whole, or not at all.
     const { tracing } = services
     const events = Array.from({ length: size }, (_, index) => ({
       ...invoice(index),

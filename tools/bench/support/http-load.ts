@@ -1,6 +1,6 @@
 import { Pool } from 'undici'
 
-// The clients of a bench, in a process of their own: sends requests on kept-alive connections, each connection one after
+// The clients of a bench, in their own process: sends requests on kept-alive connections, each connection one after
 // the other, and tells how long all of them took.
 
 export interface Request {

@@ -23,12 +23,10 @@ import { createLogger } from '../../../server/src/platform/telemetry/logger.ts'
 import { createMetrics } from '../../../server/src/platform/telemetry/metrics.ts'
 import { systemClock } from '../../../server/src/platform/time/clock.ts'
 import { createProvider } from '../../../server/src/providers/index.ts'
-import {
-  createEndpoint,
-  createFanOut,
-  DeliveryDispatcher,
-  queuePlanner,
-} from '../../../server/src/webhooks/index.ts'
+import { queuePlanner } from '../../../server/src/webhooks/core/index.ts'
+import { createEndpoint } from '../../../server/src/webhooks/endpoints/index.ts'
+import { DeliveryDispatcher } from '../../../server/src/webhooks/engine/index.ts'
+import { createFanOut } from '../../../server/src/webhooks/fan-out/index.ts'
 import { startPostgres } from './postgres.ts'
 import { startReceiver } from './start-receiver.ts'
 
@@ -36,7 +34,7 @@ import { startReceiver } from './start-receiver.ts'
 const SERVE_CONNECTIONS = 20
 const WORK_CONNECTIONS = 4
 
-/** One installation on a PostgreSQL of its own in a temporary folder, put together as server/src/service.ts does. */
+/** One installation on its own PostgreSQL in a temporary folder, put together as server/src/service.ts does. */
 export interface Installation {
   services: EmittingServices & { db: Sql }
   /** For processes of their own. */

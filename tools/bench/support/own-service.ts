@@ -11,6 +11,7 @@ import { freePort } from '../../../server/test/support/free-port.ts'
 import { track } from './children.ts'
 import { ofProcesses } from './cpu.ts'
 import { monotonicMs } from './monotonic.ts'
+import { NODE_ARGUMENTS } from './node-arguments.ts'
 import { withDescendants } from './process-tree.ts'
 
 const MAIN = join(import.meta.dirname, '../../../server/postern.mjs')
@@ -27,7 +28,7 @@ export interface Start {
   cpu: number
 }
 
-/** Postern as `npm start` runs it, on a PostgreSQL of its own: both can be killed. */
+/** Postern as `npm start` runs it, on its own PostgreSQL: both can be killed. */
 export class OwnService {
   readonly key = `ak_${randomBytes(16).toString('hex')}`
   readonly url: string
@@ -67,7 +68,9 @@ export class OwnService {
       LOG_LEVEL: 'warn',
     }
     const env = { PATH: process.env.PATH ?? '', NODE_OPTIONS: process.env.NODE_OPTIONS ?? '', ...settings }
-    this.#child = track(spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'inherit'] }))
+    this.#child = track(
+      spawn(process.execPath, [...NODE_ARGUMENTS, MAIN], { env, stdio: ['ignore', 'ignore', 'inherit'] }),
+    )
     await this.#answers('/readyz', startedAt)
     const [ready, cpu] = [monotonicMs() - startedAt, ofProcesses(this.pids)]
     await this.#answers('/login', startedAt)
@@ -82,7 +85,7 @@ export class OwnService {
     }
   }
 
-  /** On a connection of its own, as a health check makes it; 0 where nobody listens yet. */
+  /** On a new connection, as a health check makes it; 0 where nothing listens yet. */
   #statusOf(path: string): Promise<number> {
     return new Promise((resolve) => {
       const asked = get(this.url + path, { agent: false }, (answer) => {
@@ -114,7 +117,7 @@ export class OwnService {
   }
 }
 
-/** Some end by themselves as soon as the first one is gone. */
+/** Some end as soon as the first one is gone. */
 function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
@@ -123,7 +126,7 @@ function end(pid: number): void {
   }
 }
 
-/** A zombie, which nobody waited for, is not. */
+/** A zombie, which no parent waited for, is not. */
 function isAlive(pid: number): boolean {
   try {
     return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')

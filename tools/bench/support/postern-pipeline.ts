@@ -1,6 +1,6 @@
 import { transact } from '../../../server/src/platform/db/db.ts'
 import { notifyOthers } from '../../../server/src/platform/db/notify.ts'
-import { createFanOut } from '../../../server/src/webhooks/index.ts'
+import { createFanOut } from '../../../server/src/webhooks/fan-out/index.ts'
 import { checkLog } from './check-log.ts'
 import { publishIn } from './events.ts'
 import type { Installation } from './installation.ts'

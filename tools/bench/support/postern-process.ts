@@ -5,13 +5,14 @@ import { SECOND } from '../../../server/src/platform/time/clock.ts'
 import { freePort } from '../../../server/test/support/free-port.ts'
 import { track } from './children.ts'
 import type { Installation } from './installation.ts'
+import { NODE_ARGUMENTS } from './node-arguments.ts'
 import { sum } from './statistics.ts'
 
 const MAIN = join(import.meta.dirname, '../../../server/postern.mjs')
 const START_DEADLINE_MS = 60 * SECOND
 const STATEMENTS = /^postern_delivery_statements_total\{kind="(\w+)"\} (\d+)$/gm
 
-/** Postern as an operator runs it: a process of its own, with production settings, on the bench's database. */
+/** Postern as an operator runs it: its own process, with production settings, on the bench's database. */
 export interface PosternProcess {
   pid: number
   /** Where it listens. */
@@ -64,7 +65,7 @@ export async function startPostern(
 }
 
 function startProcess(command: Command, settings: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [MAIN, command], {
+  return spawn(process.execPath, [...NODE_ARGUMENTS, MAIN, command], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH ?? '',

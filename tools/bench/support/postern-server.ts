@@ -1,6 +1,6 @@
 import { createApp } from '../../../server/src/app.ts'
 import { readConfig } from '../../../server/src/config.ts'
-import { YoungTables } from '../../../server/src/operations/chores/index.ts'
+import { CHORES, Maintenance } from '../../../server/src/operations/chores/index.ts'
 import { openPool, transact } from '../../../server/src/platform/db/db.ts'
 import { notifyOthers } from '../../../server/src/platform/db/notify.ts'
 import { listen } from '../../../server/src/platform/http/listen.ts'
@@ -11,9 +11,10 @@ import { createAddressGuard } from '../../../server/src/platform/outbound/addres
 import { createLogger } from '../../../server/src/platform/telemetry/logger.ts'
 import { createMetrics } from '../../../server/src/platform/telemetry/metrics.ts'
 import { systemClock } from '../../../server/src/platform/time/clock.ts'
-import { createApiKey, ProviderResolver } from '../../../server/src/providers/index.ts'
+import { createApiKey } from '../../../server/src/providers/api-keys/index.ts'
+import { ProviderResolver } from '../../../server/src/providers/index.ts'
 import { prepareDatabase } from '../../../server/src/service.ts'
-import { createEndpoint } from '../../../server/src/webhooks/index.ts'
+import { createEndpoint } from '../../../server/src/webhooks/endpoints/index.ts'
 
 // Postern as `postern serve` puts it together, but for its mails where no SMTP server is named: they stay in memory, and the
 // bench asks for their codes.
@@ -82,7 +83,11 @@ const { key } = await transact(db, (tx) =>
   createApiKey(services, tx, provider!.id, { name: 'bench', scopes: ['all'] }),
 )
 answer = hono.fetch
-new YoungTables({ ...services, db }).start() // the part of `postern work` without which no plan is right for long
+// The part of `postern work` without which no plan is right for long.
+new Maintenance(
+  { ...services, db },
+  CHORES.filter(({ name }) => name === 'young tables'),
+).start()
 
 process.on('message', (question) => {
   if (question === 'codes' || question === 'links') {

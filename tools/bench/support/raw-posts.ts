@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Agent } from 'undici'
 import { SECOND } from '../../../server/src/platform/time/clock.ts'
-import { deliver } from '../../../server/src/webhooks/attempt/deliver.ts'
-import { newSecret, parseSecret, signedHeaders } from '../../../server/src/webhooks/sign.ts'
+import { deliver } from '../../../server/src/webhooks/attempt/index.ts'
+import { newSecret, parseSecret, signedHeaders } from '../../../server/src/webhooks/core/index.ts'
 import { invoice } from './events.ts'
 
 /** What a run of bare POSTs came to. */

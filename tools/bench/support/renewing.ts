@@ -1,4 +1,4 @@
-import { Renewer } from '../../../server/src/billing/subscriptions/index.ts'
+import { renewalLoop } from '../../../server/src/billing/subscriptions/renewals/index.ts'
 import { readConfig } from '../../../server/src/config.ts'
 import { openPool } from '../../../server/src/platform/db/db.ts'
 import { createKeyring } from '../../../server/src/platform/keys/keyring.ts'
@@ -8,7 +8,7 @@ import { Registry } from '../../../server/src/platform/registry.ts'
 import { createLogger } from '../../../server/src/platform/telemetry/logger.ts'
 import { createMetrics } from '../../../server/src/platform/telemetry/metrics.ts'
 import { systemClock } from '../../../server/src/platform/time/clock.ts'
-import { createFanOut } from '../../../server/src/webhooks/index.ts'
+import { createFanOut } from '../../../server/src/webhooks/fan-out/index.ts'
 import { countStatements } from './count-statements.ts'
 
 // The renewals of `postern work` and nothing else of it: asked, it does all that is due, and tells what that took.
@@ -35,7 +35,7 @@ const config = readConfig({
   ADMIN_KEY: 'ak_bench_0123456789abcdef0123456789abcdef',
   SMTP_URL: 'smtp://127.0.0.1:1', // no bench sends mail
 })
-const renewer = new Renewer({
+const renewer = renewalLoop({
   config,
   db,
   clock: systemClock,

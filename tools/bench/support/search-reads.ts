@@ -3,8 +3,11 @@ import { listEvents } from '../../../server/src/events/list-events.ts'
 import { LONG_DEADLINE_MS, type Sql } from '../../../server/src/platform/db/db.ts'
 import { firstIdAt } from '../../../server/src/platform/keys/ids.ts'
 import { DAY, HOUR } from '../../../server/src/platform/time/clock.ts'
-import { listDeliveries } from '../../../server/src/webhooks/list-deliveries.ts'
-import { type DeliveryFilter, deliveriesOfEvents } from '../../../server/src/webhooks/store/log.ts'
+import {
+  type DeliveryFilter,
+  deliveriesOfEvents,
+  listDeliveries,
+} from '../../../server/src/webhooks/deliveries/index.ts'
 
 /** Accounts whose events the log holds. The first has every fifth event, the others share the rest. */
 const ACCOUNTS = 1_000

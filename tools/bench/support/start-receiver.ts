@@ -5,7 +5,7 @@ import type { ReceiverState } from './receiver.ts'
 
 const PROGRAM = join(import.meta.dirname, 'receiver.ts')
 
-/** A receiver in a process of its own: it answers every POST with 200 "ok" and counts. */
+/** A receiver in its own process: it answers every POST with 200 "ok" and counts. */
 export interface ReceiverProcess {
   url: string
   state(): Promise<ReceiverState>

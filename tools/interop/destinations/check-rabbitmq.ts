@@ -58,7 +58,7 @@ export async function checkRabbitmq(sight: Sight, folder: string): Promise<strin
       const { id } = await sight.endpoint({ ...settings, ...change })
       sight.expectError(name, what, await sight.attempt(id), error)
     }
-    await failing('by TLS, a certificate that nobody vouches for', { url: tlsUrl }, 'tls')
+    await failing('by TLS, a certificate of an untrusted authority', { url: tlsUrl }, 'tls')
     await failing('no queue takes it', { routing_key: 'nobody' }, 'rejected')
     await failing('no such exchange', { exchange: 'none' }, 'not_found')
     await failing('no such virtual host', { url: `${url}/none` }, 'not_found')

@@ -10,7 +10,7 @@ export const USER = { username: 'postern', password: 'a-password-of-the-interop'
 const PLUGIN = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies'
 
 /**
- * Kafka from Maven Central, one node with KRaft. It has a listener for everybody, one for those with a password, and one
+ * Kafka from Maven Central, one node with KRaft. It has a listener for all, one for those with a password, and one
  * that says it were at a private address.
  */
 export async function prepareKafka(folder: string) {

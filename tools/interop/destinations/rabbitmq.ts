@@ -9,7 +9,7 @@ const SERVER = '/usr/lib/rabbitmq/bin/rabbitmq-server'
 const CTL = '/usr/lib/rabbitmq/bin/rabbitmqctl'
 export const USER = { username: 'postern', password: 'a-password-of-the-interop' }
 
-/** RabbitMQ from Debian on loopback, with a folder, a node and an epmd of its own. */
+/** RabbitMQ from Debian on loopback, with a folder, a node and its own epmd. */
 export async function prepareRabbitmq(folder: string) {
   if (spawnSync('test', ['-x', SERVER]).status !== 0)
     return 'rabbitmq-server (apt-get install rabbitmq-server)'

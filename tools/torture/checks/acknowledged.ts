@@ -11,7 +11,7 @@ export function checkPublications({ publications }: Ledger, { events }: Contents
   const violations = publications.flatMap((publication) => checkPublication(publication, byMark))
   const asked = new Set(publications.flatMap(({ marks }) => marks))
   const strange = [...byMark.keys()].filter((mark) => !asked.has(mark))
-  return [...violations, ...strange.map((mark) => `Event ${mark} was published by nobody.`)]
+  return [...violations, ...strange.map((mark) => `Event ${mark} was published by no client.`)]
 }
 
 function checkPublication({ marks, ids, keyed }: Publication, byMark: Map<string, EventRow[]>): string[] {

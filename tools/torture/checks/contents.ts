@@ -38,7 +38,7 @@ export interface Contents {
   /** By delivery, in the order of their numbers. */
   attempts: Map<string, AttemptRow[]>
   queued: number
-  /** Endpoints that an outage has left with something that nobody sends any more. */
+  /** Endpoints that an outage has left with something that is no longer sent. */
   leftBehind: string[]
   users: Array<{ id: string; email: string }>
   accounts: Array<{ id: string; owners: string[] }>

@@ -60,11 +60,11 @@ export function checkEnds(
   return [
     ...violations,
     ...(queued === 0 ? [] : [`${queued} deliveries are still queued.`]),
-    ...leftBehind.map((id) => `An outage of endpoint ${id} has left deliveries that nobody sends.`),
+    ...leftBehind.map((id) => `An outage of endpoint ${id} has left deliveries that are not sent.`),
   ]
 }
 
-/** Attempts are numbered from 1 on without a gap, and no more successes are logged than were answered. */
+/** Attempts are numbered from 1 on without a gap, and at most as many successes are logged as were answered. */
 export function checkAttempts({ deliveries, attempts }: Contents, endpoints: Endpoint[]): string[] {
   const receivers = new Map(endpoints.map(({ id, receiver }) => [id, receiver]))
   return deliveries.flatMap(({ id, endpoint_id, attempt_count }) => {

@@ -1,6 +1,5 @@
 import { SECOND } from '../../../server/src/platform/time/clock.ts'
-import { DEFAULT_LIMITS } from '../../../server/src/webhooks/lanes.ts'
-import { EXTEND_EVERY_MS, LEASE_MS } from '../../../server/src/webhooks/lease-keeper.ts'
+import { DEFAULT_LIMITS, EXTEND_EVERY_MS, LEASE_MS } from '../../../server/src/webhooks/engine/index.ts'
 import type { Fault } from '../faults.ts'
 import type { FaultKind } from '../plan.ts'
 import type { Exchange } from '../receiver.ts'
@@ -52,8 +51,8 @@ export function checkDuplicates(
     }
   }
   for (const [where, count] of heldAt)
-    if (count > DEFAULT_LIMITS.heldPerLane)
-      result.violations.push(`${count} duplicates at once from ${where}: more than a process holds.`)
+    if (count > DEFAULT_LIMITS.heldPerEndpoint)
+      result.violations.push(`${count} duplicates at the same time from ${where}: more than a process holds.`)
   return result
 }
 

@@ -63,7 +63,7 @@ function expectedTotals(senders: readonly UsageSender[]): Map<string, number> {
   return all
 }
 
-/** If a month ends meanwhile, an account has two totals of a meter. */
+/** If a month ends during the run, an account has two totals of a meter. */
 function differences(what: string, expected: ReadonlyMap<string, number>, found: readonly Total[]): string[] {
   const byKey = new Map<string, number>()
   for (const { key, value } of found) {

@@ -20,7 +20,7 @@ const FILLS: Record<Tone, string> = {
 const WIDTH = 720
 const HEIGHT = 140
 
-/** Stacked bars over time. A bar leads to the list behind it; the same figures are a table, for whoever cannot see them. */
+/** Stacked bars over time. A bar links to its list. The same figures are a table for people who cannot see the chart. */
 export function Bars({
   title,
   labels,
@@ -124,7 +124,7 @@ function Stack({ at, of: { labels, series, pathOf }, top }: { at: number; of: Pl
   })
 }
 
-/** A pattern beside the colour, for whoever does not tell red from green. */
+/** A pattern besides the colour, for people who cannot tell red from green. */
 function Hatching() {
   return (
     <defs>

@@ -41,7 +41,7 @@ export function List<Row extends { id: string }>({
   queryKey: readonly unknown[]
   load: LoadPage<Row>
   columns: ReadonlyArray<Column<Row>>
-  /** Where a row leads; or, where it has no screen of its own, what opens it. */
+  /** Where a row leads; or, if it has no screen, what opens it. */
   pathOf?: (row: Row) => string
   open?: (row: Row) => void
   live?: boolean

@@ -27,7 +27,7 @@ test('a row that came in below others takes its place with the newest page, once
   ])
 })
 
-test('if more came than the page holds, the list begins anew: nobody knows what is between', () => {
+test('if more came than the page holds, the list starts again, as the rows between are not known', () => {
   const list = shown(page(rows('pending', 'b', 'a')), page(rows('pending', '9'), null))
   const now = withNewest(list, page(rows('pending', 'z', 'y')))
   expect(said(now)).toEqual(['z pending, y pending'])

@@ -8,7 +8,7 @@ export interface ListPage<Row> {
 
 /**
  * The newest rows as this page says them now; rows that it no longer reaches stay. If more came than it holds, the rows
- * between are not known: the list begins anew with it.
+ * between are not known: the list starts again with it.
  */
 export function withNewest<Row extends { id: string }>(
   { pages, pageParams }: InfiniteData<ListPage<Row>>,

@@ -10,7 +10,7 @@ export type LoadPage<Row> = (
 ) => PromiseLike<{ data?: ListPage<Row>; error?: unknown; response: Response }>
 
 const PAGE = 50
-/** More than anybody reads; then the time is to be narrowed. */
+/** More than a person reads. Then the time range has to be narrowed. */
 export const MOST_ROWS = 2_000
 const POLL_MS = 3_000
 /** Each so many polls the whole newest page is read: what a row says changes long after it was new. */

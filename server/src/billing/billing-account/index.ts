@@ -11,5 +11,4 @@ export {
   noteBeginning,
   readBillingAccount,
 } from './store.ts'
-export { TaxRate } from './tax-rate.ts'
 export { hasOwnerHadTrial, useTrials } from './trial-store.ts'

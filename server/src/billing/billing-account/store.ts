@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../platform/db/db.ts'
-import type { TaxRate } from '../invoices/index.ts'
+import type { TaxRate } from '../invoices/core/index.ts'
 import type { Amount } from '../money/index.ts'
 import { Party } from '../settings/index.ts'
 import { useTrials } from './trial-store.ts'
@@ -24,8 +24,8 @@ const columns = (db: Db) =>
   db`account_id, currency, balance::float8, buyer, tax_rates, tax_note, trial_used_at`
 
 /**
- * Locks what billing knows of an account, which must exist; at first there is nothing. Whoever changes the account's
- * subscription or invoices does this first, after the account itself if that is locked too.
+ * Locks what billing knows of an account, which must exist; it adds the row if there is none. A change
+ * of its subscription or invoices begins with this lock, after the account itself if that is locked too.
  */
 export async function lockBillingAccount(
   tx: Tx,
@@ -131,7 +131,7 @@ export async function updateBillingDetails(
 
 /**
  * Notes what a new subscription means for its account, unless that is known already: its currency, and when it used its one
- * trial, which is that of its owners too.
+ * trial, which its owners have then used too.
  */
 export async function noteBeginning(
   tx: Tx,

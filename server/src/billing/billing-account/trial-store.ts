@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { listOwnerAddresses, listOwnerIds } from '../../identity/accounts/account/index.ts'
+import { listOwnerAddresses, listOwnerIds } from '../../identity/accounts/membership/index.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { z } from '../../platform/http/api.ts'
 import { Id, Lines, showTime, Time } from '../../platform/http/schemas.ts'
+import { TaxRate } from '../money/index.ts'
 import { Party, PartyPatch } from '../settings/index.ts'
 import type { BillingAccount } from './store.ts'
 import { isWellFormed } from './tax-id.ts'
-import { TaxRate } from './tax-rate.ts'
 
 const MAX_RATES = 5
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { TaxLine } from '../invoices/invoice.ts'
-import { taxOn } from '../invoices/tax.ts'
+import type { TaxLine } from '../invoices/core/invoice.ts'
+import { taxOn } from '../invoices/rules/tax.ts'
 import { creditedParts } from './credit-note.ts'
 
 type Parts = ReturnType<typeof creditedParts> & { total: number }

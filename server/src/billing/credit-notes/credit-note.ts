@@ -1,7 +1,7 @@
 import { z } from '../../platform/http/api.ts'
 import { Id, showTime, Time } from '../../platform/http/schemas.ts'
-import type { Invoice, InvoiceLine, TaxLine } from '../invoices/index.ts'
-import { InvoiceLineView, showLines, TaxLineView } from '../invoices/index.ts'
+import type { Invoice, InvoiceLine, TaxLine } from '../invoices/core/index.ts'
+import { InvoiceLineView, showLines, TaxLineView } from '../invoices/view/index.ts'
 import { type Amount, shareOut } from '../money/index.ts'
 
 /** Takes back all or a part of an invoice. Never changes. */

@@ -1,4 +1,5 @@
-import { type Invoice, type InvoiceLine, remainingOf, taxesLike } from '../invoices/index.ts'
+import { type Invoice, type InvoiceLine, remainingOf } from '../invoices/core/index.ts'
+import { taxesLike } from '../invoices/rules/index.ts'
 import { type Amount, prorate, shareOut } from '../money/index.ts'
 import { type CreditNote, leftOf } from './credit-note.ts'
 

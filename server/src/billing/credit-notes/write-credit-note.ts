@@ -4,16 +4,10 @@ import { recordAct } from '../../platform/audit/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { newId } from '../../platform/keys/ids.ts'
 import type { Inside } from '../../platform/services.ts'
-import type { Invoice, InvoiceLine } from '../invoices/index.ts'
-import {
-  CREDIT_PREFIX,
-  issueDate,
-  numberText,
-  STRIPE_SERIES,
-  seriesOf,
-  takeNumbers,
-} from '../invoices/index.ts'
-import { noteMail } from '../mail-queue/index.ts'
+import type { Invoice, InvoiceLine } from '../invoices/core/index.ts'
+import { STRIPE_SERIES, takeNumbers } from '../invoices/core/index.ts'
+import { CREDIT_PREFIX, issueDate, numberText, seriesOf } from '../invoices/rules/index.ts'
+import { noteMail } from '../mails/queue/index.ts'
 import type { Amount } from '../money/index.ts'
 import { readBillingSettings } from '../settings/index.ts'
 import { billingTime } from '../time/index.ts'

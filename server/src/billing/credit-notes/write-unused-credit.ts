@@ -4,7 +4,7 @@ import { recordAct } from '../../platform/audit/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Inside } from '../../platform/services.ts'
 import { addToBalance, type BillingAccount } from '../billing-account/index.ts'
-import { remainingOf, updateInvoice } from '../invoices/index.ts'
+import { remainingOf, updateInvoice } from '../invoices/core/index.ts'
 import type { UnusedCredit } from './unused-credit.ts'
 import { writeCreditNote } from './write-credit-note.ts'
 

@@ -1,11 +1,13 @@
 import type { EmittingServices } from '../../events/index.ts'
 import { type Sql, transact } from '../../platform/db/db.ts'
-import { defaultAllowances, grantAllowances, hasLots } from '../credit-ledger/index.ts'
 import { creditsOf, findDefaultVersion, Unbillable } from '../plans/index.ts'
 import { readBillingSettings } from '../settings/index.ts'
-import { calendarMonth, givesAccess, openBilling } from '../subscriptions/index.ts'
-import { billingTime } from '../time/index.ts'
+import { givesAccess } from '../subscriptions/core/index.ts'
+import { openBilling } from '../subscriptions/outcomes/index.ts'
+import { billingTime, calendarMonth } from '../time/index.ts'
+import { defaultAllowances, grantAllowances } from './allowances/index.ts'
 import { readDueFacts } from './due-store.ts'
+import { hasLots } from './ledger/index.ts'
 
 export type CreditServices = EmittingServices & { db: Sql }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import type { RankedVersion } from '../plans/index.ts'
-import type { Subscription } from '../subscriptions/index.ts'
+import type { Subscription } from '../subscriptions/core/index.ts'
 
 /** What says whether an account has yet to be given credits. */
 export interface DueFacts {
@@ -8,9 +8,9 @@ export interface DueFacts {
   status: Subscription['status'] | null
   access_until: Date | null
   due_at: Date | null
-  /** Of the default plan's newest version; null: there is none. */
+  /** Of the default plan's newest version; `null` if there is none. */
   features: RankedVersion['features'] | null
-  /** In which calendar months are counted; null: UTC. */
+  /** In which calendar months are counted; `null` for UTC. */
   zone: string | null
 }
 

@@ -2,14 +2,14 @@ import { type Sql, transact } from '../../platform/db/db.ts'
 import { isDistributed } from '../../platform/db/distributed.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Clock } from '../../platform/time/clock.ts'
-import { endOver, lockWithOver, providersWithOver } from '../credit-ledger/index.ts'
+import { endOver, lockWithOver, providersWithOver } from './ledger/index.ts'
 
 /** Balances that share a transaction. */
 const BATCH = 500
 
 /**
- * Writes down which credits have expired, of all providers. It only tidies: whoever spends or reads asks the clock. Balances
- * that somebody works on are left for the next time. Returns how many lots.
+ * Writes down which credits have expired, of all providers. This only tidies up: spending and reading
+ * compare with the clock. Balances that are locked wait for the next run. Returns the number of lots.
  */
 export async function expireCredits({ db, clock }: Pick<Services, 'clock'> & { db: Sql }): Promise<number> {
   if (!isDistributed(db)) return expireOf(db, clock)

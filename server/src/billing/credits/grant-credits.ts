@@ -5,9 +5,9 @@ import { newId } from '../../platform/keys/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Joining } from '../../platform/services.ts'
 import { lockBillingAccount } from '../billing-account/index.ts'
-import type { Lot } from '../credit-ledger/index.ts'
-import { countLots, findLotByKey, insertLots, ledgerActor } from '../credit-ledger/index.ts'
 import { billingTime } from '../time/index.ts'
+import type { Lot } from './ledger/index.ts'
+import { countLots, findLotByKey, insertLots, ledgerActor } from './ledger/index.ts'
 
 /** Of one unit that something is left of, for grants of the provider: an account's credits are shown in one answer. */
 export const MAX_LOTS = 1_000
@@ -19,7 +19,7 @@ export interface Granting {
   unit: string
   amount: number
   priority: number
-  /** Null: they stay. */
+  /** `null` if they do not expire. */
   expiresAt: Date | null
   description: string
   /** The sender's: the same one gives once. */

@@ -17,7 +17,7 @@ import { voidGrant } from './void-grant.ts'
 // Whatever 64 writers grant, spend, return, void and let expire at the same time, by a clock that moves: every ledger can be
 // played from its first line, and balances, grants and answers say what it says.
 
-/** More by hand: COURSES=50 npx vitest run server/src/billing/credit-ledger */
+/** More by hand: COURSES=50 npx vitest run server/src/billing/credits/ledger */
 const COURSES = Number(process.env.COURSES ?? 2)
 const WRITERS = 64
 const STEPS = 12

@@ -1,8 +1,8 @@
 import { readAccount } from '../../identity/accounts/account/index.ts'
 import type { Caller } from '../../platform/http/context.ts'
-import { type OpenBalance, readBalances } from '../credit-ledger/index.ts'
 import { billingTime } from '../time/index.ts'
 import { bringUpToDate, type CreditServices } from './bring-up-to-date.ts'
+import { type OpenBalance, readBalances } from './ledger/index.ts'
 
 /** The credits of an account, and the moment that they are of. */
 export interface Credits {

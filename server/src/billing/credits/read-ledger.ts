@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import type { Page } from '../../platform/lists/paging.ts'
 import { Problem } from '../../platform/problem.ts'
-import { listOperations, type Operation } from '../credit-ledger/index.ts'
+import { listOperations, type Operation } from './ledger/index.ts'
 
 /** Which lines of which ledger. */
 export interface LedgerQuery {

@@ -3,6 +3,7 @@ import { recordAct } from '../../platform/audit/index.ts'
 import { isUniqueViolation, pipeline, type Sql, type Tx, transact } from '../../platform/db/db.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
+import { billingTime } from '../time/index.ts'
 import {
   amountOf,
   endReturned,
@@ -14,8 +15,7 @@ import {
   type Operation,
   takenBy,
   writeMovements,
-} from '../credit-ledger/index.ts'
-import { billingTime } from '../time/index.ts'
+} from './ledger/index.ts'
 
 /** Which spend to reverse. */
 export interface Reversing {
@@ -31,7 +31,7 @@ export interface Reversing {
 export interface Reversal {
   operation: Operation
   spendId: string
-  /** Of the amount: ended at once, as the lots that it came from are over or void. */
+  /** The part that ended immediately, as the lots that it came from are over or void. */
   lapsed: number
 }
 

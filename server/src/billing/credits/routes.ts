@@ -4,9 +4,9 @@ import { type Api, z } from '../../platform/http/api.ts'
 import { administration, management } from '../../platform/http/context.ts'
 import { Id, IdParams, Line, PageOf, PageQuery, TimeInput } from '../../platform/http/schemas.ts'
 import { readPageRequest, toPage } from '../../platform/lists/paging.ts'
-import { listLots, USUAL_PRIORITY } from '../credit-ledger/index.ts'
 import { billingTime } from '../time/index.ts'
 import { grantCredits } from './grant-credits.ts'
+import { listLots, USUAL_PRIORITY } from './ledger/index.ts'
 import { ownCreditRoutes } from './own-routes.ts'
 import { readCredits } from './read-credits.ts'
 import { readLedger } from './read-ledger.ts'
@@ -103,7 +103,9 @@ function grantRoutes<S extends EmittingServices>(api: Api<S>): void {
         unit: Unit,
         amount: Credits.describe('Credits to grant.'),
         priority: Priority.default(USUAL_PRIORITY),
-        expires_at: TimeInput.nullable().default(null).describe('What is left ends then; null: it stays.'),
+        expires_at: TimeInput.nullable()
+          .default(null)
+          .describe('When what is left expires. `null` if it never does.'),
         description: Line(200).default(''),
       }),
       answer: GrantView,

@@ -2,6 +2,8 @@ import { readAccount } from '../../identity/accounts/account/index.ts'
 import { isUniqueViolation, pipeline, type Tx, transact } from '../../platform/db/db.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import { Problem } from '../../platform/problem.ts'
+import { billingTime } from '../time/index.ts'
+import { bringUpToDate, type CreditServices } from './bring-up-to-date.ts'
 import {
   expire,
   findOperation,
@@ -12,9 +14,7 @@ import {
   openLots,
   takeFrom,
   writeMovements,
-} from '../credit-ledger/index.ts'
-import { billingTime } from '../time/index.ts'
-import { bringUpToDate, type CreditServices } from './bring-up-to-date.ts'
+} from './ledger/index.ts'
 
 /** What is to be spent. */
 export interface Spending {

@@ -29,7 +29,7 @@ const ReversalInput = z
       issue.addIssue({
         code: 'custom',
         path: ['reversal_key'],
-        message: 'Returning a part needs an id of its own, so that it happens once.',
+        message: 'Returning a part needs its own id, so that it happens once.',
       })
   })
 
@@ -63,7 +63,7 @@ export function spendRoutes<S extends EmittingServices>(api: Api<S>): void {
       path: `${PATH}/reversals`,
       summary: 'Return what was spent, or a part of it',
       description:
-        'To the grants that it came from. What returns to one that is over or void ends there at once: `lapsed` tells how much.',
+        'To the grants that it came from. What returns to one that is over or void ends there immediately; `lapsed` is how much.',
       body: ReversalInput,
       answer: ReversalView,
       problems: ['invalid_transition', 'already_exists'],

@@ -1,8 +1,8 @@
 import { z } from '../../platform/http/api.ts'
 import { Id, showTime, Time } from '../../platform/http/schemas.ts'
-import type { OpenBalance, Operation } from '../credit-ledger/index.ts'
-import { BOOKS, KINDS, LOT_STATUSES, LOWEST_PRIORITY, type Lot, statusOf } from '../credit-ledger/index.ts'
 import { Key } from '../plans/index.ts'
+import type { OpenBalance, Operation } from './ledger/index.ts'
+import { BOOKS, KINDS, LOT_STATUSES, LOWEST_PRIORITY, type Lot, statusOf } from './ledger/index.ts'
 import type { Reversal } from './reverse-spend.ts'
 
 export const Unit = Key.describe('What the credits are for, as you call it.').openapi({ example: 'images' })
@@ -30,7 +30,7 @@ export const GrantView = z
     amount: Credits.describe('Credits that were granted.'),
     remaining: z.int().min(0).describe('Credits that can still be spent.'),
     priority: Priority,
-    expires_at: Time.nullable().describe('What is left ends then; null: it stays.'),
+    expires_at: Time.nullable().describe('When what is left expires. `null` if it never does.'),
     description: z.string(),
     subscription_id: Id.nullable(),
     created_at: Time,
@@ -78,7 +78,7 @@ export const ReversalView = z
     lapsed: z
       .int()
       .min(0)
-      .describe('Of the amount: ended at once, as the grants that it returned to are over or void.'),
+      .describe('The part that ended immediately, as the grants that it returned to are over or void.'),
     grants: Taken.describe('What it returned to.'),
     at: Time.describe('When they were returned.'),
   })

@@ -3,7 +3,8 @@ import { recordAct } from '../../platform/audit/index.ts'
 import { pipeline, type Sql, transact } from '../../platform/db/db.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import type { Lot } from '../credit-ledger/index.ts'
+import { billingTime } from '../time/index.ts'
+import type { Lot } from './ledger/index.ts'
 import {
   expire,
   findLot,
@@ -12,8 +13,7 @@ import {
   type Movement,
   markVoid,
   writeMovements,
-} from '../credit-ledger/index.ts'
-import { billingTime } from '../time/index.ts'
+} from './ledger/index.ts'
 
 /**
  * Takes back what is left of a grant; what was spent of it stays spent, and nothing returns to it. Throws not_found,

@@ -1,5 +1,5 @@
 import type { EmittingServices } from '../../events/index.ts'
-import { MAY_JOIN } from '../../identity/accounts/account/index.ts'
+import { MAY_JOIN } from '../../identity/accounts/members/index.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { MAY_PUBLISH } from '../plans/index.ts'
 import { accountUsageRoutes, meterRoutes, usageRoutes } from '../usage/index.ts'

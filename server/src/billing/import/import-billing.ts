@@ -25,7 +25,7 @@ class DryRun extends Error {
 }
 
 /**
- * Takes over subscriptions and invoices from another system. A row that is at fault is refused by itself, one that was
+ * Takes over subscriptions and invoices from another system. A row that is at fault is refused alone; one that was
  * imported before is left alone; all others are added, in one transaction. Nothing is emitted. A dry run does the same
  * and rolls it back. Throws invalid_request if the rows take too long to check.
  */

@@ -1,10 +1,10 @@
 import type { FieldError } from '../../platform/problem.ts'
 import { isoTime } from '../../platform/time/clock.ts'
 import type { BillingAccount } from '../billing-account/index.ts'
-import type { Invoice, InvoiceLine, TaxLine } from '../invoices/index.ts'
+import type { Invoice, InvoiceLine, TaxLine } from '../invoices/core/index.ts'
 import type { Payment } from '../payments/index.ts'
 import type { BillingSettings } from '../settings/index.ts'
-import type { Subscription } from '../subscriptions/index.ts'
+import type { Subscription } from '../subscriptions/core/index.ts'
 import { Faults } from './faults.ts'
 import type { InvoiceRow } from './rows.ts'
 
@@ -113,7 +113,7 @@ function checkDates(row: InvoiceRow, { now, subscription }: Known, faults: Fault
   if (subscription.status === 'active' || subscription.status === 'trialing')
     faults.add(
       'due_at',
-      `This is overdue, but the subscription is ${subscription.status}: it would be past due at once. Give a later date, or import the subscription as past_due.`,
+      `This is overdue, but the subscription is ${subscription.status}: it would be past due immediately. Give a later date, or import the subscription as past_due.`,
     )
 }
 

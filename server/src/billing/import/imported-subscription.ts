@@ -1,10 +1,11 @@
 import { type FieldError, Problem } from '../../platform/problem.ts'
 import { DAY, isoTime } from '../../platform/time/clock.ts'
 import type { BillingAccount } from '../billing-account/index.ts'
-import { boundary, periodAt, wholeSecond } from '../calendar/index.ts'
 import type { RankedVersion } from '../plans/index.ts'
+import { chosen } from '../rating/index.ts'
 import type { BillingSettings } from '../settings/index.ts'
-import { type Choice, chosen, next, type Subscription } from '../subscriptions/index.ts'
+import { type Choice, next, type Subscription } from '../subscriptions/core/index.ts'
+import { boundary, periodAt, wholeSecond } from '../time/index.ts'
 import { Faults } from './faults.ts'
 import type { SubscriptionRow } from './rows.ts'
 
@@ -109,7 +110,10 @@ function checkState(row: SubscriptionRow, known: Known, faults: Faults): void {
   if (status !== 'cancelled' && cancelled_at) faults.add('cancelled_at', 'Only a cancelled one has this.')
   if (status !== 'past_due' && grace_until) faults.add('grace_until', 'Only one that is past_due has this.')
   if (status === 'past_due' && graceOf(row, known) <= now)
-    faults.add('grace_until', 'This is over: the subscription would end at once. Import it as cancelled.')
+    faults.add(
+      'grace_until',
+      'This is in the past, so the subscription would end immediately. Import it as cancelled.',
+    )
   if (status === 'cancelled' && cancel_at_period_end)
     faults.add('cancel_at_period_end', 'It is cancelled already.')
   if (cancelled_at && cancelled_at > now) faults.add('cancelled_at', 'This must not be in the future.')
@@ -130,7 +134,7 @@ function periodsOf(row: SubscriptionRow, known: Known, faults: Faults): Periods 
   if (period_end <= now)
     faults.add(
       row.period_end || !row.trial_end ? 'period_end' : 'trial_end',
-      `This is over, so the next period would be invoiced at once. Give the one that runs at ${isoTime(now)}.`,
+      `This is over, so the next period would be invoiced immediately. Give the period that contains ${isoTime(now)}.`,
     )
   if (period_start > now) faults.add('period_start', 'This must not be in the future.')
   return periods

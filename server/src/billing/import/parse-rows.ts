@@ -7,7 +7,7 @@ import { type FieldError, Problem } from '../../platform/problem.ts'
 /** A row, or what is wrong with its form. */
 export interface Parsed<Row> {
   row: Row | undefined
-  /** Null: it has none that could be read. */
+  /** `null` if it has none that can be read. */
   externalId: string | null
   errors: FieldError[]
 }
@@ -16,7 +16,7 @@ export interface Parsed<Row> {
 const ROWS_A_TURN = 25
 
 /**
- * Reads each row by itself, so that one of wrong form does not refuse the others. All spend the steps of the request.
+ * Reads each row alone, so that one of wrong form does not refuse the others. All spend the steps of the request.
  * Throws invalid_request if those do not suffice.
  */
 export async function parsedRows<Schema extends z.ZodType>(

@@ -11,12 +11,12 @@ import { InvoiceRow, SubscriptionRow } from './rows.ts'
 /** Rows of one request. */
 export const MAX_ROWS = 1_000
 
-/** Any value, described as a row: the handler judges each by itself. */
+/** Any value, described as a row, as the handler judges each alone. */
 function rowOf(schema: z.ZodType) {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => void delete jsonSchema.pattern, // without examples, nobody reads that of times
+    override: ({ jsonSchema }) => void delete jsonSchema.pattern, // without examples, the pattern of times helps no reader
   })
   return z.unknown().openapi(described as never)
 }
@@ -56,7 +56,7 @@ export function billingImportRoutes<S extends EmittingServices>(api: Api<S>): vo
       path: '/api/v1/billing/import',
       summary: 'Import subscriptions and invoices from another system',
       description:
-        `Up to ${MAX_ROWS} rows, each judged by itself; results are in the order of the rows. One that was imported before ` +
+        `Up to ${MAX_ROWS} rows, each judged alone; results are in the order of the rows. One that was imported before ` +
         'is left alone, so the same request may be sent again. Subscriptions go on where the other system stood: the ' +
         'running period is not invoiced. Invoices keep their numbers. Nothing is emitted.',
       tag: 'Billing import',

@@ -1,11 +1,10 @@
 import { z } from '../../platform/http/api.ts'
 import { Id, Line, Lines, TimeInput } from '../../platform/http/schemas.ts'
 import { Zone } from '../../platform/http/zone.ts'
-import { TaxRate } from '../billing-account/index.ts'
-import { INTERVALS } from '../calendar/index.ts'
-import { Currency } from '../money/index.ts'
+import { Currency, TaxRate } from '../money/index.ts'
 import { Key } from '../plans/index.ts'
 import { Party } from '../settings/index.ts'
+import { INTERVALS } from '../time/index.ts'
 
 const ExternalId = Line(200).min(1).describe("Its id in the other system: the row's key.")
 const Moment = TimeInput.transform((text) => new Date(text)).openapi({ type: 'string', format: 'date-time' })

@@ -10,12 +10,10 @@ import { type BillingAccount, lockBillingAccount } from '../billing-account/inde
 import type { BillingSettings } from '../settings/index.ts'
 import { readBillingSettings } from '../settings/index.ts'
 import { billingTime } from '../time/index.ts'
-import type { Invoice, InvoiceLine } from './invoice.ts'
+import type { Invoice, InvoiceLine } from './core/index.ts'
+import { deleteInvoice, insertInvoices, openInvoice } from './core/index.ts'
 import { issueInvoices } from './issue-invoices.ts'
-import { makeInvoice } from './make-invoice.ts'
-import { openInvoice } from './open-invoice.ts'
-import { deleteInvoice, insertInvoices } from './store.ts'
-import { requireDraft } from './transitions.ts'
+import { makeInvoice, requireDraft } from './rules/index.ts'
 
 /** What people enter of an invoice; all else follows when it is issued. */
 export interface DraftInput {

@@ -6,16 +6,14 @@ import { newId } from '../../platform/keys/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import { readBaseUrl } from '../../providers/index.ts'
 import { type BillingAccount, changeBalances } from '../billing-account/index.ts'
-import { noteIssued } from '../mail-queue/index.ts'
+import { chargesOf, putCharges } from '../charges/index.ts'
+import { noteIssued } from '../mails/queue/index.ts'
 import type { BillingSettings, Party } from '../settings/index.ts'
 import { billingTime } from '../time/index.ts'
-import { chargesOf } from './charge.ts'
-import { putCharges } from './charge-store.ts'
-import type { Invoice } from './invoice.ts'
-import { requireCurrency } from './make-invoice.ts'
-import { issueDate, numberText, seriesOf } from './number.ts'
-import { insertInvoices, issuedBefore, takeNumbers } from './store.ts'
-import { eventOf } from './view.ts'
+import type { Invoice } from './core/index.ts'
+import { insertInvoices, issuedBefore, takeNumbers } from './core/index.ts'
+import { issueDate, numberText, requireCurrency, seriesOf } from './rules/index.ts'
+import { invoiceCreated } from './view/index.ts'
 
 /** An invoice that was made, and the account it was made for. */
 export interface MadeInvoice {
@@ -27,7 +25,7 @@ export interface Issuing {
   settings: BillingSettings
   /** In milliseconds, by billingTime: its year is that of the numbers. */
   now: number
-  /** Who did it; nobody for the clock. */
+  /** Who did it; absent if time did. */
   act?: Pick<Act, 'by' | 'device'>
 }
 
@@ -74,7 +72,9 @@ export async function issueInvoices(
       services,
       tx,
       providerId,
-      issued.map((invoice) => eventOf(invoice, { account: accounts.get(invoice.account_id), baseUrl })),
+      issued.map((invoice) =>
+        invoiceCreated(invoice, { account: accounts.get(invoice.account_id), baseUrl }),
+      ),
     ),
     recordActs(
       services,

@@ -6,9 +6,9 @@ import { Id, PageOf, PageQuery } from '../../platform/http/schemas.ts'
 import { readPageRequest, toPage } from '../../platform/lists/paging.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import type { Invoice } from './invoice.ts'
-import { findInvoice, listInvoices } from './store.ts'
-import { InvoiceView, showInvoice } from './view.ts'
+import type { Invoice } from './core/index.ts'
+import { findInvoice, listInvoices } from './core/index.ts'
+import { InvoiceView, showInvoice } from './view/index.ts'
 
 export const OF_OWNERS = {
   tag: 'Own invoices',

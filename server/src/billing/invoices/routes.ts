@@ -5,15 +5,14 @@ import { administration, management } from '../../platform/http/context.ts'
 import { Id, IdParams, PageOf, PageQuery, TimeInput } from '../../platform/http/schemas.ts'
 import { readPageRequest, toPage } from '../../platform/lists/paging.ts'
 import { notFound } from '../../platform/problem.ts'
+import { findInvoice, INVOICE_STATUSES, listInvoices } from './core/index.ts'
 import { changeDraft, createDraft, deleteDraft, issueDraft } from './draft.ts'
 import { DraftPatch, NewDraft, readLines } from './input.ts'
-import { INVOICE_STATUSES } from './invoice.ts'
-import { findInvoice, listInvoices } from './store.ts'
-import { InvoiceView, showInvoice } from './view.ts'
+import { InvoiceView, showInvoice } from './view/index.ts'
 
 const ALL = { tag: 'Invoices', path: '/api/v1/invoices' } as const
 const ONE = { ...ALL, path: `${ALL.path}/{id}`, params: IdParams } as const
-const CHARGES_NOBODY = 'not needed: a draft charges nobody'
+const DRAFT_CHARGES_NOTHING = 'not needed: a draft charges no account'
 
 /** Invoices, and drafts of those that no subscription makes (docs/invoices.md). */
 export function invoiceRoutes<S extends EmittingServices>(api: Api<S>): void {
@@ -78,7 +77,7 @@ function draftRoutes<S extends EmittingServices>(api: Api<S>): void {
       summary: 'Draft an invoice',
       description: "With the account's taxes. A draft has no number, and the account's owners do not see it.",
       access: management('billing'),
-      recentFactor: CHARGES_NOBODY,
+      recentFactor: DRAFT_CHARGES_NOTHING,
       body: NewDraft,
       answer: InvoiceView,
       status: 201,
@@ -101,7 +100,7 @@ function draftRoutes<S extends EmittingServices>(api: Api<S>): void {
       summary: 'Change a draft',
       description: 'What is left out stays; `lines` replaces all lines. An issued invoice never changes.',
       access: management('billing'),
-      recentFactor: CHARGES_NOBODY,
+      recentFactor: DRAFT_CHARGES_NOTHING,
       body: DraftPatch,
       answer: InvoiceView,
       problems: ['invalid_transition'],
@@ -119,7 +118,7 @@ function draftRoutes<S extends EmittingServices>(api: Api<S>): void {
       summary: 'Delete a draft',
       description: 'Invoices that were issued are never deleted: they are made void, or credited.',
       access: management('billing'),
-      recentFactor: CHARGES_NOBODY,
+      recentFactor: DRAFT_CHARGES_NOTHING,
       problems: ['invalid_transition'],
     },
     async ({ services, provider, caller, params, c }) =>

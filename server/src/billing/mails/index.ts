@@ -1,2 +1,2 @@
-export { BillingMailer } from './billing-mailer.ts'
+export { billingMailLoop } from './billing-mail-loop.ts'
 export { billingMailRoutes } from './routes.ts'

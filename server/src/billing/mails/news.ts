@@ -1,9 +1,9 @@
 import type { CreditNote, Refund } from '../credit-notes/index.ts'
-import type { Invoice } from '../invoices/index.ts'
+import type { Invoice } from '../invoices/core/index.ts'
 import type { Amount } from '../money/index.ts'
 import type { RankedVersion } from '../plans/index.ts'
 import type { BillingSettings } from '../settings/index.ts'
-import type { Subscription } from '../subscriptions/index.ts'
+import type { Subscription } from '../subscriptions/core/index.ts'
 
 /** What a subscription is, to those who pay for it. */
 export interface Sold {

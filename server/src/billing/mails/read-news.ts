@@ -1,19 +1,20 @@
 import type { Db } from '../../platform/db/db.ts'
 import { findCreditNote } from '../credit-notes/index.ts'
-import { findInvoice, type Invoice, listInvoices, remainingOf } from '../invoices/index.ts'
-import type { DueMail } from '../mail-queue/index.ts'
-import { REMIND_AFTER_MS } from '../mail-queue/index.ts'
+import { findInvoice, type Invoice, listInvoices, remainingOf } from '../invoices/core/index.ts'
 import { FROM_BALANCE, findPayment, findRefund, type Payment } from '../payments/index.ts'
 import { loadVersions } from '../plans/index.ts'
-import { findSubscription, isLive, periodAmount, type Subscription } from '../subscriptions/index.ts'
+import { periodAmount } from '../rating/index.ts'
+import { findSubscription, isLive, type Subscription } from '../subscriptions/core/index.ts'
 import type { News, Sold } from './news.ts'
+import type { DueMail } from './queue/index.ts'
+import { REMIND_AFTER_MS } from './queue/index.ts'
 
 /** What a reminder lists at most. */
 const MOST_OPEN = 100
 
 /**
  * What mails that are due tell, as it is now: reminders of an account are one. Undefined: it is not so any more.
- * `later`: what time brought to the subscription is not booked yet.
+ * `later`: what time brought to the subscription is not written yet.
  */
 export async function readNews(
   db: Db,
@@ -140,7 +141,7 @@ async function openOf(db: Db, providerId: string, accountId: string): Promise<In
   return open.filter((invoice) => remainingOf(invoice) > 0).reverse()
 }
 
-/** When access ends if these invoices stay open; null: it does not, or it is not known. */
+/** When access ends if these invoices stay open; `null` if it does not end, or the end is unknown. */
 async function accessEndsOf(
   db: Db,
   providerId: string,

@@ -1,7 +1,9 @@
-import { findAccount, listOwners } from '../../identity/accounts/account/index.ts'
+import { findAccount } from '../../identity/accounts/account/index.ts'
+import { listOwners } from '../../identity/accounts/membership/index.ts'
 import type { Joining } from '../../platform/services.ts'
 import { parseEmailAddress } from '../../platform/text/email-address.ts'
-import { type Envelope, type Provider, speechTo } from '../../providers/index.ts'
+import type { Provider } from '../../providers/index.ts'
+import { type Envelope, speechTo } from '../../providers/mail/index.ts'
 import { readBillingAccount } from '../billing-account/index.ts'
 
 /** The most owners of an account that get a mail. */

@@ -1,10 +1,10 @@
 import { DAY } from '../../platform/time/clock.ts'
-import { type Envelope, sampleMail, type Written } from '../../providers/index.ts'
+import { type Envelope, sampleMail, type Written } from '../../providers/mail/index.ts'
 import type { CreditNote, Refund } from '../credit-notes/index.ts'
-import type { Invoice } from '../invoices/index.ts'
+import type { Invoice } from '../invoices/core/index.ts'
 import type { RankedVersion } from '../plans/index.ts'
 import { Party } from '../settings/index.ts'
-import type { Subscription } from '../subscriptions/index.ts'
+import type { Subscription } from '../subscriptions/core/index.ts'
 import { billingMail } from './mail.ts'
 import type { Around, News, Sold } from './news.ts'
 

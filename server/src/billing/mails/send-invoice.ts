@@ -6,9 +6,9 @@ import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { HOUR } from '../../platform/time/clock.ts'
 import type { Provider } from '../../providers/index.ts'
-import { openInvoice } from '../invoices/index.ts'
-import { insertFurther } from '../mail-queue/index.ts'
+import { openInvoice } from '../invoices/core/index.ts'
 import { billingTime } from '../time/index.ts'
+import { insertFurther } from './queue/index.ts'
 import { recipientsOf } from './recipients.ts'
 
 /** How often an invoice is sent within an hour. */

@@ -3,6 +3,10 @@ import { hexDigestOf } from '../../platform/keys/tokens.ts'
 import type { Services } from '../../platform/services.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../platform/time/clock.ts'
 import { type Provider, readProvider } from '../../providers/index.ts'
+import { readBillingSettings } from '../settings/index.ts'
+import { billingTime } from '../time/index.ts'
+import { billingMail } from './mail.ts'
+import type { News } from './news.ts'
 import {
   type DueMail,
   dueMailsOf,
@@ -14,11 +18,7 @@ import {
   noteTold,
   REMIND_AFTER_MS,
   sentSince,
-} from '../mail-queue/index.ts'
-import { readBillingSettings } from '../settings/index.ts'
-import { billingTime } from '../time/index.ts'
-import { billingMail } from './mail.ts'
-import type { News } from './news.ts'
+} from './queue/index.ts'
 import { readNews } from './read-news.ts'
 import { type Recipients, recipientsOf } from './recipients.ts'
 

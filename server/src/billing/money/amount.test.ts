@@ -38,9 +38,9 @@ test.each([
 })
 
 test.each(['', '-1', '100.01', '101', '1e1', ' 5', '.5', '5.', '1.23456', '٥'])(
-  '%j is no percentage',
+  '%j is not a percentage',
   (text) => {
-    expect(() => percentOf(100, text)).toThrow(/no percentage/)
+    expect(() => percentOf(100, text)).toThrow(/not a percentage/)
   },
 )
 

@@ -24,7 +24,7 @@ export function percentOf(amount: Amount, percentage: string): Amount {
 
 /** A percentage as an exact fraction: 7.7 is 77/1000. Throws for text that `PERCENTAGE` refuses. */
 export function fractionOf(percentage: string): { part: bigint; whole: bigint } {
-  if (!PERCENTAGE.test(percentage)) throw new Error(`${percentage} is no percentage.`)
+  if (!PERCENTAGE.test(percentage)) throw new Error(`${percentage} is not a percentage.`)
   const [units, decimals = ''] = percentage.split('.')
   return { part: BigInt(`${units}${decimals}`), whole: 10n ** BigInt(2 + decimals.length) }
 }

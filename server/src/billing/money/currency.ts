@@ -1,21 +1,28 @@
-import { data } from 'currency-codes'
 import { z } from '../../platform/http/api.ts'
 import type { Amount } from './amount.ts'
 
-/** What the standard lists without a minor unit: metals, units of account, codes for tests. Nothing is sold in them. */
-const NOT_MONEY = new Set('XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX'.split(' '))
-
-/** Amendment 176: it replaced ANG on 31 March 2025, after the library's copy of the list was made. */
-const SINCE_ADDED = [{ code: 'XCG', digits: 2 }]
+/** By the number of decimals of their smallest unit: ISO 4217 up to amendment 176, without metals, units of account and test codes. */
+const CODES = [
+  'bif clp djf gnf isk jpy kmf krw pyg rwf ugx uyi vnd vuv xaf xof xpf',
+  '',
+  `aed afn all amd ang aoa ars aud awg azn bam bbd bdt bgn bmd bnd bob bov brl bsd btn bwp byn bzd
+   cad cdf che chf chw cny cop cou crc cuc cup cve czk dkk dop dzd egp ern etb eur fjd fkp gbp gel
+   ghs gip gmd gtq gyd hkd hnl htg huf idr ils inr irr jmd kes kgs khr kpw kyd kzt lak lbp lkr lrd
+   lsl mad mdl mga mkd mmk mnt mop mru mur mvr mwk mxn mxv myr mzn nad ngn nio nok npr nzd pab pen
+   pgk php pkr pln qar ron rsd rub sar sbd scr sdg sek sgd shp sle sos srd ssp stn svc syp szl thb
+   tjs tmt top try ttd twd tzs uah usd usn uyu uzs ved ves wst xcd xcg yer zar zmw zwg`,
+  'bhd iqd jod kwd lyd omr tnd',
+  'clf uyw',
+]
 
 /**
- * Lower-case codes and how many decimals their smallest unit has, by ISO 4217. `Intl` follows the habits of shops
- * instead: it says 0 for HUF, IDR, COP, PKR and IQD.
+ * Decimals by lower-case code. `Intl` has other figures, as it follows the habits of shops: 0 for HUF, IDR, COP, PKR and
+ * IQD.
  */
 const EXPONENTS: ReadonlyMap<string, number> = new Map(
-  [...data, ...SINCE_ADDED]
-    .filter(({ code }) => !NOT_MONEY.has(code))
-    .map(({ code, digits }) => [code.toLowerCase(), digits]),
+  CODES.flatMap((codes, decimals) =>
+    (codes.match(/[a-z]{3}/g) ?? []).map((code) => [code, decimals] as const),
+  ),
 )
 
 /** A currency, as the API writes it. */
@@ -30,7 +37,7 @@ export const Currency = z
 /** How many decimals the currency's smallest unit has. Throws for a code that `Currency` refuses. */
 export function exponentOf(currency: string): number {
   const exponent = EXPONENTS.get(currency)
-  if (exponent === undefined) throw new Error(`${currency} is no currency of ISO 4217.`)
+  if (exponent === undefined) throw new Error(`${currency} is not a currency of ISO 4217.`)
   return exponent
 }
 

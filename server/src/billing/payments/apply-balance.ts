@@ -13,13 +13,12 @@ import {
   openInvoice,
   openInvoiceIds,
   remainingOf,
-  requireOurs,
-  requirePayable,
-} from '../invoices/index.ts'
-import { noteMail } from '../mail-queue/index.ts'
+} from '../invoices/core/index.ts'
+import { requireOurs, requirePayable } from '../invoices/rules/index.ts'
+import { noteMail } from '../mails/queue/index.ts'
 import type { Amount } from '../money/index.ts'
-import type { BalancePayer, Cause } from '../subscriptions/index.ts'
-import { findSubscription } from '../subscriptions/index.ts'
+import { findSubscription } from '../subscriptions/core/index.ts'
+import type { BalancePayer, Cause } from '../subscriptions/outcomes/index.ts'
 import { billingTime } from '../time/index.ts'
 import { FROM_BALANCE } from './payment.ts'
 import { reduceRemaining } from './settle-invoice.ts'

@@ -5,6 +5,8 @@ import { newId } from '../../platform/keys/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Inside, Joining } from '../../platform/services.ts'
 import { addToBalance } from '../billing-account/index.ts'
+import type { Charge } from '../charges/index.ts'
+import { creditCharges, listCharges } from '../charges/index.ts'
 import {
   type CreditNote,
   creditedParts,
@@ -13,18 +15,11 @@ import {
   wholeLine,
   writeCreditNote,
 } from '../credit-notes/index.ts'
-import type { Charge, OpenedInvoice } from '../invoices/index.ts'
-import {
-  creditCharges,
-  type Invoice,
-  listCharges,
-  remainingOf,
-  requireCreditable,
-  requireOurs,
-  taxOn,
-} from '../invoices/index.ts'
+import type { OpenedInvoice } from '../invoices/core/index.ts'
+import { type Invoice, remainingOf } from '../invoices/core/index.ts'
+import { requireCreditable, requireOurs, taxOn } from '../invoices/rules/index.ts'
 import type { Amount } from '../money/index.ts'
-import { dropWaiting } from '../subscriptions/index.ts'
+import { dropPendingPayment } from '../subscriptions/settlement/index.ts'
 import { billingTime } from '../time/index.ts'
 import { payFromBalance } from './apply-balance.ts'
 import type { Payment } from './payment.ts'
@@ -134,7 +129,7 @@ async function dropChange(
   if (!account || invoice.subscription_id === null || charges.length === 0) return
   const { subscription_id: subscriptionId } = invoice
   const chargeIds = charges.map(({ id }) => id)
-  await dropWaiting(services, tx, providerId, { subscriptionId, chargeIds, account, cause: actor })
+  await dropPendingPayment(services, tx, providerId, { subscriptionId, chargeIds, account, cause: actor })
 }
 
 /** What is to be credited: at most what is left. */

@@ -6,7 +6,7 @@ import { IdParams, Line, PageOf, PageQuery } from '../../platform/http/schemas.t
 import { readPageRequest, toPage } from '../../platform/lists/paging.ts'
 import { notFound } from '../../platform/problem.ts'
 import { CreditNoteView, listCreditNotes, showCreditNote } from '../credit-notes/index.ts'
-import { findInvoice } from '../invoices/index.ts'
+import { findInvoice } from '../invoices/core/index.ts'
 import { creditInvoice } from './credit-invoice.ts'
 import { listRefunds } from './store.ts'
 

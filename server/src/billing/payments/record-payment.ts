@@ -6,11 +6,12 @@ import { newId } from '../../platform/keys/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Inside, Joining } from '../../platform/services.ts'
 import { addToBalance, noteBeginning } from '../billing-account/index.ts'
-import type { OpenedInvoice } from '../invoices/index.ts'
-import { type Invoice, remainingOf, requireOurs, requirePayable } from '../invoices/index.ts'
-import { noteFailure, noteMail } from '../mail-queue/index.ts'
+import type { OpenedInvoice } from '../invoices/core/index.ts'
+import { type Invoice, remainingOf } from '../invoices/core/index.ts'
+import { requireOurs, requirePayable } from '../invoices/rules/index.ts'
+import { noteFailure, noteMail } from '../mails/queue/index.ts'
 import type { Amount } from '../money/index.ts'
-import { reviveOrder } from '../subscriptions/index.ts'
+import { reviveOrder } from '../subscriptions/settlement/index.ts'
 import { billingTime } from '../time/index.ts'
 import { payFromBalance } from './apply-balance.ts'
 import type { Payment, PaymentOutcome } from './payment.ts'
@@ -54,7 +55,7 @@ export async function recordPayment(
     if (result === 'succeeded') {
       await reduceRemaining(services, tx, providerId, { ...opened, paid: amount, now, actor })
     } else if (opened.invoice.status === 'open') {
-      // nobody waits any more for what was written off
+      // no payment is expected of an invoice that was written off
       await noteFailure(tx, providerId, opened.invoice, { paymentId: payment.id, at: now })
       await tellSubscription(services, tx, providerId, { ...opened, what: 'failed', actor })
     }

@@ -5,11 +5,11 @@ import { administration, management } from '../../platform/http/context.ts'
 import { IdParams, Line, PageOf, PageQuery } from '../../platform/http/schemas.ts'
 import { readPageRequest, toPage } from '../../platform/lists/paging.ts'
 import { notFound } from '../../platform/problem.ts'
-import { findInvoice, InvoiceView, showInvoice } from '../invoices/index.ts'
-import { BALANCE_PAYER } from '../subscriptions/index.ts'
+import { findInvoice } from '../invoices/core/index.ts'
+import { InvoiceView, showInvoice } from '../invoices/view/index.ts'
+import { BALANCE_PAYER } from '../subscriptions/outcomes/index.ts'
 import { applyBalance, payFromBalance } from './apply-balance.ts'
 import { creditRoutes } from './credit-routes.ts'
-import { pageRoutes } from './page-routes.ts'
 import { PaymentView, showPayment } from './payment.ts'
 import { PROCESSOR, PROCESSORS } from './processors/list.ts'
 import { recordPayment } from './record-payment.ts'
@@ -23,7 +23,7 @@ const MAX_PAYMENT = 1_000_000_000_000_000
 const INVOICE = { tag: 'Payments', params: IdParams } as const
 const PATH = '/api/v1/invoices/{id}'
 
-/** What becomes of an invoice once it is issued, and its page (docs/invoices.md). */
+/** What becomes of an issued invoice (docs/invoices.md). */
 export function paymentRoutes<S extends EmittingServices>(api: Api<S>): void {
   for (const processor of PROCESSORS) api.services.registry.add(PROCESSOR, processor)
   api.services.registry.add(BALANCE_PAYER, payFromBalance)
@@ -32,7 +32,6 @@ export function paymentRoutes<S extends EmittingServices>(api: Api<S>): void {
   listRoute(api)
   closeRoutes(api)
   creditRoutes(api)
-  pageRoutes(api)
 }
 
 function recordRoute<S extends EmittingServices>(api: Api<S>): void {

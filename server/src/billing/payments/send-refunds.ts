@@ -2,8 +2,8 @@ import type { EmittingServices } from '../../events/index.ts'
 import { recordAct } from '../../platform/audit/index.ts'
 import { transact } from '../../platform/db/db.ts'
 import { addToBalance } from '../billing-account/index.ts'
-import { openInvoice, STRIPE_SERIES } from '../invoices/index.ts'
-import { noteMail } from '../mail-queue/index.ts'
+import { openInvoice, STRIPE_SERIES } from '../invoices/core/index.ts'
+import { noteMail } from '../mails/queue/index.ts'
 import { billingTime } from '../time/index.ts'
 import { payFromBalance } from './apply-balance.ts'
 import { processorNamed } from './processors/list.ts'
@@ -13,7 +13,7 @@ import { listWaitingRefunds, settleRefund, type WaitingRefund } from './store.ts
 const AT_ONCE = 100
 
 /**
- * Has the processors send back the refunds that credit notes committed. No transaction is open meanwhile. Two processes
+ * Has the processors send back the refunds that credit notes committed. No transaction is open during the calls. Two processes
  * may send the same refund: its id makes it one. What a processor cannot answer now is tried again by the next call.
  */
 export async function sendRefunds(services: EmittingServices): Promise<void> {

@@ -8,10 +8,11 @@ import {
   openInvoice,
   remainingOf,
   updateInvoice,
-} from '../invoices/index.ts'
+} from '../invoices/core/index.ts'
 import type { Amount } from '../money/index.ts'
-import type { Cause } from '../subscriptions/index.ts'
-import { openBilling, type Settlement, settleSubscription } from '../subscriptions/index.ts'
+import type { Cause } from '../subscriptions/outcomes/index.ts'
+import { openBilling } from '../subscriptions/outcomes/index.ts'
+import { type Settlement, settleSubscription } from '../subscriptions/settlement/index.ts'
 
 /**
  * Locks an invoice after the steps of its subscription that are due: a payment after an order lapsed counts as late, even

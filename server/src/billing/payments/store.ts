@@ -86,7 +86,7 @@ export async function listWaitingRefunds(db: Db, limit: number): Promise<Waiting
     where r.status = 'pending' order by r.created_at limit ${limit}`
 }
 
-/** Writes how a refund ended, if nobody has. */
+/** Writes how a refund ended, unless that is written already. */
 export async function settleRefund(
   tx: Tx,
   providerId: string,

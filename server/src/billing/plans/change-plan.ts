@@ -40,7 +40,7 @@ export async function changePlan(
   })
 }
 
-/** Takes a plan out of sale; whoever has it keeps it. Throws not_found, invalid_transition. */
+/** Takes a plan out of sale; its subscriptions stay. Throws not_found, invalid_transition. */
 export async function archivePlan(
   services: Services,
   providerId: string,

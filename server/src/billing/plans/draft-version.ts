@@ -6,7 +6,7 @@ import { notFound, Problem } from '../../platform/problem.ts'
 import type { Inside, Joining } from '../../platform/services.ts'
 import { lockProvider } from '../../providers/index.ts'
 import { billingTime } from '../time/index.ts'
-import { MAY_PUBLISH } from './hooks.ts'
+import { MAY_PUBLISH } from './may-publish.ts'
 import type { PlanVersion } from './plan.ts'
 import { type VersionContent, VersionContentSchema, type VersionPatch } from './version-content.ts'
 import {
@@ -110,7 +110,7 @@ export async function publishVersion(
         detail:
           draft.prices.length === 0
             ? 'The version has no price. A free one has a price of 0; only the default plan needs none.'
-            : 'A newer version is published already. Make this one anew.',
+            : 'A newer version has been published. Create a new draft.',
       })
     await record(services, tx, providerId, { action: 'plan.version_published', version }, actor)
     return done

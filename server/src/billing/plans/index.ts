@@ -1,5 +1,5 @@
-export { MAY_PUBLISH, type MayPublish } from './hooks.ts'
 export { loadVersions, Unbillable, type VersionOf } from './load-versions.ts'
+export { MAY_PUBLISH, type MayPublish } from './may-publish.ts'
 export { creditsOf, type Feature, type Price, priceOf, type RankedVersion, seatsOf } from './plan.ts'
 export { Key, VersionNumber } from './plan-key.ts'
 export { listOffered, listPlans, type OfferedPlan, sellsPlans } from './plan-store.ts'

@@ -10,11 +10,11 @@ export interface Plan {
   is_default: boolean
   /** Whether owners of accounts may choose it themselves; else only the provider. */
   self_service: boolean
-  /** Whether an increase to it waits for its payment; null: it depends on how the subscription is collected. */
+  /** Whether an increase to it waits for its payment; `null` if that depends on how the subscription is collected. */
   on_increase: OnIncrease | null
   archived_at: Date | null
   created_at: Date
-  /** The newest published one; null: there is none. */
+  /** The newest published one; `null` if there is none. */
   version: number | null
 }
 
@@ -58,7 +58,7 @@ export async function clearDefault(tx: Tx, providerId: string): Promise<string |
   return row?.key
 }
 
-/** Ranks that plans move to, all at once: each is free, or another plan of these has it. */
+/** Ranks that plans move to, all in one statement: each is free, or another plan of these has it. */
 export async function setRanks(
   tx: Tx,
   providerId: string,

@@ -1,5 +1,5 @@
-import type { Interval } from '../calendar/index.ts'
 import type { Amount } from '../money/index.ts'
+import type { Interval } from '../time/index.ts'
 
 /** What one interval costs in one currency. */
 export interface Price {
@@ -15,9 +15,9 @@ export interface Price {
 export type Feature =
   | { type: 'switch'; enabled: boolean }
   | { type: 'number'; value: number }
-  /** Null: without limit. */
+  /** `null` without a limit. */
   | { type: 'metered'; meter: string; limit: number | null }
-  /** Null: without limit. At most one feature of a version is of this type. */
+  /** `null` without a limit. At most one feature of a version is of this type. */
   | { type: 'seats'; included: number | null; maximum: number | null }
   /** For each month of a period, expiring with it. At most one feature of a version is of a unit. */
   | { type: 'credits'; unit: string; amount: number }
@@ -29,7 +29,7 @@ export interface PlanVersion {
   trial_days: number
   features: Record<string, Feature>
   created_at: Date
-  /** Null: a draft. */
+  /** `null` for a draft. */
   published_at: Date | null
 }
 
@@ -38,7 +38,7 @@ export interface RankedVersion extends PlanVersion {
   name: string
   rank: number
   self_service: boolean
-  /** Whether an increase to it waits for its payment; null: it depends on how the subscription is collected. */
+  /** Whether an increase to it waits for its payment; `null` if that depends on how the subscription is collected. */
   on_increase: OnIncrease | null
   archived_at: Date | null
 }

@@ -9,7 +9,7 @@ export const Rank = z
   .max(1_000_000)
   .describe('To a plan of higher rank is an upgrade. Ranks are unique.')
 
-/** Every plan has a rank of its own: of two, one is the upgrade. Throws already_exists. */
+/** No two plans have the same rank, so that one of two is always the upgrade. Throws already_exists. */
 export function requireFreeRank(plans: readonly Plan[], { key, rank }: Pick<Plan, 'key' | 'rank'>): void {
   const holder = plans.find((plan) => plan.rank === rank && plan.key !== key)
   if (holder)

@@ -172,7 +172,7 @@ function archiveRoutes<S extends Services>(api: Api<S>): void {
   )
 }
 
-/** The price list, for whoever is signed in. */
+/** The price list, for customers who are signed in. */
 function offerRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {

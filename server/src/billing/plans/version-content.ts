@@ -1,6 +1,6 @@
 import { z } from '../../platform/http/api.ts'
-import { INTERVALS } from '../calendar/index.ts'
 import { Currency } from '../money/index.ts'
+import { INTERVALS } from '../time/index.ts'
 import { Key } from './plan-key.ts'
 
 const MAX_PRICES = 60
@@ -35,12 +35,22 @@ const FeatureSchema = z
     z.strictObject({
       type: z.literal('metered').describe('Use that a meter counts.'),
       meter: Key.describe('What is counted.'),
-      limit: z.int().min(0).nullable().describe('In each period; null: without limit.'),
+      limit: z.int().min(0).nullable().describe('Limit of each period. `null` for none.'),
     }),
     z.strictObject({
       type: z.literal('seats').describe('Members of the account.'),
-      included: z.int().min(0).max(MAX_SEATS).nullable().describe('Null: all of them.'),
-      maximum: z.int().min(1).max(MAX_SEATS).nullable().describe('Null: without limit.'),
+      included: z
+        .int()
+        .min(0)
+        .max(MAX_SEATS)
+        .nullable()
+        .describe('Seats that the price includes. `null` for all of them.'),
+      maximum: z
+        .int()
+        .min(1)
+        .max(MAX_SEATS)
+        .nullable()
+        .describe('Most seats that an account may have. `null` for no limit.'),
     }),
     z.strictObject({
       type: z.literal('credits').describe('Credits that each period begins with.'),

@@ -41,7 +41,7 @@ function createRoute<S extends Services>(api: Api<S>): void {
       ...ALL,
       method: 'post',
       summary: 'Make a draft of the next version of a plan',
-      description: 'Prices, features and limits. It is bought by nobody until it is published.',
+      description: 'Prices, features and limits. It cannot be bought until it is published.',
       access: management('billing'),
       recentFactor: true,
       body: NewVersion,

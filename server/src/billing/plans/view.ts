@@ -16,7 +16,10 @@ const PLAN = {
 export const PlanView = z
   .object({
     ...PLAN,
-    version: z.int().nullable().describe('The newest published one: what is bought. Null: there is none.'),
+    version: z
+      .int()
+      .nullable()
+      .describe('Newest published version, which new subscriptions get. `null` if there is none.'),
     self_service: z.boolean().describe('Whether owners of accounts may choose it themselves.'),
     on_increase: z
       .enum(ON_INCREASE)

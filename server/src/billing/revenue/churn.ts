@@ -11,9 +11,9 @@ export interface MonthOfChurn {
     at_start: number
     started: number
     lost: number
-    /** Of those lost: ended because nobody paid. */
+    /** Of those lost, the ones that ended unpaid. */
     lost_unpaid: number
-    /** Lost of those at the start; null: there were none. */
+    /** Share of those at the start that were lost; `null` if there were none. */
     churn: number | null
   }
   /** The same, as what they bring in a month. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import type { Services } from '../../platform/services.ts'
-import { sumUnpaid, type Unpaid } from '../invoices/index.ts'
+import { sumUnpaid, type Unpaid } from '../invoices/core/index.ts'
 import { loadVersions } from '../plans/index.ts'
 import { readBillingSettings } from '../settings/index.ts'
 import { billingTime } from '../time/index.ts'

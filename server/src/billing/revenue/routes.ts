@@ -51,7 +51,7 @@ const RevenueView = z
 const Churn = z
   .number()
   .nullable()
-  .describe('Lost of what was there at the start: 0.05 is 5 %. Null: nothing was.')
+  .describe('Share of what was there at the start that was lost; 0.05 is 5 %. `null` if there was nothing.')
 
 const ChurnView = z
   .object({

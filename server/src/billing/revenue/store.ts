@@ -1,5 +1,5 @@
 import { type Db, timeArray } from '../../platform/db/db.ts'
-import type { Choice, SubscriptionStatus } from '../subscriptions/index.ts'
+import type { Choice, SubscriptionStatus } from '../subscriptions/core/index.ts'
 
 /** Subscriptions that cost the same. */
 export interface Alike extends Choice {
@@ -25,7 +25,7 @@ export async function countCurrent(
 export interface Course extends Alike {
   /** 0: before the first. */
   started: number
-  /** Null: they go on. */
+  /** `null` while they run. */
   ended: number | null
   unpaid: boolean
 }

@@ -32,7 +32,7 @@ export const BillingSettings = z.strictObject({
     .min(0)
     .max(90)
     .default(14)
-    .describe('Access goes on for this long after a failed or overdue payment; then the subscription ends.'),
+    .describe('Days of access after a failed or overdue payment. Then the subscription ends.'),
   invoice_prefix: z
     .string()
     .regex(/^(?!CN$)[A-Z0-9]{1,10}$/, 'This must be 1 to 10 capital letters and digits, and not CN.')

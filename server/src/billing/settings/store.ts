@@ -8,7 +8,7 @@ export async function readBillingSettings(db: Db, providerId: string): Promise<B
   return complete(row)
 }
 
-/** The same, locked: whoever changes them waits. */
+/** The same, locked until the transaction ends. */
 export async function lockBillingSettings(tx: Tx, providerId: string): Promise<BillingSettings> {
   await tx`insert into billing_settings (provider_id, settings) values (${providerId}, '{}') on conflict do nothing`
   const [row] = await tx<Row[]>`

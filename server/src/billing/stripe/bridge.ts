@@ -1,5 +1,6 @@
 import type { EmittingServices } from '../../events/index.ts'
 import type { Sql } from '../../platform/db/db.ts'
+import { Loop } from '../../platform/loops/loop.ts'
 import { MINUTE, SECOND } from '../../platform/time/clock.ts'
 import { type Calling, stripeFor } from './core/client.ts'
 import { findIntegration, hasIntegrations, providersWithDirty } from './core/store/integrations.ts'
@@ -24,26 +25,25 @@ type Using = EmittingServices & { db: Sql }
 export class StripeBridge {
   readonly #services: Using
   readonly #calling: Calling
-  readonly #stopping = new AbortController()
+  readonly #loop: Loop<void>
   readonly #running = new Map<string, Promise<void>>()
-  #looking: Promise<unknown> = Promise.resolve()
-  #cancel: (() => void) | undefined
   #lookedAroundAt = Number.NEGATIVE_INFINITY
   /** Whether there is anything to look for more often. */
   #isUsed = false
 
   constructor(services: Using, calling: Pick<Calling, 'deadlineMs'> = {}) {
     this.#services = services
-    this.#calling = { ...calling, signal: this.#stopping.signal }
+    this.#loop = new Loop(services, {
+      name: 'Stripe',
+      everyMs: LOOK_EVERY_MS,
+      failed: 'the bridge to Stripe failed; it will be tried again',
+      run: () => this.#lookAround(),
+    })
+    this.#calling = { ...calling, signal: this.#loop.stopping }
   }
 
   start(): void {
-    const { log, clock } = this.#services
-    this.#looking = this.#lookAround()
-      .catch((error) => log.error({ err: error }, 'the bridge to Stripe failed; it will be tried again'))
-      .then(() => {
-        if (!this.#isStopped) this.#cancel = clock.after(LOOK_EVERY_MS, () => this.start())
-      })
+    this.#loop.start()
   }
 
   /** Does everything that can be done now. */
@@ -56,21 +56,19 @@ export class StripeBridge {
   }
 
   async stop(): Promise<void> {
-    this.#cancel?.()
-    this.#stopping.abort()
-    await this.#looking
+    await this.#loop.stop()
     await Promise.all(this.#running.values())
   }
 
   get #isStopped(): boolean {
-    return this.#stopping.signal.aborted
+    return this.#loop.stopping.aborted
   }
 
   #dirty(): Promise<string[]> {
     return providersWithDirty(this.#services.db, new Date(this.#services.clock.now()))
   }
 
-  /** Without anybody who has connected Stripe, it looks no more often than it has to. */
+  /** While no provider has connected Stripe, it looks as rarely as possible. */
   async #lookAround(): Promise<void> {
     const now = this.#services.clock.elapsed()
     if (now - this.#lookedAroundAt >= LOOK_AROUND_EVERY_MS) {
@@ -114,7 +112,7 @@ export class StripeBridge {
       const claimed = await claimObjects(services.db, providerId, { ...times, limit: LANES })
       if (claimed.length === 0) return
       const all = claimed.map((object) =>
-        workOn({ services, integration, stripe, object, signal: this.#stopping.signal }),
+        workOn({ services, integration, stripe, object, signal: this.#loop.stopping }),
       )
       answers = (await Promise.all(all)).every(Boolean)
     }

@@ -5,13 +5,14 @@ import { transact } from '../../platform/db/db.ts'
 import { newId } from '../../platform/keys/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 import { MINUTE } from '../../platform/time/clock.ts'
-import type { Driver, Subscription } from '../subscriptions/index.ts'
-import { cancelAtPeriodEnd, cancelNow, undoSchedule } from '../subscriptions/index.ts'
+import type { Driver } from '../subscriptions/changes/index.ts'
+import type { Subscription } from '../subscriptions/core/index.ts'
+import { cancelAtPeriodEnd, cancelNow, undoSchedule } from '../subscriptions/rules/index.ts'
 import { stripeFor } from './core/client.ts'
 import { tellClient } from './core/failure.ts'
 import { findIntegration } from './core/store/integrations.ts'
 import { type Intent, insertIntent } from './core/store/intents.ts'
-import { claimObject, findObjectOf, markObjects, type Named } from './core/store/objects.ts'
+import { claimObject, findObjectOf, hintObjects, type Named } from './core/store/objects.ts'
 import { workOn } from './work-on.ts'
 
 const LEASE_MS = 2 * MINUTE
@@ -70,7 +71,7 @@ async function ask(
     tellClient(error)
   } finally {
     // Also after a failure: it may have been done.
-    await markObjects(db, providerId, [object], { now: new Date(clock.now()) })
+    await hintObjects(db, providerId, [object], { now: new Date(clock.now()) })
   }
   await follow(services, providerId, object)
 }

@@ -8,7 +8,7 @@ import { oldestDirty } from './core/store/objects.ts'
 /** Stripe repeats an event for three days, and lists it for thirty. */
 const KEPT_MS = 35 * DAY
 
-/** Forgets events and intents that nobody asks after any more. */
+/** Deletes events and intents that are no longer needed. */
 export async function forgetOfStripe(db: Db, now: number): Promise<void> {
   const before = new Date(now - KEPT_MS)
   await deleteEventsBefore(db, before)

@@ -14,7 +14,7 @@ const REFUND_KEY = 'postern_refund'
 /** Stripe moves the money: what is to go back goes back through it. */
 export const stripeProcessor: Processor = { name: 'stripe', refund, payUrl, manageUrl }
 
-/** Somebody waits for the page that shows it. */
+/** A customer waits for the page that shows it. */
 const URL_DEADLINE_MS = 3 * SECOND
 
 /** Stripe's page of the invoice, if it is one of Stripe's and still to be paid. */

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 import type { Services } from '../../platform/services.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../platform/time/clock.ts'
+import { EVENT_TYPES, type StripeEvent } from './core/change-hints.ts'
 import { type Calling, stripeFor } from './core/client.ts'
 import { backoffMs, failureOf } from './core/failure.ts'
 import type { Integration } from './core/integration.ts'
-import { EVENT_TYPES, type StripeEvent } from './core/marks.ts'
 import { block, claimReconcile, noteReconcile, unblock } from './core/store/integrations.ts'
-import { listOpen, markObjects, wakeLinked } from './core/store/objects.ts'
+import { hintObjects, listOpen, wakeLinked } from './core/store/objects.ts'
 import { takeEvents } from './core/take-events.ts'
 
 const EVERY_MS = DAY
@@ -51,7 +51,7 @@ async function fetchOpen({ db, clock, log }: Services, claimed: Integration, say
   const { provider_id: providerId } = claimed
   log.warn({ provider: providerId, says }, 'events of Stripe may not be listed; open objects are fetched')
   const now = clock.now()
-  await markObjects(db, providerId, await listOpen(db, providerId), { now: new Date(now) })
+  await hintObjects(db, providerId, await listOpen(db, providerId), { now: new Date(now) })
   await noteReconcile(db, claimed, { reconcile_at: new Date(now + EVERY_MS) })
 }
 
@@ -69,7 +69,7 @@ async function reconcile(
   const missed = await readEvents(services, claimed, stripe, Math.floor(from / SECOND))
   const now = new Date(services.clock.now())
   // What happened before Stripe's list begins shows only in the objects themselves.
-  if (from > since) await markObjects(db, providerId, await listOpen(db, providerId), { now })
+  if (from > since) await hintObjects(db, providerId, await listOpen(db, providerId), { now })
   await wakeLinked(db, providerId, now)
   const next = { reconciled_to: new Date(began), reconcile_at: new Date(began + EVERY_MS) }
   await noteReconcile(db, claimed, next)
@@ -77,7 +77,7 @@ async function reconcile(
   return missed
 }
 
-/** Page by page, each committed by itself. Returns how many were new. */
+/** Page by page, each in its own transaction. Returns how many were new. */
 async function readEvents(
   services: Services,
   claimed: Integration,

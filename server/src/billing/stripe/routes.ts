@@ -1,7 +1,7 @@
 import type { EmittingServices } from '../../events/index.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { PROCESSOR } from '../payments/index.ts'
-import { DRIVER } from '../subscriptions/index.ts'
+import { DRIVER } from '../subscriptions/changes/index.ts'
 import { stripeDriver } from './driver.ts'
 import { importRoutes } from './import/routes.ts'
 import { stripeProcessor } from './processor.ts'

@@ -16,7 +16,7 @@ const MIRRORS: Record<ObjectKind, (work: Work) => Promise<Worked>> = {
   checkout_session: mirrorSession,
 }
 
-/** How long what only a person can mend waits for its next try; mended, it is tried at once. Null: for a sign. */
+/** How long what only a person can resolve waits for its next try; once resolved, it is tried immediately. `null` waits for a hint. */
 const WAITS: Partial<Record<ProblemOfObject, number | null>> = {
   customer_unknown: null,
   price_unknown: HOUR,
@@ -78,7 +78,7 @@ async function leaveMissing({ services, integration, object }: Work): Promise<vo
   await putOffObject(services.db, integration.provider_id, object, { until: null, now, problem })
 }
 
-/** The process stops: another one goes on at once. */
+/** The process stops, and another one takes over immediately. */
 async function giveBack({ services, integration, object }: Work): Promise<false> {
   const now = new Date(services.clock.now())
   await putOffObject(services.db, integration.provider_id, object, {

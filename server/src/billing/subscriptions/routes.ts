@@ -1,26 +1,22 @@
 import type { EmittingServices } from '../../events/index.ts'
 import { OF_CUSTOMER, OF_PROVIDER, readAccount } from '../../identity/accounts/account/index.ts'
 import { type Api, z } from '../../platform/http/api.ts'
-import { type Access, administration, management } from '../../platform/http/context.ts'
+import { administration, management } from '../../platform/http/context.ts'
 import { Id, IdParams, PageOf, PageQuery } from '../../platform/http/schemas.ts'
 import { readPageRequest, toPage } from '../../platform/lists/paging.ts'
 import { notFound } from '../../platform/problem.ts'
 import { Key, loadVersions } from '../plans/index.ts'
-import { changeRoutes } from './change-routes.ts'
-import { purchaseRoutes } from './purchase-routes.ts'
-import { readStanding, StandingView, showStanding } from './standing.ts'
-import { findSubscription, listSubscriptions } from './store.ts'
-import { SUBSCRIPTION_STATUSES } from './subscription.ts'
-import { SubscriptionView, showSubscription } from './view.ts'
-
-/** Two ways to reach an account's subscription: the provider reaches all of them; a customer those that it owns. */
-export interface BillingScope {
-  prefix: string
-  tag: string
-  reading: readonly Access[]
-  writing: readonly Access[]
-  params: { principal?: z.ZodLiteral<'customer'> }
-}
+import { type BillingScope, changeRoutes, purchaseRoutes } from './changes/index.ts'
+import {
+  findSubscription,
+  listSubscriptions,
+  readStanding,
+  StandingView,
+  SUBSCRIPTION_STATUSES,
+  SubscriptionView,
+  showStanding,
+  showSubscription,
+} from './core/index.ts'
 
 const TAG = 'Subscriptions'
 const PROVIDER: BillingScope = {
@@ -103,7 +99,7 @@ function standingRoute<S extends EmittingServices>(api: Api<S>, scope: BillingSc
     async ({ services, provider, caller, params }) => {
       const atLeast = scope === OWNER ? 'owner' : 'member'
       const account = () => readAccount(services.db, provider.id, params.id, { by: caller, atLeast })
-      // Together, to wait once: what is read is shown to nobody if the account is not theirs.
+      // Both at the same time, to wait once. Nothing of it is shown if the caller may not see the account.
       const [standing] = await Promise.all([
         readStanding(services, provider.id, params.id),
         scope === OWNER && account(),

@@ -5,10 +5,11 @@ import { recordAct } from '../../platform/audit/index.ts'
 import { type Sql, transact } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import { isoTime, SECOND } from '../../platform/time/clock.ts'
-import { nextDueAt, renewDue } from '../subscriptions/index.ts'
+import { nextDueAt } from '../subscriptions/core/index.ts'
+import { renewDue } from '../subscriptions/renewals/index.ts'
 import { billingTime, lockAhead, moveAhead } from '../time/index.ts'
 
-/** How far the clock moves at once. */
+/** How far one call may move the clock. */
 export const MAX_YEARS = 10
 /** How long a call works. A client waits for its answer, and a proxy in between not for ever. */
 export const WORK_MS = 5 * SECOND
@@ -23,7 +24,7 @@ export interface Advanced {
   now: number
   /** What was done: renewals, ends of trials, overdue payments, cancellations. */
   steps: number
-  /** False: the time of the call was over first. The clock stands where it came to; the same call goes on. */
+  /** False: the time of the call was over first. The clock stands where it got to, and the same call continues. */
   isDone: boolean
 }
 
@@ -59,7 +60,7 @@ function requireAhead(from: number, to: number): void {
   const message =
     to < from
       ? `The clock only goes forward, and stands at ${isoTime(from)}.`
-      : `The clock goes ${MAX_YEARS} years at once: to ${isoTime(latest)} at most.`
+      : `One call moves the clock by up to ${MAX_YEARS} years: to ${isoTime(latest)} at most.`
   throw new Problem('invalid_request', { errors: [{ field: '/to', message }] })
 }
 

@@ -42,7 +42,7 @@ export function testClockRoutes<S extends EmittingServices>(api: Api<S>): void {
         `${ONLY} What becomes due on the way is done at its moment: renewals, ends of trials, overdue payments, ` +
         'cancellations. Sessions, codes, webhooks and the audit log keep the time of the machine. After ' +
         `${WORK_MS / 1_000} seconds of work the answer says how far it came, with is_done false: send the same again. ` +
-        `The clock goes ${MAX_YEARS} years at once, and never back.`,
+        `One call moves the clock by up to ${MAX_YEARS} years; it never goes back.`,
       tag: TAG,
       access: administration('billing'),
       recentFactor: true,

@@ -1,2 +1,5 @@
 export { billingTime } from './billing-time.ts'
+export { calendarMonth } from './calendar-month.ts'
+export { boundary, type Calendar, INTERVALS, type Interval, periodAt } from './periods.ts'
 export { lockAhead, moveAhead, readAhead } from './store.ts'
+export { wholeSecond } from './whole-second.ts'

@@ -7,7 +7,7 @@ export async function readAhead(db: Db, providerId: string): Promise<number> {
   return row?.ahead ?? 0
 }
 
-/** The same, locked: whoever moves the clock waits. */
+/** The same, locked until the transaction ends. */
 export async function lockAhead(tx: Tx, providerId: string): Promise<number> {
   await tx`insert into test_clock (provider_id, ahead_ms) values (${providerId}, 0) on conflict do nothing`
   const [row] = await tx<{ ahead: number }[]>`

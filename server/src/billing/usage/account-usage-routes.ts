@@ -73,7 +73,7 @@ export function accountUsageRoutes<S extends Services>(api: Api<S>): void {
       },
       async ({ services, provider, caller, params, query: { limit, cursor } }) => {
         const before = cursor === undefined ? undefined : readCursor(cursor)
-        // Together, to wait once: what is read is shown to nobody if the account is not theirs.
+        // Both at the same time, to wait once. Nothing of it is shown if the caller may not see the account.
         const [periods] = await Promise.all([
           listUsage(services, provider.id, params.id, { limit: limit + 1, before }),
           readAccount(services.db, provider.id, params.id, { by: caller, atLeast }),

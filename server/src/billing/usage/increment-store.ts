@@ -1,8 +1,8 @@
 import { type Db, timeArray } from '../../platform/db/db.ts'
-import type { Periodic } from '../subscriptions/index.ts'
 import type { Increment } from './increment.ts'
 import type { Aggregation } from './meter.ts'
 import type { Placement } from './place-increments.ts'
+import type { Periodic } from './usage-period.ts'
 
 /**
  * The accounts among these that exist, with the subscriptions that gave access at some time since `since`: the one that is
@@ -47,10 +47,10 @@ export interface Generations {
   before: number | undefined
 }
 
-/** When increments arrive: by the time of billing, and when others are told of them. */
+/** When increments arrive, in billing time, and when usage.metrics_updated reports them. */
 export interface Arrival {
   generations: Generations
-  /** Whether nobody else is thought to send one of these ids at this moment: throws a unique violation if somebody does. */
+  /** Whether no other request is expected to send one of these ids now. Throws a unique violation if one does. */
   alone: boolean
   now: Date
   noticeAt: Date

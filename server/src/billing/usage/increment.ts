@@ -25,7 +25,7 @@ export const REFUSALS = [
 export interface Refusal {
   /** Its place in the request. */
   index: number
-  /** As it was sent; null: it has none. */
+  /** As it was sent; `null` if it has none. */
   id: string | null
   code: (typeof REFUSALS)[number]
   /** What is wrong, and what to do. */
@@ -51,7 +51,7 @@ const SENDERS_ID = /^[\x21-\x7e]{1,128}$/
 const MAX_KEY = 40
 
 /**
- * Reads what somebody sent as an increment. Without schemas: a thousand of them come at once, and each is accepted or
+ * Reads an increment as it was sent. Without schemas, as a thousand come together, and each is accepted or
  * refused on its own. `now` is the time of billing.
  */
 export function readIncrement(given: unknown, index: number, now: number): Increment | Refusal {

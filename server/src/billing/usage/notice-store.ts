@@ -7,7 +7,7 @@ export interface NextNotice {
   at: Date
 }
 
-/** Providers with totals that others are to be told of, now or later, the longest waiting first. */
+/** Providers with totals to report, now or later, the longest waiting first. */
 export async function nextNotices(db: Db): Promise<NextNotice[]> {
   const next = isDistributed(db)
     ? db`
@@ -61,13 +61,13 @@ export async function takeNotices(
     select distinct account_id, period_start from taken order by account_id, period_start`
 }
 
-/** The totals of accounts in periods, as others are told of them. */
+/** The totals of accounts in periods, as they are reported. */
 export interface Told extends Notice {
   period_end: Date
   metrics: Record<string, number>
 }
 
-/** Reads them after their notices were taken, in a statement of its own: it sees all that those stood for. */
+/** Reads them after their notices were taken, in a separate statement, which sees all that those stood for. */
 export async function readTold(tx: Tx, providerId: string, notices: readonly Notice[]): Promise<Told[]> {
   return tx<Told[]>`
     select t.account_id, t.period_start, max(t.period_end) as period_end, jsonb_object_agg(t.meter, t.value) as metrics

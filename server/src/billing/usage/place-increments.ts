@@ -1,6 +1,6 @@
-import { type Periodic, type Placed, placeUsage, type UsagePeriod } from '../subscriptions/index.ts'
 import type { Increment, Refusal } from './increment.ts'
 import type { Aggregation } from './meter.ts'
+import { type Periodic, type Placed, placeUsage, type UsagePeriod } from './usage-period.ts'
 
 /** What increments refer to. */
 export interface Known {
@@ -63,7 +63,7 @@ export function reused({ index, id }: Increment): Refusal {
     index,
     id,
     code: 'id_reused',
-    detail: 'Another increment was counted with this id. Send each with an id of its own.',
+    detail: 'Another increment was counted with this id. Send each with its own id.',
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Services } from '../../platform/services.ts'
 import { readBillingSettings } from '../settings/index.ts'
-import { findLive, type UsagePeriod, usagePeriodOf } from '../subscriptions/index.ts'
+import { findLive } from '../subscriptions/core/index.ts'
 import { billingTime } from '../time/index.ts'
 import type { Meter } from './meter.ts'
 import { listMeters } from './meter-store.ts'
 import { listPeriodStarts, readTotals, type UsageTotal } from './store.ts'
+import { type UsagePeriod, usagePeriodOf } from './usage-period.ts'
 
 type Using = Pick<Services, 'db' | 'clock' | 'config'>
 

@@ -18,8 +18,8 @@ export interface UsageTotal {
 }
 
 /**
- * What reservations hold of a row of usage_total at a moment of billing's time. Those that have expired hold nothing, whether or
- * not somebody has tidied up after them.
+ * What reservations hold of a row of usage_total at a moment of billing's time. Those that have expired hold nothing, tidied
+ * up or not.
  */
 export const reservedNow = (db: Db, providerId: string, now: Date | ReturnType<Db>) => db`
   case when usage_total.reserved = 0 then 0 else usage_total.reserved - coalesce((
@@ -49,7 +49,7 @@ export function isTotalOutOfRange(error: unknown): boolean {
   return isViolation(error, '23514', 'usage_total_range') || isViolation(error, '22003')
 }
 
-/** Whether an account was deleted meanwhile. */
+/** Whether a statement failed because its account was deleted. */
 export function isAccountGone(error: unknown): boolean {
   return isViolation(error, '23503')
 }

@@ -18,7 +18,7 @@ export interface NewType extends Definition {
 }
 
 /**
- * Declares an event type. A deleted one of this name begins anew, and its versions are counted on. Throws
+ * Declares an event type. A deleted one of this name is declared again, and its versions are counted on. Throws
  * invalid_request, already_exists, limit_reached.
  */
 export async function declareType(

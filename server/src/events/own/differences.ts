@@ -33,7 +33,7 @@ const MAX_DIFFERENCES = 100
 const MAX_DEPTH = 16
 /** With references that fan out, a comparison could run for ever. */
 const STEPS = 100_000
-/** Compared in a way of their own, or saying nothing about values. */
+/** Compared in their own way, or saying nothing about values. */
 const COMPARED =
   /^(\$defs|definitions|\$ref|type|enum|const|properties|required|items|\$schema|\$id|\$comment|title|description|default|examples?|deprecated|readOnly|writeOnly|content.*|x-.*)$/
 

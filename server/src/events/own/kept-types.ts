@@ -65,7 +65,7 @@ export class KeptTypes {
   }
 
   #keep(place: string, type: CompiledType, chars: number): void {
-    if (this.#compiled.has(place)) return // another request compiled it meanwhile
+    if (this.#compiled.has(place)) return // another request has compiled it
     this.#compiled.set(place, { type, chars })
     this.#chars += chars
     for (const [oldest, entry] of this.#compiled) {

@@ -33,7 +33,7 @@ export function isReserved(name: string, builtIn: readonly string[]): boolean {
   return OPERATIONAL.includes(key) || builtIn.some((one) => keyOf(one) === key)
 }
 
-/** What to tell whoever named a type that there is not: the one they may have meant. */
+/** A hint for a request that names an unknown type: the one it may have meant. */
 export function sayUnknown(name: string, known: readonly string[]): string {
   const near = didYouMean(name, known)
   return `There is no event type ${name}.${near === undefined ? '' : ` Did you mean ${near}?`}`

@@ -88,7 +88,7 @@ export async function lockType(tx: Tx, providerId: string, name: string): Promis
   return row
 }
 
-/** Writes a new one, or a deleted one anew. */
+/** Writes a new one, or a deleted one again. */
 export async function writeType(tx: Tx, providerId: string, row: TypeRow): Promise<void> {
   await tx`
     insert into event_type ${tx({ provider_id: providerId, ...row })}
@@ -147,7 +147,7 @@ export async function updateType(
   await tx`update event_type set ${tx(change)} where provider_id = ${providerId} and name = ${name}`
 }
 
-/** Tells every process that the types of a provider changed, when this commits; until then, nobody else changes them. */
+/** Tells every process that the types of a provider changed, when this commits; until then, no other transaction changes them. */
 export async function noteChange(tx: Tx, providerId: string): Promise<void> {
   await tx`update provider set event_types_version = event_types_version + 1 where provider_id = ${providerId}`
 }

@@ -23,7 +23,7 @@ const WORDED = 10
 const MAX_DEPTH = 400
 
 /**
- * One pass over data, with what it may cost: whoever writes the schema and the data could otherwise make any check take
+ * One pass over data, with what it may cost: the author of the schema and the data could otherwise make any check take
  * for ever, by references that fan out.
  */
 export class Run {
@@ -92,7 +92,7 @@ export class Run {
     if (this.#faults.length >= MAX_FAULTS) throw new FaultsEnough()
   }
 
-  /** Notes a fault in the words that the ten types have for it. */
+  /** Notes a fault in the words that the built-in types have for it. */
   note(at: At | undefined, raw: object): void {
     this.say(at, () => String(sayWhatIsWrong(raw as Parameters<typeof sayWhatIsWrong>[0])))
   }

@@ -23,7 +23,7 @@ const DEFINITIONS = ['$defs', 'definitions']
 
 /**
  * Compiles a JSON Schema (draft 2020-12) into a check without generating code: what it may cost is counted while it
- * runs. Keywords that are not known are refused: a schema that asks for what nobody checks would promise too much.
+ * runs. Keywords that are not known are refused: a schema that asks for what is not checked would promise too much.
  */
 export function compileSchema(root: unknown): { check: Check } | { errors: FieldError[] } {
   const errors: FieldError[] = []

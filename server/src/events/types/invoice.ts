@@ -23,7 +23,7 @@ const taxLine = z.looseObject({
   amount: Amount.describe('Tax, in the minor unit of the currency.'),
 })
 
-/** What invoices of plans hold beyond the first five fields. Who publishes one of their own may leave it out. */
+/** What invoices of plans hold beyond the first five fields. Publishers may leave it out. */
 const more = {
   account_id: z.string(),
   url: z.string().describe('Its page: the owners of the account see it there, and pay it while it is open.'),

@@ -13,7 +13,7 @@ const Attempt = z.looseObject({
     .string()
     .nullable()
     .describe(
-      `The first ${QUOTED_CHARACTERS} characters of the answer, as text. Whoever runs the receiver chose them: show them as text.`,
+      `The first ${QUOTED_CHARACTERS} characters of the answer, as text. The receiver chose them: show them as text.`,
     ),
   error: z.string().nullable().describe('As in the delivery log; null if it succeeded.'),
 })

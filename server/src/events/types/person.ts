@@ -2,7 +2,7 @@ import { z } from '../../platform/http/api.ts'
 
 const metadata = z.record(z.string(), z.unknown()).describe('As your provider keeps it for all to see.')
 
-/** What events tell of a user or an account beside its id. Who publishes one of their own may leave it out. */
+/** What events say about a user or an account beside its id. Publishers may leave it out. */
 export const KNOWN_BY = {
   name: z.string().nullable().optional().describe('Name of the user or account. `null`: not known.'),
   external_id: z.string().nullable().optional().describe("The id in the provider's own system."),

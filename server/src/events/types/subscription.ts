@@ -54,7 +54,7 @@ const resource = {
     .nullable()
     .optional()
     .describe('When the oldest unpaid invoice is due; of an incomplete one, when the order lapses.'),
-  access_until: time.nullable().optional().describe('Access ends then; null: it is open.'),
+  access_until: time.nullable().optional().describe('When access ends. `null` if no end is set.'),
   version: z
     .int()
     .optional()

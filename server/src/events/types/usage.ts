@@ -4,7 +4,7 @@ import { ACME, AccountOfEvent } from './person.ts'
 
 const Time = z.string().openapi({ format: 'date-time' })
 
-/** What usage of meters holds beyond the first two fields. Who publishes one of their own may leave it out. */
+/** What usage of meters holds beyond the first two fields. Publishers may leave it out. */
 const more = {
   period_start: Time,
   period_end: Time,

@@ -5,7 +5,6 @@ import type { Joining } from '../../platform/services.ts'
 import { type Provider, requirePlan } from '../../providers/index.ts'
 import type { Connection } from './core/index.ts'
 import {
-  deleteStaffIdentities,
   findConnection,
   findConnectionBySlug,
   lockConnection,
@@ -13,6 +12,7 @@ import {
   sealClientSecret,
   updateConnection,
 } from './core/index.ts'
+import { deleteStaffIdentities } from './identities/index.ts'
 import { kindOf } from './kinds.ts'
 import { requireRightOverConnection, requireRightOverStaffConnections } from './staff-connection.ts'
 

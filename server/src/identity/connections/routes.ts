@@ -11,8 +11,9 @@ import { type Provider, providerOf } from '../../providers/index.ts'
 import { SSO_OF_ACCOUNTS } from '../organisations/domains/index.ts'
 import { changeConnection } from './change-connection.ts'
 import type { Connection, SamlConfig } from './core/index.ts'
-import { deleteConnection, findConnection, lastUses, listConnections } from './core/index.ts'
+import { deleteConnection, findConnection, listConnections } from './core/index.ts'
 import { createConnection, type NewConnection } from './create-connection.ts'
+import { lastUses } from './identities/index.ts'
 import { KINDS, kindOf } from './kinds.ts'
 import { connectionOfAccount } from './of-account.ts'
 import { endOf, samlKeyRoutes } from './saml/index.ts'
@@ -34,7 +35,7 @@ const ConnectionView = z
     signs_out_at_idp: z.boolean().describe('Whether signing out here leads on to the identity provider.'),
     config: z.record(z.string(), z.unknown()).describe('As it was given, without secrets.'),
     setup: z.record(z.string(), z.string()).describe('What to enter at the identity provider.'),
-    last_used_at: Time.nullable().describe('When somebody last signed in by it. No part of the ETag.'),
+    last_used_at: Time.nullable().describe('When a user last signed in with it. Not part of the ETag.'),
     certificate_ends_at: Time.nullable().describe(
       'When the last certificate of a SAML identity provider ends.',
     ),
@@ -48,7 +49,7 @@ const NewConnectionBody = z.discriminatedUnion(
 )
 
 const TestView = z.object({
-  url: z.string().describe('For staff, in a browser. It shows what comes back, and signs nobody in.'),
+  url: z.string().describe('For staff, in a browser. It shows what comes back, and does not sign in.'),
   staff_url: z.string().describe('The same by the redirect URL of staff.'),
 })
 
@@ -189,7 +190,7 @@ function testRoute<S extends Services>(api: Api<S>): void {
       method: 'post',
       path: '/api/v1/connections/{id}/test',
       summary: 'Test a connection',
-      recentFactor: 'not needed: a test signs nobody in',
+      recentFactor: 'not needed: a test does not sign in',
       description: `Also one that is not enabled. The URL is valid for ${spelledOut(TICKET_LIFETIME_MS)}.`,
       params: IdParams,
       answer: TestView,
@@ -218,7 +219,7 @@ async function usesOf(db: Db, { id }: Provider, connections: readonly Connection
   return (one: Connection) => ({ last_used_at: showTime(uses.get(one.id) ?? null) })
 }
 
-/** All but its use, which changes by itself. */
+/** All but its last use, which no request changes. */
 function showConnection(
   provider: Provider,
   connection: Connection,

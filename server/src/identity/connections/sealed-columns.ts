@@ -1,5 +1,6 @@
 import type { SealedColumn } from '../../platform/keys/sealed-column.ts'
-import { contextOfClientSecret, contextOfVerifier } from './core/index.ts'
+import { contextOfClientSecret } from './core/index.ts'
+import { contextOfVerifier } from './flow/index.ts'
 import { contextOfIdToken } from './oauth/index.ts'
 import { SEALED_BY_SAML } from './saml/index.ts'
 

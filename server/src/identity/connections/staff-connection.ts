@@ -4,7 +4,7 @@ import { requireStaffRight } from '../users/index.ts'
 import type { Connection } from './core/index.ts'
 
 /**
- * Whoever runs an identity provider that staff sign in with can sign in as any of them who has an identity there,
+ * The administrator of an identity provider that staff sign in with can sign in as any of them who has an identity there,
  * owners included. So only owners decide about such connections. Throws forbidden, and invalid_request for an account's
  * connection, which can never serve staff.
  */

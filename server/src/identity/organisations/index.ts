@@ -1,6 +1,7 @@
 import type { EmittingServices } from '../../events/index.ts'
 import type { Api } from '../../platform/http/api.ts'
-import { INVITING, MADE_TOKENS } from '../accounts/account/index.ts'
+import { INVITING } from '../accounts/invitations/index.ts'
+import { MADE_TOKENS } from '../accounts/users/index.ts'
 import { giveWayToInvited, provisioningRoutes, settleTokens } from './directory/index.ts'
 import { domainRoutes } from './domains/index.ts'
 

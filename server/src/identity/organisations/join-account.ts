@@ -3,18 +3,18 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { Role } from '../../platform/http/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Provider } from '../../providers/index.ts'
-import { findMember } from '../accounts/account/index.ts'
 import {
   findFormer,
   type GivenRole,
   listPutOutWithAddress,
   provisionMember,
 } from '../accounts/members/index.ts'
+import { findMember } from '../accounts/membership/index.ts'
 import type { User } from '../users/index.ts'
 import { findDirectoryState, roleByGroups } from './directory/index.ts'
 import { domainOf, isDomainVerified } from './domains/index.ts'
 
-/** What an account's connection says about somebody who signed in with it. */
+/** What an account's connection says about a person who signed in with it. */
 export interface Vouched {
   accountId: string
   /** Slug of the connection. */
@@ -29,7 +29,7 @@ export interface Vouched {
  * Makes a user who signed in with an account's connection a member of the account, with the role that the groups give.
  * If the connection maps groups, the role follows them at each sign-in, unless the account's directory gives the roles
  * or nothing was said about groups.
- * Whoever was removed by hand signs in and stays outside, until somebody adds or invites them again. Throws login_refused for
+ * A user who was removed by hand signs in and stays outside, until a member adds or invites them again. Throws login_refused for
  * staff, and for users whom the directory deactivated or removed, also that of the account that had the domain before.
  */
 export async function joinAccount(

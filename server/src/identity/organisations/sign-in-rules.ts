@@ -2,8 +2,8 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Principal } from '../../platform/http/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Provider } from '../../providers/index.ts'
-import { findMember, isOwnersAddress } from '../accounts/account/index.ts'
 import { findFormer } from '../accounts/members/index.ts'
+import { findMember, isOwnersAddress } from '../accounts/membership/index.ts'
 import type { User } from '../users/index.ts'
 import { findDirectoryState } from './directory/index.ts'
 import { domainOf, findVerified, type SsoDomain } from './domains/index.ts'
@@ -39,7 +39,7 @@ export async function maySignInFrom(
   return true
 }
 
-/** Somebody who begins a sign-in other than by single sign-on. */
+/** A person who begins a sign-in other than by single sign-on. */
 export interface Beginning {
   principal: Principal
   email: string
@@ -48,9 +48,9 @@ export interface Beginning {
 }
 
 /**
- * Whether a sign-in other than by single sign-on may begin for an address. Throws sso_required at once if the
+ * Whether a sign-in other than by single sign-on may begin for an address. Throws sso_required immediately if the
  * organisation of its domain requires its own: the domain decides alone, so the answer tells nothing about the address.
- * Nobody is refused `asOwner`; false then says that the address is not an owner's, and must get no mail.
+ * With `asOwner`, no one is refused; false then says that the address is not an owner's, and must get no mail.
  */
 export async function mayBeginSignIn(
   db: Db,

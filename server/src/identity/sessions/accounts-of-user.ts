@@ -26,7 +26,7 @@ export const IncludeQuery = z.strictObject({
 
 type Include = z.infer<typeof IncludeQuery>
 
-/** The `accounts` of an answer; nothing if nobody asked. Staff have none. */
+/** The `accounts` of an answer; nothing if the request did not include them. Staff have none. */
 export async function included<View extends object>(
   services: EmittingServices,
   providerId: string,

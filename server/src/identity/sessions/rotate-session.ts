@@ -9,7 +9,7 @@ import { replaceToken } from './store.ts'
 /**
  * Gives a session a new token at a change of privilege, in the caller's transaction; the old one ends. A second factor
  * shown just now makes the session recent again; otherwise its age stays, so that no weaker proof renews it. Its expiry
- * stays, too. Throws unauthenticated if it ended or was rotated meanwhile.
+ * stays, too. Throws unauthenticated if another request has ended or rotated it.
  */
 export async function rotateSession(
   { clock }: Pick<Services, 'clock'>,

@@ -61,7 +61,7 @@ function sessionInUseRoutes<S extends EmittingServices, View extends object>(
       path: '/api/v1/auth/{principal}/session',
       summary: 'Show the session in use and its user',
       description:
-        'For whoever holds the session. To check one from your server, use `POST /api/v1/sessions/verify`.',
+        'For the holder of the session. To check one from your server, use `POST /api/v1/sessions/verify`.',
       query: IncludeQuery,
       answer: SessionAndUser.extend({ ...Rights.shape, accounts: accounts.view.optional() }),
     },
@@ -156,7 +156,7 @@ function verifyRoute<S extends EmittingServices, View extends object>(
       summary: 'Check a session from your server',
       recentFactor: 'not needed: it changes nothing',
       description:
-        'Holds from the next request on: an ended session is inactive at once, on every node. With include=entitlements ' +
+        'Reads the current state: an ended session is inactive immediately, on every node. With include=entitlements ' +
         'the same answer tells what the user may do; a key then needs the scope read or billing.',
       tag: TAG,
       access: management('read', 'users'),

@@ -10,7 +10,7 @@ import type { SessionWithUser } from './session.ts'
 
 const sessionOf = new WeakMap<Request, SessionWithUser>()
 
-/** What a client says of requests that nobody made just now, such as polls. It is believed of reads alone. */
+/** Marks requests that no person made just now, such as polls. It counts for reads only. */
 const BACKGROUND = 'x-postern-background'
 
 /**
@@ -32,7 +32,7 @@ export async function sessionCaller(
   return { ...callerOf(session), ...(isOperator(providerOf(c), session) && { isOperator: true }) }
 }
 
-/** Whoever owns the default provider runs the installation. */
+/** Owners of the default provider operate the installation. */
 function isOperator({ slug }: Provider, { principal, user_staff_role }: SessionWithUser): boolean {
   return slug === DEFAULT_SLUG && principal === 'provider' && user_staff_role === 'owner'
 }

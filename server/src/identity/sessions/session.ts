@@ -1,7 +1,8 @@
 import type { Principal, Role } from '../../platform/http/context.ts'
-import { type Profile, profileOf, type User } from '../users/index.ts'
+import type { User } from '../users/index.ts'
+import { type Profile, profileOf } from '../users/profile/index.ts'
 
-/** Staff have a cookie of their own, so that one browser can hold a session of both: a customer's, and the console's. */
+/** Staff have their own cookie, so that one browser can hold both a customer's session and the console's. */
 export const SESSION_COOKIES = { customer: 'app_session', provider: 'staff_session' } as const
 
 /** Its form is part of the contract: 64 hex characters. */

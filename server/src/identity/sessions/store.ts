@@ -3,7 +3,7 @@ import { batchedQuery } from '../../platform/db/batch/batched-query.ts'
 import { batchedRead } from '../../platform/db/batch/batched-read.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Principal } from '../../platform/http/context.ts'
-import type { FoundKey } from '../../providers/index.ts'
+import type { FoundKey } from '../../providers/api-keys/index.ts'
 import type { Session, SessionWithUser } from './session.ts'
 
 /** Of SHA-256 in hexadecimal. */
@@ -50,7 +50,7 @@ interface Asking {
   session: SessionWithUser | undefined
 }
 
-/** A key as JSON tells of it: times in milliseconds. */
+/** A key in JSON: times in milliseconds. */
 interface ToldKey extends Pick<FoundKey, 'id' | 'name' | 'scopes'> {
   digest: string
   expires_at: number | null
@@ -58,7 +58,7 @@ interface ToldKey extends Pick<FoundKey, 'id' | 'name' | 'scopes'> {
 }
 
 /**
- * The secret key of whoever asks about a session, with that session: of two digests in hexadecimal, one after the other.
+ * The secret key that asks about a session, with that session: of two digests in hexadecimal, one after the other.
  * Many ask with the same key, so that keys come once, with the first row.
  */
 export const findKeyAndSession = batchedRead<Asking>(async (db, providerId, pairs) => {

@@ -1,8 +1,8 @@
 import { deleteEndedBudgets, forgetBudgets } from '../../platform/budget.ts'
-import type { Chore } from '../../platform/chore.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import type { Chore } from '../../platform/loops/chore.ts'
 import type { Services } from '../../platform/services.ts'
-import { deleteExpiredFlows } from '../connections/core/index.ts'
+import { deleteExpiredFlows } from '../connections/flow/index.ts'
 import { deleteLogoutTokensBefore } from '../connections/oauth/index.ts'
 import { deleteParkedAnswers, deleteUsedMessages } from '../connections/saml/index.ts'
 import { deleteExpiredPending } from '../sessions/index.ts'
@@ -15,20 +15,20 @@ const now = ({ clock }: Services): Date => new Date(clock.now())
 
 /** Clean-up: everything that no sign-in would accept any more. */
 export const SIGN_IN_CHORES: readonly Chore[] = [
-  { name: 'email proofs', do: (services) => deleteExpiredChallenges(services.db, now(services)) },
-  { name: 'pending sign-ins', do: (services) => deleteExpiredPending(services.db, now(services)) },
-  { name: 'authenticator enrolments', do: (services) => deleteExpiredTotp(services.db, now(services)) },
-  { name: 'connection flows', do: ({ db, clock }) => deleteExpiredFlows(db, clock.now()) },
-  { name: 'parked SAML responses', do: ({ db, clock }) => deleteParkedAnswers(db, clock.now()) },
-  { name: 'used SAML messages', do: (services) => deleteUsedMessages(services.db, now(services)) },
-  { name: 'logout tokens', do: (services) => deleteLogoutTokensBefore(services.db, now(services)) },
-  { name: 'exchange codes', do: (services) => deleteExpiredExchangeCodes(services.db, now(services)) },
-  { name: 'welcome links', do: (services) => deleteExpiredWelcomes(services.db, now(services)) },
-  { name: 'known devices', do: ({ db, clock }) => deleteOldDevices(db, clock.now()) },
-  { name: 'budgets', do: ({ db, clock }) => deleteEndedBudgets(db, clock.now()) },
+  { name: 'email proofs', run: (services) => deleteExpiredChallenges(services.db, now(services)) },
+  { name: 'pending sign-ins', run: (services) => deleteExpiredPending(services.db, now(services)) },
+  { name: 'authenticator enrolments', run: (services) => deleteExpiredTotp(services.db, now(services)) },
+  { name: 'connection flows', run: ({ db, clock }) => deleteExpiredFlows(db, clock.now()) },
+  { name: 'parked SAML responses', run: ({ db, clock }) => deleteParkedAnswers(db, clock.now()) },
+  { name: 'used SAML messages', run: (services) => deleteUsedMessages(services.db, now(services)) },
+  { name: 'logout tokens', run: (services) => deleteLogoutTokensBefore(services.db, now(services)) },
+  { name: 'exchange codes', run: (services) => deleteExpiredExchangeCodes(services.db, now(services)) },
+  { name: 'welcome links', run: (services) => deleteExpiredWelcomes(services.db, now(services)) },
+  { name: 'known devices', run: ({ db, clock }) => deleteOldDevices(db, clock.now()) },
+  { name: 'budgets', run: ({ db, clock }) => deleteEndedBudgets(db, clock.now()) },
 ]
 
-/** Forgets what is kept about a deleted user, whose addresses belong to nobody any more. */
+/** Forgets what is kept about a deleted user, whose addresses are free again. */
 export async function forgetPerson(
   tx: Tx,
   providerId: string,

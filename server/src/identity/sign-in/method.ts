@@ -3,38 +3,41 @@ import type { Api } from '../../platform/http/api.ts'
 import type { Html } from '../../platform/http/page.ts'
 import type { PageInput, Pages } from '../../platform/http/pages.ts'
 import type { Throttle } from '../../platform/http/throttle.ts'
+import type { Chore } from '../../platform/loops/chore.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Provider } from '../../providers/index.ts'
 import type { SessionWithUser } from '../sessions/index.ts'
-import type { DropUnproven } from '../users/index.ts'
+import type { DropUnverified } from '../users/index.ts'
 import type { IsUsable } from './complete/index.ts'
 import type { SecondFactor } from './mfa/factors/index.ts'
 import type { AfterSignIn, ShowSignIn } from './pages/index.ts'
 
 type Settings = Provider['settings']
 
-/** A way to sign in: a folder of methods/, and a line in routes.ts. */
+/** A sign-in method: a folder of methods/, and a line in its index.ts. */
 export interface LoginMethod {
   name: string
   /** Whether the provider lets people use it. */
   isOn(settings: Settings): boolean
   routes<S extends EmittingServices>(api: Api<S>): void
   page?: MethodPage
-  /** Whether this user can sign in with it, if it is on: nobody may give up the last way in. */
-  opens?: IsUsable
-  /** What it removes when an address is first proved. */
-  dropUnproven?: DropUnproven
-  /** Where it leads people who have just signed in, before they go on. */
+  /** Whether this user can sign in with it, if it is on. No user may give up their last usable method. */
+  isUsable?: IsUsable
+  /** Removes what it attached to a user before their address was verified. */
+  dropUnverified?: DropUnverified
+  /** A page that it shows to users who have just signed in, before they continue. */
   afterSignIn?: AfterSignIn
   /** The second factor that comes with it. */
   secondFactor?: SecondFactor
+  /** Regular clean-up of its tables. */
+  chores?: readonly Chore[]
 }
 
 /** A method's part of the hosted pages. */
 export interface MethodPage {
   /** What it offers on the sign-in page. */
   entry(input: PageInput<EmittingServices>): Entry | Promise<Entry>
-  /** Where Continue leads to with an address: alike whether or not the address is known. */
+  /** The answer to Continue with an address: the same whether or not the address is known. */
   begin?(input: PageInput<EmittingServices>, start: Start): Promise<Response>
   /** The same for the addresses that are this method's own, such as those of an organisation's domain. */
   claim?(input: PageInput<EmittingServices>, start: Start): Promise<Response | undefined>
@@ -42,23 +45,23 @@ export interface MethodPage {
   routes(pages: Pages<EmittingServices>, throttle: Throttle, showSignIn: ShowSignIn): void
   /** Its section of the account's page on sign-in. */
   account?: AccountSection
-  /** Ways of signing out that it adds to those of the page on devices. */
+  /** How to sign out with it, on the page on devices. */
   signOut?: AccountSection
 }
 
-/** What somebody typed on the sign-in page. */
+/** What the user typed on the sign-in page. */
 export interface Start {
   email: string
   asOwner: boolean
-  /** Whether a factor has to be shown, wherever the person is signed in. */
+  /** Whether the user has to reauthenticate, even if they are signed in. */
   fresh?: boolean
 }
 
 /** What a method offers on the sign-in page. */
 export interface Entry {
-  /** Services that people have accounts with already. */
+  /** Services where users have accounts already. */
   services?: readonly Service[]
-  /** A button that goes on with the address typed. */
+  /** A button that continues with the address typed. */
   byAddress?: ByAddress
   /** What needs no address, such as a passkey. */
   alone?: Html
@@ -78,7 +81,7 @@ export interface ByAddress {
   words: string
   /** The page that the form goes to. */
   path: string
-  /** That page only shows: it is opened by GET, and asks for the address if there is none. */
+  /** Whether that page changes nothing. It is opened by GET, and asks for the address if there is none. */
   shows?: boolean
 }
 

@@ -2,7 +2,7 @@ import type { EmittingServices } from '../../events/index.ts'
 import type { Api } from '../../platform/http/api.ts'
 import type { Pages } from '../../platform/http/pages.ts'
 import { BEGUN } from '../sessions/index.ts'
-import { FIRST_PROOF } from '../users/index.ts'
+import { FIRST_VERIFICATION } from '../users/index.ts'
 import { redeemAll } from './challenges/index.ts'
 import { METHOD_CHECKS } from './complete/index.ts'
 import { consequenceRoutes } from './consequences/index.ts'
@@ -45,12 +45,12 @@ export function loginRoutes<S extends EmittingServices>(
   mfaPages(pages, throttle)
   totpAccountPages(pages, throttle)
   for (const method of methods) {
-    if (method.dropUnproven) registry.add(FIRST_PROOF, method.dropUnproven)
-    const { opens } = method
-    if (opens)
+    if (method.dropUnverified) registry.add(FIRST_VERIFICATION, method.dropUnverified)
+    const { isUsable } = method
+    if (isUsable)
       registry.add(
         METHOD_CHECKS,
-        async (db, provider, id) => method.isOn(provider.settings) && opens(db, provider, id),
+        async (db, provider, id) => method.isOn(provider.settings) && isUsable(db, provider, id),
       )
     if (method.afterSignIn) registry.add(AFTER_SIGN_IN, method.afterSignIn)
     if (method.secondFactor) registry.add(SECOND_FACTORS, method.secondFactor)

@@ -13,7 +13,7 @@ import { findDocument } from './store/documents.ts'
 import { findVersion } from './store/versions.ts'
 import type { Acceptance, TermsDocument, TermsText, TermsVersion } from './terms.ts'
 
-/** Somebody accepts a version of a document. */
+/** A user accepts a version of a document. */
 export interface Accepting {
   userId: string
   key: string
@@ -66,7 +66,7 @@ export async function acceptTerms(
   })
 }
 
-/** The user, whom nobody deletes meanwhile. */
+/** The user, held so that no other request deletes them until the commit. */
 async function holdRightUser(tx: Tx, providerId: string, id: string, by: Caller): Promise<User> {
   await holdUser(tx, providerId, id)
   const user = await findUser(tx, providerId, id)

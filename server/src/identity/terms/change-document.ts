@@ -41,7 +41,7 @@ export interface DocumentChange {
   title?: string | undefined
   audience?: TermsDocument['audience'] | undefined
   required?: boolean | undefined
-  /** Out of use: nobody is asked or shown it any more. What was accepted stays. */
+  /** Out of use: it is no longer shown or required. What was accepted stays. */
   archived?: boolean | undefined
 }
 

@@ -78,7 +78,7 @@ export async function removeDraft(
 }
 
 /**
- * Publishes a draft for good. It comes into force at its `effective_at`, or now: hosted pages then ask everybody who has
+ * Publishes a draft for good. It comes into force at its `effective_at`, or now: hosted pages then ask each user who has
  * not accepted it. Throws not_found, invalid_transition.
  */
 export async function publishVersion(

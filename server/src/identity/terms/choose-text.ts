@@ -7,7 +7,7 @@ export function wantedLanguages(header: string | undefined): string[] {
 }
 
 /**
- * The text in the language that somebody wants most (RFC 4647, 3.4: "de-AT" finds "de"); failing that, in a variety of
+ * The text in the language that a user prefers (RFC 4647, 3.4: "de-AT" finds "de"); failing that, in a variety of
  * it ("de" finds "de-AT"); else the first.
  */
 export function chooseText(texts: readonly TermsText[], wanted: readonly string[]): TermsText {

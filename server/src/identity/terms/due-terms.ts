@@ -10,7 +10,7 @@ interface Whose {
   principal: Principal
 }
 
-/** What a person has to accept before they go on, in their language. */
+/** What a user has to accept before they continue, in their language. */
 export interface DueTerms {
   key: string
   title: string

@@ -32,7 +32,7 @@ const LanguageQuery = z.strictObject({
   language: z.string().max(100).optional().describe('By default, by the Accept-Language header.'),
 })
 
-/** What applications with pages of their own need. */
+/** What applications with their own pages need. */
 export function ownTermsRoutes<S extends EmittingServices>(api: Api<S>): void {
   publicRoute(api)
   ownRoutes(api)

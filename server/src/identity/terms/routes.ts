@@ -42,13 +42,13 @@ function createAndList<S extends Services>(api: Api<S>): void {
       method: 'post',
       path: PATH,
       summary: 'Add a document that people accept',
-      description: 'Nobody is asked before a version of it is published.',
+      description: 'Users are asked once a version of it is published.',
       tag: TAG,
       access: management('billing'),
       recentFactor: true,
       body: z.strictObject({
         key: TermsKey.describe('Key by which the API and pages name it. It never changes.'),
-        title: Name.describe('Title, where a text has none of its own.'),
+        title: Name.describe('Title of the texts that have none.'),
         audience: z.enum(AUDIENCES).default('customer').describe('Customers, the staff (provider), or both.'),
         required: z
           .boolean()
@@ -115,11 +115,11 @@ function showAndChange<S extends Services>(api: Api<S>): void {
       ...one,
       method: 'patch',
       summary: 'Change a document, or put it out of use',
-      description: 'An archived document is asked of nobody and shown to nobody. What was accepted stays.',
+      description: 'An archived document is no longer shown or required. What was accepted stays.',
       access: administration('billing'),
       recentFactor: true,
       body: z.strictObject({
-        title: Name.optional().describe('Title, where a text has none of its own.'),
+        title: Name.optional().describe('Title of the texts that have none.'),
         audience: z
           .enum(AUDIENCES)
           .optional()

@@ -19,7 +19,7 @@ const ONE = {
 } as const
 
 const EffectiveAt = TimeInput.nullable().describe(
-  'When it comes into force: later for an announcement, earlier for one that was in force before. Null: when it is published.',
+  'When the version comes into force: later for an announcement, earlier for one that was in force before. `null` for the time of publication.',
 )
 
 /** Versions of a document: drafts, and what was published for good. */
@@ -51,7 +51,7 @@ function draftRoute<S extends Services>(api: Api<S>): void {
       method: 'post',
       path: PATH,
       summary: 'Draft a version',
-      description: 'With its texts, one a language. Nobody sees it until it is published.',
+      description: 'With its texts, one a language. Users do not see it until it is published.',
       tag: ONE.tag,
       access: management('billing'),
       recentFactor: true,
@@ -129,7 +129,7 @@ function publishRoute<S extends Services>(api: Api<S>): void {
       path: `${ONE.path}/publish`,
       summary: 'Publish a version for good',
       description:
-        'It comes into force at its effective_at, or now. Hosted pages then ask everybody who has not accepted it yet, if the document is required.',
+        'It comes into force at its effective_at, or now. Hosted pages then ask each user who has not accepted it yet, if the document is required.',
       access: administration('billing'),
       recentFactor: true,
       answer: VersionView,

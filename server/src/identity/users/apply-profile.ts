@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import type { Device } from '../../platform/http/device.ts'
 import type { Services } from '../../platform/services.ts'
-import { mergeProfile, type ProfileSource, readProfile, type ToldProfile } from './profile.ts'
+import { mergeProfile, type ProfileSource, readProfile, type ToldProfile } from './profile/index.ts'
 import { lockUser, setProfile } from './store.ts'
 import type { UserRecord } from './user.ts'
 

@@ -5,7 +5,7 @@ import { newId } from '../../platform/keys/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockProvider } from '../../providers/index.ts'
-import { mergeProfile, NO_PROFILE, type ProfileSource, type ToldProfile } from './profile.ts'
+import { type ProfileSource, startingProfile, type ToldProfile } from './profile/index.ts'
 import { hasStaff, insertUser } from './store.ts'
 import type { UserRecord } from './user.ts'
 
@@ -13,6 +13,8 @@ export interface WantedUser {
   email: string
   principal: Principal
   staffRole?: Role | undefined
+  /** Whether the address was verified elsewhere. */
+  verified?: boolean
   profile?: ToldProfile
   /** Who says the profile. */
   source?: ProfileSource
@@ -22,14 +24,14 @@ export interface WantedUser {
 }
 
 /**
- * Adds a user with an unverified address; signing in verifies it. A provider's first staff member is its owner.
+ * Adds a user. Signing in verifies the address, unless it is verified already. A provider's first staff member is its owner.
  * Throws already_exists, and invalid_request if another role is asked for the first.
  */
 export async function createUser(
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,
   providerId: string,
-  { email, principal, staffRole, profile = {}, source = 'api', ...own }: WantedUser,
+  { email, principal, staffRole, verified = false, profile = {}, source = 'api', ...own }: WantedUser,
 ): Promise<UserRecord> {
   const now = clock.now()
   // Of two that come at the same time one is the first.
@@ -42,7 +44,7 @@ export async function createUser(
       email,
       principal,
       created_at: new Date(now),
-      verified_at: null,
+      verified_at: verified ? new Date(now) : null,
       status: 'active',
       last_login_at: null,
       staff_role: staffRole ?? (isFirst ? 'owner' : 'member'),
@@ -60,12 +62,6 @@ export async function createUser(
 export function firstMustOwn(): Problem {
   const message = 'The first of the staff must be an owner.'
   return new Problem('invalid_request', { errors: [{ field: '/role', message }] })
-}
-
-/** The profile of a new user, as a source says it. */
-export function startingProfile(told: ToldProfile, source: ProfileSource) {
-  const { profile, sources } = mergeProfile({ ...NO_PROFILE, profile_sources: {} }, told, source)
-  return { ...profile, profile_sources: sources }
 }
 
 /** Says so if the external id is another's. Throws already_exists. */

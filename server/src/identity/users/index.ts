@@ -1,25 +1,11 @@
 export { applyProfile } from './apply-profile.ts'
-export { changedIn, changeRecord, patchedFields, type RecordChange } from './change-record.ts'
-export { createUser, firstMustOwn, startingProfile } from './create-user.ts'
-export { CURES, OwnFields, OwnFieldsPatch, PROFILE_WORDS, ProfileFields, profileField } from './fields.ts'
-export { type DropUnproven, FIRST_PROOF, proveAddress } from './first-proof.ts'
-export {
-  MAX_NAME,
-  mergeProfile,
-  PROFILE_FIELDS,
-  type Profile,
-  type ProfileField,
-  profileOf,
-  readField,
-  readProfile,
-  type ToldProfile,
-} from './profile.ts'
+export { changeRecord, type RecordChange } from './change-record.ts'
+export { createUser, firstMustOwn } from './create-user.ts'
+export { requireOtherStaffOwner } from './last-staff-owner.ts'
 export { userRoutes } from './routes.ts'
-export { languageToKeep } from './speech.ts'
 export { requireRightOver, requireStaffRight } from './staff-rights.ts'
-export { staffAmong, staffToTell } from './staff-to-tell.ts'
+export { staffToTell } from './staff-to-tell.ts'
 export {
-  addressesOf,
   changeEmail,
   deleteUser,
   findUser,
@@ -30,9 +16,7 @@ export {
   holdUser,
   insertUser,
   listStaff,
-  lockStaffOwners,
   lockUser,
-  markVerified,
   noteLogin,
   retireUser,
   setLanguage,
@@ -52,3 +36,4 @@ export {
   userInEvent,
 } from './user.ts'
 export { userFinder } from './user-finder.ts'
+export { type DropUnverified, FIRST_VERIFICATION, verifyAddress } from './verify-address.ts'

@@ -1,5 +1,6 @@
 import { type Api, z } from '../../platform/http/api.ts'
 import { management, ROLES } from '../../platform/http/context.ts'
+import { OwnFields } from '../../platform/http/own-fields.ts'
 import {
   Email,
   ExternalId,
@@ -13,8 +14,8 @@ import { type Keyset, readKeyset, toKeysetPage } from '../../platform/lists/keys
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { createUser } from './create-user.ts'
-import { OwnFields, ProfileFields } from './fields.ts'
 import { isByGroup, isGroupOf, listUsersByGroup, type UserGroup } from './list-by-group.ts'
+import { ProfileFields } from './profile/index.ts'
 import { isKeyOf, listUsers, searchUsers, type UserFilter, type UserSort } from './search-store.ts'
 import { requireStaffRight } from './staff-rights.ts'
 import { findUser } from './store.ts'
@@ -33,7 +34,7 @@ export function userRoutes<S extends Services>(api: Api<S>): void {
       recentFactor: true,
       audit: 'user.created',
       description:
-        'Customers come by themselves when they sign up. The staff of a provider are added here or invited; the first ' +
+        'Customers sign up themselves. Add or invite the staff of a provider here. The first ' +
         'of them must be an owner.',
       tag: TAG,
       access: management('users'),

@@ -1,24 +1,13 @@
-import type { Db } from '../../platform/db/db.ts'
 import type { Services } from '../../platform/services.ts'
-import { type Envelope, type Provider, speechTo } from '../../providers/index.ts'
+import type { Provider } from '../../providers/index.ts'
+import { type Envelope, speechTo } from '../../providers/mail/index.ts'
 import { listStaff } from './store.ts'
-
-/** Which of these addresses are the staff's. */
-export async function staffAmong(
-  db: Db,
-  providerId: string,
-  emails: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (emails.length === 0) return new Set()
-  const staff = await listStaff(db, providerId, { limit: emails.length, emails })
-  return new Set(staff.map(({ email }) => email))
-}
 
 /** At most this many staff get a mail. */
 const MAX_RECIPIENTS = 20
 
 /**
- * Whom to tell what concerns a provider, and how: these of its staff; all of its staff if nobody is chosen, or nobody of
+ * Whom to tell what concerns a provider, and how: these of its staff; all of its staff if none is chosen, or none of
  * them is on the staff; without staff, the operator (ALERT_EMAIL). With `orAll: false` only those chosen.
  */
 export async function staffToTell(

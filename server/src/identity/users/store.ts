@@ -3,7 +3,7 @@ import { batchedQuery } from '../../platform/db/batch/batched-query.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Principal, Role } from '../../platform/http/context.ts'
 import { searchKey } from '../../platform/lists/search-key.ts'
-import type { FieldSources, Profile } from './profile.ts'
+import type { FieldSources, Profile } from './profile/index.ts'
 import type { NewUser, User, UserRecord } from './user.ts'
 
 export const columns = (db: Db) =>
@@ -113,18 +113,6 @@ export async function setOwnFields(
 function searchKeys({ name, family_name }: Partial<Profile>) {
   const last = family_name ?? name?.split(' ').slice(1).at(-1)
   return { search_name: name ? searchKey(name) : null, search_family: last ? searchKey(last) : null }
-}
-
-/** The addresses of these users, by id; without those that are deleted. */
-export async function addressesOf(
-  db: Db,
-  providerId: string,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db<{ id: string; email: string }[]>`
-    select id, email from app_user where provider_id = ${providerId} and id = any(${[...ids]}::uuid[])`
-  return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
 /** The staff, newest first. */
@@ -249,7 +237,7 @@ export async function lockUser(tx: Tx, providerId: string, id: string): Promise<
   return row
 }
 
-/** Those of the addresses that nobody has. */
+/** Those of the addresses that no user has. */
 export async function unusedAddresses(db: Db, providerId: string, emails: string[]): Promise<string[]> {
   const used = await db<{ email: string }[]>`
     select email from app_user where provider_id = ${providerId} and email = any(${emails}::text[])`

@@ -9,15 +9,15 @@ import {
   type Profile,
   type ProfileField,
   profileOf,
-} from './profile.ts'
+} from './profile/index.ts'
 
-/** One login identity, with what the person and everybody told of them may see. */
+/** One login identity, with what the user and those who receive its events may see. */
 export interface User extends Profile {
   id: string
   email: string
   principal: Principal
   created_at: Date
-  /** When the address was first proved; null if nobody has proved it yet. */
+  /** When the address was first verified; null: not yet. */
   verified_at: Date | null
   /** A blocked user cannot sign in and has no sessions. */
   status: 'active' | 'blocked'
@@ -27,7 +27,7 @@ export interface User extends Profile {
   /** The id in the provider's own system: unique among its users. */
   external_id: string | null
   public_metadata: Metadata
-  /** For the next mail: see languageToKeep. Null: nothing is known. */
+  /** For the next mail: see languageToKeep. Null if it is not known. */
   language: string | null
 }
 

@@ -1,5 +1,5 @@
 import { eventType, type OperationalName } from '../../events/index.ts'
-import type { Written } from '../../providers/index.ts'
+import type { Written } from '../../providers/mail/index.ts'
 
 /** What a mail tells of an endpoint. */
 export interface Alert {

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts'
 import { MINUTE } from '../../platform/time/clock.ts'
 import { type Provider, readProvider } from '../../providers/index.ts'
-import { claimDueMail, type DueMail, endMail, noteTold, putOffMail } from '../../webhooks/index.ts'
+import { claimDueMail, type DueMail, endMail, noteTold, putOffMail } from '../../webhooks/alerts/index.ts'
 import { recipientsOf } from './addresses/recipients.ts'
 import { readAlert } from './alert.ts'
 import { endpointMail } from './endpoint-mail.ts'

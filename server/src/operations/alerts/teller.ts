@@ -1,6 +1,7 @@
+import { Loop } from '../../platform/loops/loop.ts'
 import type { Services } from '../../platform/services.ts'
 import { SECOND } from '../../platform/time/clock.ts'
-import { type Announcing, hasToTell, tellExhausted } from '../../webhooks/index.ts'
+import { type Announcing, announceExhausted, hasAnnouncements } from '../../webhooks/alerts/index.ts'
 import { mailNextAlert } from './mail-alert.ts'
 
 /** For what another process left behind, and what waits for the end of a quiet hour. */
@@ -12,47 +13,40 @@ const LOOK_EVERY_MS = 5 * SECOND
  */
 export class AlertTeller {
   readonly #services: Services & Announcing
-  #cancel: (() => void) | undefined
-  #running: Promise<void> | undefined
-  /** Something was noted since the last look began. */
-  #awake = false
-  #stopped = false
+  readonly #loop: Loop<void>
 
   constructor(services: Services & Pick<Announcing, 'wake'>) {
     this.#services = { ...services, alerted: () => this.wake() }
+    this.#loop = new Loop(services, {
+      name: 'alerts',
+      everyMs: LOOK_EVERY_MS,
+      failed: 'alerts could not be told; it will be tried again',
+      run: (stopping) => this.#tellAll(stopping),
+    })
   }
 
   start(): void {
-    this.#cancel?.()
-    if (this.#stopped || this.#running) return
-    this.#awake = false
-    this.#running = this.runOnce()
-      .catch((err) => this.#services.log.error({ err }, 'alerts could not be told; it will be tried again'))
-      .then(() => {
-        this.#running = undefined
-        if (this.#stopped) return
-        if (this.#awake) this.start()
-        else this.#cancel = this.#services.clock.after(LOOK_EVERY_MS, () => this.start())
-      })
+    this.#loop.start()
   }
 
   /** There is something to tell. */
   wake(): void {
-    this.#awake = true
-    this.start()
+    this.#loop.wake()
   }
 
   /** Tells all that is due. */
-  async runOnce(): Promise<void> {
-    const { db, clock } = this.#services
-    if (!(await hasToTell(db, new Date(clock.now())))) return
-    while (!this.#stopped && (await tellExhausted(this.#services)));
-    while (!this.#stopped && (await mailNextAlert(this.#services)));
+  runOnce(): Promise<void> {
+    return this.#loop.runOnce()
   }
 
-  async stop(): Promise<void> {
-    this.#stopped = true
-    this.#cancel?.()
-    await this.#running
+  stop(): Promise<void> {
+    return this.#loop.stop()
+  }
+
+  async #tellAll(stopping: AbortSignal): Promise<void> {
+    const { db, clock } = this.#services
+    if (!(await hasAnnouncements(db, new Date(clock.now())))) return
+    while (!stopping.aborted && (await announceExhausted(this.#services)));
+    while (!stopping.aborted && (await mailNextAlert(this.#services)));
   }
 }

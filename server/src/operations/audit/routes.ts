@@ -22,13 +22,13 @@ const Filter = {
   until: TimeInput.optional(),
 }
 
-/** Today's names of those who acted, by id: for entries from before names were recorded. */
-export type NamesOf = (db: Db, providerId: string, ids: readonly string[]) => Promise<Map<string, string>>
+/** Finds what is known today of those who acted, by id: for entries from before names were recorded. */
+type Find<Found> = (db: Db, providerId: string, ids: readonly string[]) => Promise<Map<string, Found>>
 
 /** Who did what, when, from where. */
 export function auditRoutes<S extends Services>(
   api: Api<S>,
-  namesOf: Record<'users' | 'keys', NamesOf>,
+  { findUsers, keyNames }: { findUsers: Find<{ email: string }>; keyNames: Find<string> },
 ): void {
   api.route(
     {
@@ -53,9 +53,9 @@ export function auditRoutes<S extends Services>(
           ),
         ),
       ]
-      const users = await namesOf.users(db, provider.id, actors('user', 'staff'))
-      const keys = mayNameKeys(caller) ? await namesOf.keys(db, provider.id, actors('key')) : undefined
-      const today = (id: string | null) => (id && (users.get(id) ?? keys?.get(id))) || null
+      const users = await findUsers(db, provider.id, actors('user', 'staff'))
+      const keys = mayNameKeys(caller) ? await keyNames(db, provider.id, actors('key')) : undefined
+      const today = (id: string | null) => (id && (users.get(id)?.email ?? keys?.get(id))) || null
       const named = (row: EntryRow) => ({ ...row, actor_name: row.actor_name ?? today(row.actor_id) })
       return toPage(rows, limit, (row) => showEntry(named(row), caller))
     },

@@ -1,3 +1,2 @@
 export { CHORES } from './chores.ts'
 export { EVERY_MS, Maintenance } from './maintenance.ts'
-export { YoungTables } from './young-tables.ts'

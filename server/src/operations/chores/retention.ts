@@ -1,15 +1,12 @@
-import type { Chore } from '../../platform/chore.ts'
 import { emptyDefaultGenerations, oldGenerations } from '../../platform/db/generations.ts'
 import { dropPartition, emptyDefaultPartitions, oldPartitions } from '../../platform/db/partitions.ts'
+import type { Chore } from '../../platform/loops/chore.ts'
 import type { Services } from '../../platform/services.ts'
 import { DAY } from '../../platform/time/clock.ts'
-import {
-  dropQueuedBefore,
-  forgetEndpointVersions,
-  forgetFailuresBefore,
-  forgetStats,
-  forgetUndeliveredBefore,
-} from '../../webhooks/index.ts'
+import { forgetUndeliveredBefore } from '../../webhooks/core/index.ts'
+import { forgetEndpointVersions } from '../../webhooks/endpoints/index.ts'
+import { dropQueuedBefore, forgetFailuresBefore } from '../../webhooks/engine/index.ts'
+import { forgetStats } from '../../webhooks/stats/index.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'log'>
 
@@ -18,18 +15,18 @@ type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'log'>
  * can no longer be repeated, a generation at a time; and what is kept about either.
  */
 export const RETENTION_CHORES: readonly Chore[] = [
-  { name: 'old partitions', do: dropOldPartitions },
-  { name: 'old generations', do: dropOldGenerations },
+  { name: 'old partitions', run: dropOldPartitions },
+  { name: 'old generations', run: dropOldGenerations },
   {
     name: 'rows without a partition',
-    do: (services) => emptyDefaultPartitions(services.db, cutoffOf(services)),
+    run: (services) => emptyDefaultPartitions(services.db, cutoffOf(services)),
   },
-  { name: 'rows without a generation', do: ({ db, clock }) => emptyDefaultGenerations(db, clock.now()) },
-  { name: 'queued past retention', do: (services) => dropQueuedBefore(services.db, cutoffOf(services)) },
-  { name: 'undelivered', do: (services) => forgetUndeliveredBefore(services.db, cutoffOf(services)) },
-  { name: 'endpoint versions', do: (services) => forgetEndpointVersions(services.db, cutoffOf(services)) },
-  { name: 'last failures', do: (services) => forgetFailuresBefore(services.db, cutoffOf(services)) },
-  { name: 'delivery statistics', do: ({ db, clock }) => forgetStats(db, clock.now()) },
+  { name: 'rows without a generation', run: ({ db, clock }) => emptyDefaultGenerations(db, clock.now()) },
+  { name: 'queued past retention', run: (services) => dropQueuedBefore(services.db, cutoffOf(services)) },
+  { name: 'undelivered', run: (services) => forgetUndeliveredBefore(services.db, cutoffOf(services)) },
+  { name: 'endpoint versions', run: (services) => forgetEndpointVersions(services.db, cutoffOf(services)) },
+  { name: 'last failures', run: (services) => forgetFailuresBefore(services.db, cutoffOf(services)) },
+  { name: 'delivery statistics', run: ({ db, clock }) => forgetStats(db, clock.now()) },
 ]
 
 /** The beginning of the oldest day that is kept. */

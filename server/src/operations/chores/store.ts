@@ -3,7 +3,7 @@ import type { Db, Sql } from '../../platform/db/db.ts'
 /** With fewer rows, every plan is quick. */
 const FEW_ROWS = 100
 
-/** Tables with more than twice the rows that the planner knows of, but for those with settings of their own for it. */
+/** Tables with more than twice the rows that the planner knows of, except those with their own settings for it. */
 export async function outgrownTables(db: Db): Promise<string[]> {
   const rows = await db<{ name: string }[]>`
     select s.relname as name from pg_stat_user_tables s join pg_class c on c.oid = s.relid

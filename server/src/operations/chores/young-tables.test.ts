@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestService, type TestService } from '../../../test/support/test-service.ts'
 import { transact } from '../../platform/db/db.ts'
-import { YoungTables } from './young-tables.ts'
+import { analyzeYoungTables } from './young-tables.ts'
 
 const MANY = 1_000
 let service: TestService
@@ -28,10 +28,23 @@ test('a look-up planned for an empty table reads one row soon after many came, a
       from generate_series(1, ${MANY}::int) as n`
     await tx`select pg_stat_force_next_flush()`
   })
-  const tables = new YoungTables({ ...service.service.app.services, db })
-  expect(await tables.look()).toContain('app_user')
+  const running = new AbortController().signal
+  expect(await analyzeYoungTables(db, running)).toContain('app_user')
   const [known] = await db`select reltuples::int as rows from pg_class where relname = 'app_user'`
   expect(known!.rows).toBe(MANY)
   expect(await read()).toContain('app_user_provider_id_principal_email_key')
-  expect(await tables.look()).toEqual([])
+  expect(await analyzeYoungTables(db, running)).toEqual([])
+})
+
+test('a process that stops begins no further table', async () => {
+  const { db } = service.service
+  await transact(db, async (tx) => {
+    await tx`
+      insert into budget (provider_id, name, subject, spender, spent, ends_at)
+      select provider_id, 'tests', n::text, 'one', 1, now() from provider, generate_series(1, ${MANY}::int) as n`
+    await tx`select pg_stat_force_next_flush()`
+  })
+  expect(await analyzeYoungTables(db, AbortSignal.abort())).toContain('budget')
+  const [known] = await db`select reltuples::int as rows from pg_class where relname = 'budget'`
+  expect(known!.rows).toBeLessThan(MANY)
 })

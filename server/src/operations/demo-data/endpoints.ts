@@ -1,6 +1,6 @@
 import type { Keyring } from '../../platform/keys/keyring.ts'
 import { DAY, HOUR, isoTime } from '../../platform/time/clock.ts'
-import { newSecret, sealSecret } from '../../webhooks/index.ts'
+import { newSecret, sealSecret } from '../../webhooks/core/index.ts'
 import { drawFor } from './draw.ts'
 import type { Demo } from './people.ts'
 

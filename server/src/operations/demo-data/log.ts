@@ -1,7 +1,8 @@
-import { type Invoice, invoiceEvent } from '../../billing/invoices/index.ts'
+import type { Invoice } from '../../billing/invoices/core/index.ts'
+import { invoiceCreated } from '../../billing/invoices/view/index.ts'
 import { type BuiltInName, eventType, subjectDigest } from '../../events/index.ts'
 import { DAY, isoTime, MINUTE, SECOND } from '../../platform/time/clock.ts'
-import { stepOf } from '../../webhooks/index.ts'
+import { stepOf } from '../../webhooks/stats/index.ts'
 import { type Draw, drawFor } from './draw.ts'
 import type { DemoEndpoint } from './endpoints.ts'
 import { METER } from './money.ts'
@@ -101,7 +102,7 @@ export function eventsOfDay(
       const { account_id } = invoice
       const owner_email = ownerOf.get(account_id) ?? null
       const account = { ...accountIn(accounts.get(account_id)!), owner_email }
-      const { data } = invoiceEvent(invoice, { account, baseUrl })
+      const { data } = invoiceCreated(invoice, { account, baseUrl })
       return made(invoice.issued_at!.getTime(), 'invoice.created', data)
     })
   return [...byChance, ...joined, ...issued]

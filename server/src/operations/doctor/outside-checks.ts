@@ -7,7 +7,7 @@ import { createLogger } from '../../platform/telemetry/logger.ts'
 import { createMetrics } from '../../platform/telemetry/metrics.ts'
 import { inWords } from '../../platform/text/in-words.ts'
 import { DAY, isoTime, MINUTE } from '../../platform/time/clock.ts'
-import { countUnencrypted, listEndingCertificates, newestReceivers } from '../../webhooks/index.ts'
+import { countUnencrypted, listEndingCertificates, newestReceivers } from '../../webhooks/endpoints/index.ts'
 import { Ailment, type Check, type Patient, Warning } from './check.ts'
 
 const MAX_LAG_MS = 2 * MINUTE

@@ -1,8 +1,8 @@
-import { dueFor } from '../../billing/subscriptions/index.ts'
+import { dueFor } from '../../billing/subscriptions/core/index.ts'
 import { noticeDueFor } from '../../billing/usage/index.ts'
 import { longestWaiting } from '../../platform/jobs/index.ts'
 import { isoTime, MINUTE, SECOND } from '../../platform/time/clock.ts'
-import { queueHealth } from '../../webhooks/index.ts'
+import { queueHealth } from '../../webhooks/engine/index.ts'
 import { Ailment, type Check, type Patient, Warning } from './check.ts'
 
 const MAX_DELIVERY_LAG_MS = 2 * MINUTE

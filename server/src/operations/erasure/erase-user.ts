@@ -4,8 +4,8 @@ import { forgetTokenMaker } from '../../identity/organisations/directory/index.t
 import { forgetPerson } from '../../identity/sign-in/index.ts'
 import { forgetUser } from '../../platform/audit/index.ts'
 import { forgetInput, type JobKind } from '../../platform/jobs/index.ts'
-import { forgetKeyMaker } from '../../providers/index.ts'
-import { redactExcerpts } from '../../webhooks/index.ts'
+import { forgetKeyMaker } from '../../providers/api-keys/index.ts'
+import { redactExcerpts } from '../../webhooks/deliveries/index.ts'
 
 /** A step of erasing a deleted user: the next events, and receivers' answers to them. */
 export const erasureJob: JobKind = async (tx, job) => {

@@ -1,7 +1,8 @@
 import type { Sql } from '../../platform/db/db.ts'
 import { hasNewerSchema } from '../../platform/db/migrate.ts'
+import { Loop } from '../../platform/loops/loop.ts'
+import type { Services } from '../../platform/services.ts'
 import type { Logger } from '../../platform/telemetry/logger.ts'
-import type { Clock } from '../../platform/time/clock.ts'
 import { SECOND } from '../../platform/time/clock.ts'
 import type { ReadinessCheck } from './readiness.ts'
 
@@ -12,20 +13,24 @@ const SCHEMA_ERROR = /^(42883|42703|42P01)$/
 /** Notices that a newer version has migrated the database under this process, whose statements may no longer fit. */
 export class SchemaWatch {
   readonly #db: Sql
-  readonly #clock: Clock
   readonly #log: Logger
-  /** Whether this process only serves: then it goes on under a schema that was only expanded. */
+  readonly #loop: Loop<boolean>
+  /** Whether this process only serves: then it continues under a schema that was only expanded. */
   onlyServes = false
   /** Called once, when the process is outdated. */
   onOutdated: () => void = () => {}
   #isOutdated = false
-  #cancel: (() => void) | undefined
-  #stopped = false
 
-  constructor({ db, clock, log }: { db: Sql; clock: Clock; log: Logger }) {
-    this.#db = db
-    this.#clock = clock
-    this.#log = log
+  constructor(services: Pick<Services, 'db' | 'clock' | 'log' | 'metrics'>) {
+    this.#db = services.db
+    this.#log = services.log
+    this.#loop = new Loop(services, {
+      name: 'schema',
+      everyMs: LOOK_EVERY_MS,
+      firstAfterMs: LOOK_EVERY_MS,
+      failed: 'the schema could not be checked',
+      run: () => this.look(),
+    })
   }
 
   /** As of the last check. */
@@ -35,14 +40,11 @@ export class SchemaWatch {
 
   /** Checks every five seconds. */
   start(): void {
-    this.#cancel = this.#clock.after(LOOK_EVERY_MS, () => {
-      void this.look().finally(() => this.#stopped || this.start())
-    })
+    this.#loop.start()
   }
 
-  stop(): void {
-    this.#stopped = true
-    this.#cancel?.()
+  stop(): Promise<void> {
+    return this.#loop.stop()
   }
 
   /** The check for /readyz. */

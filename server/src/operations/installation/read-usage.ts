@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts'
 import { isoTime } from '../../platform/time/clock.ts'
-import { readDeliveryStats } from '../../webhooks/index.ts'
+import { readDeliveryStats } from '../../webhooks/stats/index.ts'
 import { countUpTo } from './store.ts'
 
 /** Counting further would take too long: then there are at least so many. */

@@ -1,11 +1,12 @@
 import { stripeHealth } from '../../billing/stripe/index.ts'
-import { dueFor } from '../../billing/subscriptions/index.ts'
+import { dueFor } from '../../billing/subscriptions/core/index.ts'
 import { noticeDueFor } from '../../billing/usage/index.ts'
 import { countInDefaultPartitions, missingPartitions } from '../../platform/db/partitions.ts'
 import { longestWaiting } from '../../platform/jobs/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { SECOND } from '../../platform/time/clock.ts'
-import { endpointStates, queueHealth } from '../../webhooks/index.ts'
+import { queueHealth } from '../../webhooks/engine/index.ts'
+import { endpointStates } from '../../webhooks/health/index.ts'
 import { readClock, readDatabaseSize } from '../database/index.ts'
 
 /** Figures that one statement reads at a scrape, and the gauges that they set. */

@@ -3,7 +3,7 @@ import type { Variables } from '../../platform/http/context.ts'
 import { digestOf, sameBytes } from '../../platform/keys/tokens.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { keyCaller } from '../../providers/index.ts'
+import { keyCaller } from '../../providers/api-keys/index.ts'
 import type { Readiness } from '../health/index.ts'
 import { MetricsReader } from './read-metrics.ts'
 

@@ -3,7 +3,7 @@ import { SEALED_BY_CONNECTIONS } from '../../identity/connections/index.ts'
 import { SEALED_BY_LOGIN } from '../../identity/sign-in/index.ts'
 import { SEALED_ANSWERS } from '../../platform/http/idempotency.ts'
 import type { SealedColumn } from '../../platform/keys/sealed-column.ts'
-import { SEALED_SECRETS } from '../../webhooks/index.ts'
+import { SEALED_SECRETS } from '../../webhooks/core/index.ts'
 import { SEALED_BY_LISTENERS } from '../../webhooks/listeners/index.ts'
 
 /** Every column that holds sealed values. A test compares it with the schema. */

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import type { Sql } from '../../platform/db/db.ts'
 import type { RotatingKeyring } from '../../platform/keys/keyring.ts'
+import { Loop } from '../../platform/loops/loop.ts'
 import type { Services } from '../../platform/services.ts'
 import { SECOND } from '../../platform/time/clock.ts'
 import { listKeys, object } from './store.ts'
@@ -8,7 +9,7 @@ import { use } from './unlock.ts'
 
 export const WATCH_EVERY_MS = 2 * SECOND
 
-type Deps = Pick<Services, 'clock' | 'log'> & { db: Sql; keyring: RotatingKeyring }
+type Deps = Pick<Services, 'clock' | 'log' | 'metrics'> & { db: Sql; keyring: RotatingKeyring }
 
 /**
  * Checks the keys every two seconds, so that a rotation reaches this process: it objects to a new key that it does not
@@ -19,27 +20,27 @@ export class KeyWatch {
   hasKeys = true
   readonly #deps: Deps
   readonly #onLost: () => void
-  #cancel: (() => void) | undefined
-  #looking: Promise<void> = Promise.resolve()
-  #stopped = false
+  readonly #loop: Loop<void>
 
   constructor(deps: Deps, onLost: () => void) {
     this.#deps = deps
     this.#onLost = onLost
-  }
-
-  start(): void {
-    this.#cancel = this.#deps.clock.after(WATCH_EVERY_MS, () => {
-      this.#looking = this.#look().finally(() => {
-        if (!this.#stopped) this.start()
-      })
+    this.#loop = new Loop(deps, {
+      name: 'secret keys',
+      everyMs: WATCH_EVERY_MS,
+      firstAfterMs: WATCH_EVERY_MS,
+      backOffToMs: WATCH_EVERY_MS, // a rotation waits for each process
+      failed: 'the secret keys could not be checked; they will be checked again',
+      run: () => this.#look(),
     })
   }
 
-  async stop(): Promise<void> {
-    this.#stopped = true
-    this.#cancel?.()
-    await this.#looking
+  start(): void {
+    this.#loop.start()
+  }
+
+  stop(): Promise<void> {
+    return this.#loop.stop()
   }
 
   async #look(): Promise<void> {

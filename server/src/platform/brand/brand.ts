@@ -13,7 +13,7 @@ export interface BrandImage {
 /** How the pages and mails of a provider look. */
 export interface Brand {
   name: string
-  /** A dark page without a logo of its own shows the light one on a plate. */
+  /** A dark page without its own logo shows the light one on a plate. */
   logo: { readonly [T in Theme]?: BrandImage | undefined }
   favicon?: BrandImage | undefined
   /** Colours as #rrggbb. */
@@ -27,7 +27,7 @@ export interface Brand {
   links: { readonly support?: string; readonly terms?: string; readonly privacy?: string }
   /** Postal, by lines: for mails. */
   address: readonly string[]
-  /** Shown to whoever has the link to it, and not chosen yet. */
+  /** A draft: shown to those who have its link. */
   isDraft?: true
 }
 

@@ -62,7 +62,7 @@ export function palettesOf(chosen: ChosenColors): Record<Theme, Palette> {
   return kept
 }
 
-/** Deriving takes 3 ms, and providers are read anew five times a second. */
+/** Deriving takes 3 ms, and providers are read again five times a second. */
 const KEPT = new Map<string, Record<Theme, Palette>>()
 const MAX_KEPT = 500
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { held, holdsSession, refusal, scopesOf } from './access.ts'
-import { administration, type Caller, KEY_SCOPES, management, PUBLIC, SIGNED_IN, servers } from './context.ts'
+import { administration, type Caller, management, PUBLIC, SIGNED_IN, servers } from './context.ts'
+import { KEY_SCOPES } from './key-scopes.ts'
 
 const session = (parts: object) =>
   ({ kind: 'session', sessionId: 's', userId: 'u', principal: 'provider', ...parts }) as Extract<

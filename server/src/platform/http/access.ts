@@ -1,5 +1,6 @@
 import { Problem } from '../problem.ts'
-import { type Access, type Caller, KEY_SCOPES, type KeyScope, type Principal } from './context.ts'
+import type { Access, Caller, Principal } from './context.ts'
+import { KEY_SCOPES, type KeyScope } from './key-scopes.ts'
 
 /** The kinds of access that a caller has. */
 export function held(caller: Exclude<Caller, { kind: 'anonymous' }>): Access[] {

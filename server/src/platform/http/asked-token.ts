@@ -6,7 +6,7 @@ const TOKEN = /"token"\s*:\s*"([0-9a-f]{64})"/
 
 /**
  * Notes which session a request asks about, before it is known who asks. Refuses nothing: what is wrong with a body is
- * said to whoever may call.
+ * told to those who may call.
  */
 export async function noteAskedToken(c: Context): Promise<void> {
   if (!(Number(c.req.header('content-length')) <= MOST_BYTES)) return

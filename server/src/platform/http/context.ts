@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import type { Brand } from '../brand/brand.ts'
 import type { ProviderWords } from '../words/speech.ts'
 import type { HeldHeaders } from './answer-json.ts'
+import type { KeyScope } from './key-scopes.ts'
 
 /** What HTTP needs to know of the provider that {base_url} names. */
 export interface ProviderRef {
@@ -21,13 +22,6 @@ export type Principal = 'customer' | 'provider'
 /** Roles of members in an account, and of staff at the provider; the highest first. */
 export const ROLES = ['owner', 'admin', 'member'] as const
 export type Role = (typeof ROLES)[number]
-
-/**
- * What a secret key may do (docs/api-keys.md). `all` is everything a key can do: no scope reaches staff, owners, keys
- * or anybody's second factor.
- */
-export const KEY_SCOPES = ['read', 'users', 'billing', 'events', 'webhooks', 'listen', 'all'] as const
-export type KeyScope = (typeof KEY_SCOPES)[number]
 
 /** Who calls, according to the credential. */
 export type Caller =

@@ -90,7 +90,7 @@ const IF_MATCH_DESCRIPTION =
 const SUCCESS = {
   200: 'Done.',
   201: 'Made.',
-  202: 'Accepted. It goes on in the background.',
+  202: 'Accepted. The work continues in the background.',
   204: 'Done. The answer has no body.',
 } as const
 

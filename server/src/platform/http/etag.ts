@@ -14,7 +14,7 @@ export function withEtag<Shown extends object>(c: Context, shown: Shown): Shown 
 }
 
 /**
- * Refuses a change by somebody who saw another version: `shown` is what there is, locked until the change is made. Without
+ * Refuses a change based on another version: `shown` is what there is, locked until the change is made. Without
  * If-Match everything passes. Throws changed_meanwhile.
  */
 export function requireMatch(c: Context, shown: object): void {

@@ -69,7 +69,7 @@ function tooLittle({ origin, minimum }: z.core.$ZodIssueTooSmall): Saying {
 }
 
 /**
- * Zod's messages are for schema developers. These are for whoever sent the value; a schema's own message comes first.
+ * Zod's messages are for schema developers. These are for the sender of the value; a schema's own message comes first.
  */
 export const sayWhatIsWrong: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {

@@ -1,6 +1,6 @@
 import { z } from './api.ts'
 
-/** What a provider keeps about a thing: JSON of its own making. */
+/** What a provider stores about a thing: its own JSON. */
 export type Metadata = Record<string, unknown>
 
 /** As JSON text in UTF-8. */

@@ -34,7 +34,7 @@ export const ANYWHERE = 'https: http:'
 const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/
 
 /** Pages of the installation rather than of a provider. */
-const NOBODY = plainBrand('')
+const NO_BRAND = plainBrand('')
 
 const framersOf = new WeakMap<Request, readonly string[]>()
 
@@ -48,7 +48,7 @@ export function openByGet(c: Context): void {
 /** Makes a GET of the entry in the browser's history. */
 const BY_GET = "history.replaceState(null, '', location.href)"
 
-/** Lets pages of these origins show the page being made in a frame; nobody else may. */
+/** Lets pages of these origins show the page being made in a frame; no other origin may. */
 export function letFrame(c: Context, origins: readonly string[]): void {
   framersOf.set(
     c.req.raw,
@@ -73,7 +73,7 @@ export async function page(
   )
   c.header('cache-control', 'no-store')
   const speech = speechOf(c)
-  const look = tokensOf(brand ?? NOBODY) + BASE_STYLE + (frame ? FRAME_STYLE : '') + style
+  const look = tokensOf(brand ?? NO_BRAND) + BASE_STYLE + (frame ? FRAME_STYLE : '') + style
   return c.html(html`<!doctype html>
 <html lang="${speech.lang}" dir="${speech.dir}">
 <head>
@@ -91,6 +91,6 @@ ${script ? html`<script type="module" nonce="${nonce}">${raw(script)}</script>` 
 }
 
 function showIcon(brand: Brand | undefined): Html {
-  const { url, type } = tabIconOf(brand ?? NOBODY)
+  const { url, type } = tabIconOf(brand ?? NO_BRAND)
   return html`<link rel="icon" href="${url}" type="${type}">`
 }

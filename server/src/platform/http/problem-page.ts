@@ -10,7 +10,7 @@ import { pathsOf } from './pages.ts'
 import { sayField, sayProblem, titleProblem } from './say-problem.ts'
 import { sought } from './sought.ts'
 
-/** Answers a problem: a page for a person's browser, problem+json for everybody else. */
+/** Answers a problem: a page for a person's browser, problem+json for all other clients. */
 export async function answerProblem(c: Context, problem: Problem): Promise<Response> {
   if (!wantsPage(c)) return tellProgram(c, problem)
   const speech = speechOf(c)
@@ -58,7 +58,7 @@ function principalOf(path: string): 'customer' | 'provider' {
 }
 
 /**
- * Redirects a person to the same page below another {base_url}, and tells everybody else that there is nothing here.
+ * Redirects a person to the same page below another {base_url}, and answers not_found to all other clients.
  */
 export function answerElsewhere(c: Context, baseUrl: string): Promise<Response> | Response {
   if (c.req.method === 'GET' && wantsPage(c))

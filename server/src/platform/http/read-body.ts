@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 
 /** Limit of most routes. */
 export const MAX_BODY_BYTES = 1024 * 1024
-/** Limit of forms, and of routes that anybody may call. */
+/** Limit of forms, and of routes that need no credential. */
 export const MAX_SIGN_IN_BYTES = 32 * 1024
 
 /**
@@ -43,7 +43,7 @@ async function unbroken<Body>(
     return await read(length !== undefined)
   } catch (error) {
     if (error instanceof Problem) throw error
-    throw new Problem('invalid_request', { detail: 'The upload broke off.' }) // nobody is there to read it
+    throw new Problem('invalid_request', { detail: 'The upload broke off.' }) // the client is gone
   }
 }
 

@@ -48,14 +48,14 @@ export interface RouteSpec<
   signIn?: boolean
   /**
    * Of a step of signing in that another site sends the browser back to: whether this request ends what was counted when
-   * it began. Then it does not count again, so that whoever signed in elsewhere is not turned away on the way back.
+   * it began. Then it does not count again, so that a user who signed in elsewhere is not turned away on the way back.
    */
   wayBack?(
     input: RouteInput<Parsed<Params>, Parsed<Query>, Parsed<Body>> & { services: Services },
   ): Promise<boolean>
   /** Required of a route that takes sessions and changes something, or is written into the audit log. */
   recentFactor?: RecentFactor<Parsed<Params>, Parsed<Body>>
-  /** `token` in the body is of a session that the caller asks about: who asks and what about are looked up at once. */
+  /** `token` in the body is of a session that the caller asks about: the caller and the session are looked up together. */
   asksAboutToken?: true
   /** For a public route: a session can replace what the body may hold. */
   takesSession?: boolean
@@ -96,7 +96,7 @@ export interface RouteSpec<
 }
 
 /** A route of any shape. */
-// biome-ignore lint/suspicious/noExplicitAny: the shapes do not matter to whoever only describes, admits or answers
+// biome-ignore lint/suspicious/noExplicitAny: the shapes do not matter to code that only describes, admits or answers
 export type AnyRoute = RouteSpec<any, any, any, any>
 
 /** What a handler gets: parsed parts, who calls, for which provider. */

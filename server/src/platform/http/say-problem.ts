@@ -18,7 +18,7 @@ export function sayProblem(speech: Speech, { code, status, options }: Problem): 
   if (says) return sayIt(speech, says)
   if (code === 'rate_limited' && retryAfter !== undefined)
     return say('try_again_in', { duration: sayWait(speech, retryAfter) })
-  // What nobody has put into other languages yet is still better than nothing to those who read English.
+  // Text that is not translated yet is still better than none to those who read English.
   if (detail !== undefined && status < 500 && speech.lang === 'en') return detail
   return say(has(code) ? code : 'other')
 }

@@ -3,7 +3,7 @@ import { DEFAULT_PAGE, MAX_PAGE } from '../lists/paging.ts'
 import { parseEmailAddress } from '../text/email-address.ts'
 import { isoTime } from '../time/clock.ts'
 import { sentence } from '../words/say.ts'
-import { mayMislead } from '../words/strangers-text.ts'
+import { mayMislead } from '../words/untrusted-text.ts'
 import { z } from './api.ts'
 import { problemWords } from './words.ts'
 

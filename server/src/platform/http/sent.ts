@@ -9,7 +9,7 @@ export interface Sent {
 
 /** How a sign-in through another site ends for the browser, well or badly. */
 export const SENT_TO_BROWSERS: readonly Sent[] = [
-  { status: 303, says: 'The browser goes on, to the address in Location.' },
+  { status: 303, says: 'The browser continues at the address in Location.' },
   { status: 403, types: ['text/html'], says: 'A page that says what went wrong and who can mend it.' },
 ]
 

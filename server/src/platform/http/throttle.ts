@@ -35,7 +35,7 @@ interface Waiting {
  * Limits a client network's requests a minute across all processes, whatever addresses it tries. Counts are collected
  * in memory and settled in groups, so that traffic does not turn into statements. Requests below the limit do not wait,
  * unless more than a tenth of it arrives between two settlements. While the database is away, each process applies the
- * limit by itself. The limits that protect one address are in SQL, with each method.
+ * limit alone. The limits that protect one address are in SQL, with each method.
  */
 export class Throttle {
   readonly #deps: Deps

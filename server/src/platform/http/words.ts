@@ -25,7 +25,7 @@ export const problemWords = defineWords('problem', {
   method_not_allowed: 'This page can’t be opened this way. Go back and try again.',
   already_exists: 'That already exists. Choose another one.',
   field_held: 'Another system manages this. Change it there.',
-  last_owner: 'There must be at least one owner. Make somebody else an owner first.',
+  last_owner: 'There must be at least one owner. Add another owner first.',
   domain_not_verified: 'We haven’t found the TXT record yet. A new record can take a few hours to appear.',
   last_way_in: 'This is your only way to sign in. Add another one first, such as a passkey.',
   limit_reached: 'You can’t add more of these. Remove one first.',

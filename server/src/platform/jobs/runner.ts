@@ -1,4 +1,5 @@
-import { type Sql, type Tx, transact } from '../db/db.ts'
+import { LONG_DEADLINE_MS, type Sql, type Tx, transact } from '../db/db.ts'
+import { Loop } from '../loops/loop.ts'
 import type { Services } from '../services.ts'
 import { SECOND } from '../time/clock.ts'
 import type { Tracing } from '../tracing/index.ts'
@@ -19,42 +20,40 @@ const LOOK_EVERY_MS = 2 * SECOND
 /** For what it was not told of: a job that a process left behind which died, or that began while nobody could hear. */
 const LOOK_EVERY_MS_IF_TOLD = 10 * SECOND
 
-type Deps = Pick<Services, 'clock' | 'log' | 'tracing'> & { db: Sql }
+type Deps = Pick<Services, 'clock' | 'log' | 'metrics' | 'tracing'> & { db: Sql }
 
 /** Works on jobs step by step, each step in its own transaction. Any number of processes may run one. */
 export class JobRunner {
   readonly #deps: Deps
   readonly #kinds: Record<string, JobKind>
-  #cancel: (() => void) | undefined
-  #running: Promise<void> | undefined
+  readonly #loop: Loop<void>
   /** The last look found a job. */
   #worked = false
   /** One was begun since the last look. */
-  #awake = false
+  #isAwake = false
   #isTold = false
-  #stopped = false
 
   constructor(deps: Deps, kinds: Record<string, JobKind>) {
     this.#deps = deps
     this.#kinds = kinds
-  }
-
-  start(): void {
-    this.#cancel?.()
-    if (this.#stopped || this.#running) return
-    this.#awake = false
-    this.#running = this.#look().then(() => {
-      this.#running = undefined
-      if (this.#stopped) return
-      if (this.#awake && !this.#worked) this.start()
-      else this.#cancel = this.#deps.clock.after(this.#pause, () => this.start())
+    this.#loop = new Loop(deps, {
+      name: 'jobs',
+      everyMs: LOOK_EVERY_MS,
+      pauseMs: () => this.#pause,
+      deadlineMs: LONG_DEADLINE_MS, // a step may be one long statement
+      failed: 'a job failed in a step; it will be tried again',
+      run: () => this.#look(),
     })
   }
 
-  /** A job was begun. It is looked for now; beside another one, with that one's next step. */
+  start(): void {
+    this.#loop.start()
+  }
+
+  /** A job was begun. It is looked for now; while another one is worked on, with that one's next step. */
   wake(): void {
-    this.#awake = true
-    if (!this.#worked) this.start()
+    this.#isAwake = true
+    if (!this.#worked) this.#loop.wake()
   }
 
   /** From now on `wake` is called for each job; what began before is looked for. */
@@ -63,18 +62,24 @@ export class JobRunner {
     this.wake()
   }
 
+  stop(): Promise<void> {
+    return this.#loop.stop()
+  }
+
   get #pause(): number {
     if (this.#worked) return PACE_MS
     return this.#isTold ? LOOK_EVERY_MS_IF_TOLD : LOOK_EVERY_MS
   }
 
   async #look(): Promise<void> {
+    this.#isAwake = false
     try {
       this.#worked = (this.#worked || (await hasRunning(this.#deps.db))) && (await this.runOnce())
     } catch (error) {
       this.#worked = false
-      this.#deps.log.error({ err: error }, 'a job failed in a step; it will be tried again')
+      throw error
     }
+    if (this.#isAwake && !this.#worked) this.#loop.wake()
   }
 
   /** One step of the job whose turn it is. Returns whether there was one. */
@@ -91,12 +96,6 @@ export class JobRunner {
       await writeStep(tx, job, done, new Date(now))
       return true
     })
-  }
-
-  async stop(): Promise<void> {
-    this.#stopped = true
-    this.#cancel?.()
-    await this.#running
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FORBIDDEN_ADDRESSES, FORBIDDEN_URLS } from '../../../test/support/forbidden-urls.ts'
-import { parseEndpointUrl } from '../../webhooks/endpoint-url.ts'
+import { parseEndpointUrl } from '../../webhooks/core/endpoint-url.ts'
 import { createAddressGuard } from './address-guard.ts'
 
 const guard = createAddressGuard([])

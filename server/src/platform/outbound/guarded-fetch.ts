@@ -80,7 +80,7 @@ async function exchange(
   const headers = new Headers()
   for (const [name, value] of Object.entries(answer.headers))
     for (const one of [value ?? []].flat()) headers.append(name, one)
-  // With the headers at once: the Response of the HTTP server, which is the global one, has a content type of its own else.
+  // With the headers now: the Response of the HTTP server, which is the global one, would set its own content type.
   return new Response(NO_BODY.includes(status) ? null : Buffer.concat(chunks), { status, headers })
 }
 

@@ -22,8 +22,8 @@ export function faultOfUrl(text: string, guard: AddressGuard): string | undefine
 export function faultOfHost(hostname: string, guard: AddressGuard): string | undefined {
   const host = hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
   if (isIP(host) && !guard.allows(host))
-    return 'This leads to a private address, which may not be reached. Whoever runs Postern can allow it in OUTBOUND_ALLOW.'
+    return 'This leads to a private address, which may not be reached. The operator of Postern can allow it in OUTBOUND_ALLOW.'
   if (isLocalName(host) && !guard.allows('127.0.0.1'))
-    return 'This leads to the host that Postern runs on, which may not be reached. Whoever runs Postern can allow it in OUTBOUND_ALLOW.'
+    return 'This leads to the host that Postern runs on, which may not be reached. The operator of Postern can allow it in OUTBOUND_ALLOW.'
   return undefined
 }

@@ -92,7 +92,7 @@ export class TracedClient extends Client {
       .once('secureConnect', step('tls'))
   }
 
-  /** The client reads by read(), which emits what it returns; parsing follows at once. */
+  /** The client reads by read(), which emits what it returns; parsing follows immediately. */
   #watchBytes(socket: Socket | null): void {
     socket?.on('data', (bytes: Buffer) => {
       this.#unaskedContinue.pass(bytes)

@@ -83,7 +83,7 @@ export function connectViaProxy({ proxy, vet, onto, timeoutMs }: Way): buildConn
         if (head.length > 0) raw.unshift(head)
         leadsTo.set(raw, address)
         if (options.protocol !== 'https:') return end(null, raw)
-        clearTimeout(timer) // TLS has one of its own
+        clearTimeout(timer) // TLS has its own
         onto({ ...options, httpSocket: raw }, (...result) => {
           if (result[1]) leadsTo.set(result[1], address)
           first.emit('secureConnect') // the measurement of steps listens only to this one

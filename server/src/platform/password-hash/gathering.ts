@@ -1,4 +1,4 @@
-/** Whoever waits beside slow hashes waits no longer than this; two of today's take some 20 to 50 ms. */
+/** A request beside slow hashes waits no longer than this; two of today's take some 20 to 50 ms. */
 const PATIENCE_MS = 100
 
 /** Lets some wait for each other, so that they can share what comes next. */
@@ -6,7 +6,7 @@ export class Gathering {
   #waiting: Array<() => void> = []
   #patience: NodeJS.Timeout | undefined
 
-  /** Waits for the others, until `enough` of them are here. With one, nobody waits any more. */
+  /** Waits for the others, until `enough` of them are here. With one, none waits any more. */
   join(enough: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#waiting.push(resolve)
@@ -15,7 +15,7 @@ export class Gathering {
     return promise
   }
 
-  /** All who wait go on, in one turn of the event loop. */
+  /** All waiting requests resume, in one turn of the event loop. */
   goOn(): void {
     clearTimeout(this.#patience)
     this.#patience = undefined

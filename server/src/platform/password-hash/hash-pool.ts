@@ -8,8 +8,8 @@ export interface Worker {
 }
 
 /**
- * Runs expensive work on a number of cores, queues some, and refuses the rest at once. Known people have their own
- * queue, which goes first: their budgets of guesses are small, so they starve nobody.
+ * Runs expensive work on a number of cores, queues some, and refuses the rest immediately. Known people have their own
+ * queue, which goes first: their budgets of guesses are small, so they starve no one else.
  */
 export class HashPool {
   readonly #lanes: number
@@ -44,7 +44,7 @@ export class HashPool {
 
   /**
    * For those who will come with work: waits for others, so that they can share what comes before it, while so much waits
-   * already that the lanes stay busy. Otherwise nobody waits.
+   * already that the lanes stay busy. Otherwise no request waits.
    */
   gatherBefore(): Promise<void> {
     return this.#before.join(this.#isWellFed() ? this.#group() : 1)
@@ -52,7 +52,7 @@ export class HashPool {
 
   /**
    * For those whose work has ended: waits for others, so that they can share what comes next, while every lane is busy.
-   * With a free lane nobody waits.
+   * With a free lane no request waits.
    */
   gatherAfter(): Promise<void> {
     return this.#after.join(this.#running < this.#lanes ? 1 : this.#group())
@@ -63,7 +63,7 @@ export class HashPool {
     return this.#queued() >= this.#lanes
   }
 
-  /** How many go on together: more where many wait, who would be no sooner if they did not. */
+  /** How many run together: more where many wait, as they would not be done sooner one by one. */
   #group(): number {
     return Math.max(LEAST_GROUP_PER_LANE * this.#lanes, Math.floor(this.#queued() / 2))
   }
@@ -83,7 +83,7 @@ export class HashPool {
   }
 }
 
-/** With few in the queue, larger groups would leave too few to keep the cores busy meanwhile. */
+/** With few in the queue, larger groups would leave too few to keep the cores busy. */
 const LEAST_GROUP_PER_LANE = 2
 /** By then a full queue has been worked off: see MAX_WAITING_PER_LANE. */
 const RETRY_AFTER_SECONDS = 2

@@ -32,7 +32,7 @@ export class ExportWatch {
     if (now - this.#saidAt < MINUTE) return
     log.warn(
       { spans: this.#lost, cause: cause.slice(0, MOST_TEXT), collector: origin },
-      'spans are lost; requests and deliveries go on. Check OTEL_EXPORTER_OTLP_ENDPOINT',
+      'spans are lost; requests and deliveries continue. Check OTEL_EXPORTER_OTLP_ENDPOINT',
     )
     this.#saidAt = now
     this.#lost = 0

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Traced } from './traced.ts'
 
-/** What is traced where code runs: a span, or a request whose span begins when somebody asks for it. */
+/** What is traced where code runs: a span, or a request whose span begins when code asks for it. */
 export interface Current {
   readonly traced: Traced
 }

@@ -17,7 +17,7 @@ export interface TracedRequest {
 
 /**
  * A request's span. It begins, with the request's time, when the first of its children needs it or at the end: by then it is
- * known who calls, and whether the caller's trace goes on here. Anybody could have their own traces kept, or write into
+ * known who calls, and whether the caller's trace continues here. Any caller could have their own traces kept, or write into
  * those of others: a stranger's `traceparent` is only linked to.
  */
 export class RequestTrace implements Current {

@@ -31,7 +31,7 @@ export class Traced implements Current {
     return this
   }
 
-  /** What begins meanwhile is a child of it, and lines of the log name its trace. */
+  /** What begins until it ends is a child of it, and lines of the log name its trace. */
   run<Result>(work: () => Result): Result {
     return current.run(this, work)
   }

@@ -30,7 +30,7 @@ export interface Spans {
   close(): Promise<void>
 }
 
-/** Makes spans. There is one if they are exported, and none otherwise: whoever has a span to make asks for that first. */
+/** Makes spans. There is one if they are exported, and none otherwise: code that makes a span asks for that first. */
 export class Tracing {
   readonly #spans: Spans
   /** Whose `traceparent` requests continue. */
@@ -88,7 +88,7 @@ function aboveOf(parent: string | null | undefined): SpanContext | undefined {
   return parent === null ? undefined : readTraceparent(parent)
 }
 
-/** A problem's code, PostgreSQL's or the system's, or the name of the class: texts may hold what nobody may read. */
+/** A problem's code, PostgreSQL's or the system's, or the name of the class: texts may hold secrets. */
 function classOf(error: unknown): string {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown }
   return typeof code === 'string' && code !== '' ? code : typeof name === 'string' ? name : 'unknown'

@@ -2,9 +2,9 @@ const MAX_KEPT = 1_000
 
 /**
  * Makes a function of a text that computes each result once: for pure functions that are called with few texts again and
- * again, although anybody may send others. What it returns is shared and must not be changed.
+ * again, although clients may send others. What it returns is shared and must not be changed.
  *
- * @param max Results kept; whoever sends more different texts must not fill the memory
+ * @param max Results kept; a client that sends more different texts must not fill the memory
  */
 export function keepResults<Result>(
   compute: (text: string) => Result,

@@ -76,5 +76,5 @@ export function tagsIn(list: string | undefined): string[] {
     .flatMap((tag) => (tag && canonicalTag(tag)) || [])
 }
 
-/** Browsers send a few tags; who sends kilobytes is not one. */
+/** Browsers send a few tags; a client that sends kilobytes is not a browser. */
 const MAX_HEADER = 500

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Html } from '../text/html.ts'
 import { type Needs, partsOf, type Wording } from './message.ts'
 import { PLAIN_WORDS, type Speech, speechFor } from './speech.ts'
-import { isolated } from './strangers-text.ts'
+import { isolated } from './untrusted-text.ts'
 import { type Say, Saying, saying, textOf, type Words } from './words.ts'
 
 type Value = string | number | Html
@@ -38,7 +38,7 @@ const SENTENCES = new Map<string, Saying>()
 
 /**
  * A message's English text for a schema, whose messages are plain texts: `z.string().regex(CODE, sentence(otpWords,
- * 'six_digits'))`. Forms say it in the language of whoever reads it. For schemas alone: each is remembered for good.
+ * 'six_digits'))`. Forms say it in the reader's language. For schemas alone: each is kept forever.
  */
 export function sentence<English extends Wording, K extends keyof English & string>(
   words: Words<English>,

@@ -5,9 +5,9 @@ import { FALLBACK, isLanguage, LANGUAGES, type Language } from './languages.ts'
 
 /** What a provider decides about words. */
 export interface ProviderWords {
-  /** The language of whoever asks for none that there is. */
+  /** The default, for readers whose languages are not offered. */
   language: string
-  /** Which ones people may have; null: all that there are. */
+  /** Which languages are offered; `null` if all are. */
   languages: readonly string[] | null
   /** Its own texts by language, then by "area.key" (or "area.key.one" for one form of a plural). */
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -20,9 +20,9 @@ export interface Speech {
   dir: 'ltr' | 'rtl'
   /** For dates, numbers and money: with the person's region if it is known ("en-GB"). */
   locale: string
-  /** Who wants it so: the person or their application, here and now; their profile or browser; or only the provider. */
+  /** Who chose it: the user or their application in this sign-in, their profile or browser, or only the provider. */
   wanted: 'choice' | 'browser' | 'default'
-  /** Whose messages are taken where the provider has no text of its own. */
+  /** The language of our messages, used where the provider has not replaced a text. */
   language: Language
   texts: Readonly<Record<string, string>>
 }
@@ -50,7 +50,7 @@ export function speechFor(words: ProviderWords, wanted: readonly string[], chose
 
 /** By provider's words and what is wanted: most requests want the same. */
 const speeches = new WeakMap<ProviderWords, Map<string, Speech>>()
-/** Strangers can ask for any number of tags. */
+/** Clients can ask for any number of tags. */
 const MAX_KEPT = 100
 
 function lookUpSpeech(words: ProviderWords, wanted: readonly string[], chosen: number): Speech {
@@ -81,11 +81,11 @@ export const ASKED_COOKIE = 'postern_ui_locales'
 /** Chosen by the person at the foot of a page. */
 export const CHOSEN_COOKIE = 'postern_language'
 
-/** What is known of the languages that whoever sends a request wants. */
+/** The languages that a request asks for. */
 interface Wants {
   /** In the body of the request. */
   asked: readonly string[]
-  /** In the profile of whoever is signed in. */
+  /** In the profile of the signed-in user. */
   own: readonly string[]
   speech?: Speech
 }
@@ -99,7 +99,7 @@ function wantsOf(c: Context): Wants {
 }
 
 /**
- * How to speak to whoever sends this request: as the application asks (`ui_locales`), as the person chose here, as their
+ * How to answer this request: as the application asks (`ui_locales`), as the person chose here, as their
  * profile says, as the browser says (Accept-Language), or in the provider's default, in this order.
  */
 export function speechOf(c: Context): Speech {

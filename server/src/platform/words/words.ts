@@ -66,7 +66,7 @@ export interface Say<English extends Wording> {
   html<K extends keyof English & string>(key: K, ...args: Needs<English[K], string | Html>): Html
 }
 
-/** A message to be said later, in the language of whoever reads it. JSON leaves it out: answers of the API are in English. */
+/** A message to be said later, in the reader's language. JSON leaves it out: answers of the API are in English. */
 export class Saying {
   readonly words: Words
   readonly key: string
@@ -83,7 +83,7 @@ export class Saying {
   }
 }
 
-/** Keeps a message for whoever will show it, such as a Problem. What its placeholders hold may be one as well. */
+/** Keeps a message to be shown later, such as in a Problem. The values of its placeholders may be messages too. */
 export function saying<English extends Wording, K extends keyof English & string>(
   words: Words<English>,
   key: K,

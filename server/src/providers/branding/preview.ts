@@ -16,7 +16,7 @@ export const Draft = z.object({
   branding: Branding,
   /** The language of the reader, whatever their browser asks for. */
   language: z.string().optional(),
-  /** Own texts in that language by key; null: ours. */
+  /** Own texts in that language by key; null for the built-in ones. */
   texts: z.record(z.string(), z.string().nullable()).optional(),
 })
 export type Draft = z.output<typeof Draft>
@@ -24,7 +24,7 @@ export type Draft = z.output<typeof Draft>
 type Means = Pick<Services, 'clock' | 'keyring'>
 
 /**
- * A draft for the address of a page. Signed, because whoever could write one would put links of their own on the
+ * A draft for the address of a page. Signed, because an attacker who could write one would put their own links on the
  * provider's sign-in page.
  */
 export function sealPreview({ clock, keyring }: Means, providerId: string, draft: Draft): string {
@@ -34,7 +34,7 @@ export function sealPreview({ clock, keyring }: Means, providerId: string, draft
   return `${expires}.${text}.${mac}`
 }
 
-/** The draft; undefined if nobody signed it for this provider, or too long ago. */
+/** The draft; undefined if its signature is not of this provider, or too old. */
 export function openPreview(
   { clock, keyring }: Means,
   providerId: string,

@@ -2,7 +2,7 @@ import type { Speech } from '../../platform/words/speech.ts'
 import type { MailSample } from './samples.ts'
 import type { Envelope } from './write-mail.ts'
 
-/** Writes a mail as an example, to nobody. */
+/** Writes a mail as an example, without a recipient. */
 export function writeSample(sample: MailSample, envelope: Omit<Envelope, 'to'>) {
   return sample.write({ ...envelope, to: 'ada@example.com' })
 }

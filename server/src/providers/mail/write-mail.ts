@@ -4,8 +4,8 @@ import type { Block, Letter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { tagsIn } from '../../platform/words/language-tags.ts'
 import { type Speech, speechFor } from '../../platform/words/speech.ts'
-import { addressesIn, onOneLine, unlinked } from '../../platform/words/strangers-text.ts'
-import type { Provider } from '../provider.ts'
+import { addressesIn, onOneLine, unlinked } from '../../platform/words/untrusted-text.ts'
+import type { Provider } from '../index.ts'
 
 /** Who writes to whom, and how. */
 export interface Envelope {
@@ -45,7 +45,7 @@ function withoutLinks(block: Block, plain: (text: string) => string): Block {
   return block
 }
 
-/** How to speak to somebody who is not here: in the language that is known of them, or the provider's. */
+/** The language for a person who is not present: theirs if it is known, else the provider's. */
 export function speechTo(
   { words }: Pick<Provider, 'words'>,
   reader: { locale: string | null; language?: string | null },

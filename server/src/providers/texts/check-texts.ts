@@ -5,7 +5,7 @@ import type { Texts } from './store.ts'
 
 /** Of one text: pages and mails are laid out for sentences. */
 export const MAX_TEXT = 1_000
-/** Of the languages in which a provider has texts of its own. */
+/** Of the languages in which a provider has its own texts. */
 export const MAX_LANGUAGES = 50
 
 const MARKUP = /[<>]|&#?\w+;/
@@ -19,7 +19,7 @@ export interface Replaceable {
   placeholders: string[]
 }
 
-/** Every text that a provider may replace in a language, whose plurals have forms of their own. */
+/** Every text that a provider may replace in a language, whose plurals have their own forms. */
 export function replaceableIn(language: string): Replaceable[] {
   const forms = formsOf(language)
   return allWords().flatMap(({ area, languages }) =>
@@ -73,7 +73,7 @@ function mayLack(key: string, name: string): boolean {
   return name === 'count' || key.endsWith('subject')
 }
 
-/** A plural with one form of its own has all of them: the others would be in another voice. */
+/** A plural with one own form has all of them: the others would be in another voice. */
 function missingForm(
   language: string,
   texts: Texts,

@@ -49,7 +49,7 @@ const Catalogue = z
           english: z.string().describe('The text in English.'),
           standard: z.string().describe('What people read in the language without a text of the provider.'),
           placeholders: z.array(z.string()).describe('What the text must hold in braces.'),
-          own: z.string().nullable().describe('The text of the provider; null: it has none.'),
+          own: z.string().nullable().describe('Text of the provider. `null` if it has none.'),
         }),
       )
       .describe('Texts that can be replaced.'),

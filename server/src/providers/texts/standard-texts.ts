@@ -1,7 +1,7 @@
 import { type ProviderWords, speechFor } from '../../platform/words/speech.ts'
 import { allWords } from '../../platform/words/words.ts'
 
-/** Says of the key of a text what people read in a language where the provider has no text of its own in it. */
+/** Says of the key of a text what people read in a language where the provider has no own text in it. */
 export function standardTexts(words: ProviderWords, language: string): (key: string) => string {
   const without = { ...words, languages: null, texts: { ...words.texts, [language]: {} } }
   const speech = speechFor(without, [language])

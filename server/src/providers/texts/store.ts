@@ -18,7 +18,7 @@ export async function readTexts(db: Db, providerId: string): Promise<Record<stri
   return Object.fromEntries(rows.map(({ language, texts }) => [language, texts]))
 }
 
-/** The same, while nobody else changes them. */
+/** The same, locked until the commit. */
 export async function lockTexts(tx: Tx, providerId: string): Promise<Record<string, Texts>> {
   await tx`select from provider where provider_id = ${providerId} for no key update`
   return readTexts(tx, providerId)

@@ -5,7 +5,7 @@ import { providerOf } from '../../providers/index.ts'
 
 /**
  * The path of a person's picture if it is one that we keep. Others are not shown: our pages load nothing from elsewhere,
- * and nobody else learns who looks at them.
+ * and no other site learns who looks at them.
  */
 export function ownPicture(c: Context, { picture }: { picture: string | null }): string | undefined {
   const start = providerOf(c).baseUrl.replace(/\/$/, '') + PICTURE_PATH

@@ -15,7 +15,7 @@ import {
   type ProfileField,
   profileField,
   type ToldProfile,
-} from '../../identity/users/index.ts'
+} from '../../identity/users/profile/index.ts'
 import { z } from '../../platform/http/api.ts'
 import { deviceOf } from '../../platform/http/device.ts'
 import type { Html } from '../../platform/http/page.ts'
@@ -57,7 +57,7 @@ export const profileSection: AccountSection = async ({ c, to }, session) => {
 </ul>`
 }
 
-/** /account/profile: what the person is called. What is changed here, nobody else changes any more. */
+/** /account/profile: what the person is called. What is changed here is no longer changed by connections. */
 export function profilePages(pages: Pages<EmittingServices>): void {
   pages.form({
     path: '/account/profile',

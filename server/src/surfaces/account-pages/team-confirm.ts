@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../events/index.ts'
-import { listMembers } from '../../identity/accounts/account/index.ts'
+import { listMembers } from '../../identity/accounts/membership/index.ts'
 import type { SessionWithUser } from '../../identity/sessions/index.ts'
 import { answerCard } from '../../identity/sign-in/page-parts/index.ts'
 import type { Html } from '../../platform/http/page.ts'

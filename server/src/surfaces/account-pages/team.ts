@@ -1,14 +1,8 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../events/index.ts'
-import {
-  type Account,
-  isPersonal,
-  listMembers,
-  type Member,
-  reaches,
-  readAccount,
-} from '../../identity/accounts/account/index.ts'
+import { type Account, isPersonal, reaches, readAccount } from '../../identity/accounts/account/index.ts'
 import { type Invitation, listInvitations } from '../../identity/accounts/invitations/index.ts'
+import { listMembers, type Member } from '../../identity/accounts/membership/index.ts'
 import { callerOf, type SessionWithUser } from '../../identity/sessions/index.ts'
 import { emailField, showDay, textField } from '../../identity/sign-in/page-parts/index.ts'
 import { ROLES, type Role } from '../../platform/http/context.ts'

@@ -111,10 +111,11 @@ export const accountWords = defineWords('account', {
   go_to_account: 'Go to your account',
   invitation_over: 'This invitation can’t be used',
   invitation_wrong:
-    'The link is incomplete, or the invitation is gone. Ask whoever invited you to send a new one.',
-  invitation_accepted: 'The invitation has already been accepted. Ask whoever invited you to send a new one.',
-  invitation_revoked: 'The invitation was revoked. Ask whoever invited you to send a new one.',
-  invitation_expired: 'The invitation has expired. Ask whoever invited you to send a new one.',
+    'The link is incomplete, or the invitation is gone. Ask the person who invited you to send a new one.',
+  invitation_accepted:
+    'The invitation has already been accepted. Ask the person who invited you to send a new one.',
+  invitation_revoked: 'The invitation was revoked. Ask the person who invited you to send a new one.',
+  invitation_expired: 'The invitation has expired. Ask the person who invited you to send a new one.',
 
   email_intro: 'Your email is {email}. We’ll send one code there and one to your new address. You need both.',
   new_email: 'New email',

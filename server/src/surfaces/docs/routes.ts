@@ -15,7 +15,7 @@ const LONGEST_QUERY = 200
 const MOST_PACKED = 256
 
 /**
- * /docs: the reference, made of the OpenAPI document, and the guides. Nothing of it is read or made before somebody asks,
+ * /docs: the reference, made of the OpenAPI document, and the guides. Nothing of it is read or made before the first request,
  * so that starting takes no longer for it.
  */
 export function docsRoutes(hono: Hono<{ Variables: Variables }>, document: () => OpenApi): void {
@@ -45,7 +45,10 @@ export function docsRoutes(hono: Hono<{ Variables: Variables }>, document: () =>
   for (const path of ['/docs', '/docs/*'])
     hono.get(path, async (c) => {
       const { baseUrl } = c.get('provider')
-      const page = (await open()).page(pathBelowDocs(c), baseUrl)
+      const below = pathBelowDocs(c)
+      const moved = (await import('./site.ts')).MOVED.get(below)
+      if (moved !== undefined) return c.redirect(`${baseUrl}/docs/${moved}`, 301)
+      const page = (await open()).page(below, baseUrl)
       if (page === undefined) throw notFound()
       return answer(c, page, HTML, packed)
     })

@@ -5,7 +5,7 @@ import { areasOf, sideOf } from './reference/areas.ts'
 import { referencePages } from './reference/pages.ts'
 import { type Entry, searchEntries, searchPage } from './search.ts'
 
-export { readPicture } from './guides/sources.ts'
+export { MOVED, readPicture } from './guides/sources.ts'
 export { POLICY }
 
 /** All pages of the docs, each made when it is first asked for, and kept. */

@@ -3,7 +3,7 @@ import type { Finder, Found } from '../../platform/finder.ts'
 import { isId } from '../../platform/keys/ids.ts'
 
 /**
- * What a text names, or the one thing that has the pasted id. One look-up after the other: whoever types must not take
+ * What a text names, or the one thing that has the pasted id. One look-up after the other: a user who types must not take
  * the connections that sign-ins wait for.
  */
 export async function search(

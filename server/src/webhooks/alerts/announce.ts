@@ -9,9 +9,9 @@ import { afterCommit, type Tx } from '../../platform/db/db.ts'
 import type { Services } from '../../platform/services.ts'
 import { isoTime } from '../../platform/time/clock.ts'
 import { readProvider } from '../../providers/index.ts'
-import { queueBadNews, queueGoodNews, queueUrgentNews } from '../store/alerts.ts'
-import type { EndpointHealth } from '../store/health.ts'
-import { fanOutOperational } from './fan-out.ts'
+import { fanOutOperational } from '../fan-out/index.ts'
+import type { EndpointHealth } from '../health/index.ts'
+import { queueBadNews, queueGoodNews, queueUrgentNews } from './store.ts'
 import { withoutQuery } from './without-query.ts'
 
 /** What telling of an endpoint needs. */

@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net'
 import type { AddressGuard } from '../../platform/outbound/address-guard.ts'
-import type { AttemptError } from '../attempt/classify.ts'
+import type { AttemptError } from '../attempt/index.ts'
 
 /** A delivery on its way into a queue or topic. */
 export interface Message {

@@ -1,4 +1,4 @@
-import { type AttemptError, errorOfException } from '../attempt/classify.ts'
+import { type AttemptError, errorOfException } from '../attempt/index.ts'
 import { MissingClient } from './packages.ts'
 import { NotTaken } from './port.ts'
 

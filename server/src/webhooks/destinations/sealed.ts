@@ -1,5 +1,5 @@
 import type { Keyring } from '../../platform/keys/keyring.ts'
-import { contextOf } from '../store/sealed-context.ts'
+import { contextOf } from '../core/index.ts'
 import type { DestinationSettings } from './settings.ts'
 
 /** Seals a destination, credentials and all, for the database. */

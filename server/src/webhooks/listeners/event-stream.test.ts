@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ManualClock } from '../../../test/support/manual-clock.ts'
 import { ReadOn, type Source } from '../../platform/db/tail.ts'
 import { newId } from '../../platform/keys/ids.ts'
-import type { Mirrored } from '../index.ts'
+import type { Mirrored } from '../deliveries/index.ts'
 import { EventStream } from './event-stream.ts'
 
 const itemOf = (id: string): Mirrored => ({

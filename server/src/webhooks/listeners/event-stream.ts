@@ -1,6 +1,6 @@
 import type { ReadOn } from '../../platform/db/tail.ts'
 import type { Clock } from '../../platform/time/clock.ts'
-import type { Mirrored } from '../index.ts'
+import type { Mirrored } from '../deliveries/index.ts'
 import { POLL_MS } from './limits.ts'
 
 /** Why a stream ends, as its reader is told. */

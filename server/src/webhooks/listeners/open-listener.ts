@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/http/context.ts'
 import { newId } from '../../platform/keys/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { newSecret } from '../index.ts'
+import { newSecret } from '../core/index.ts'
 import { type Holder, insertListener } from './store.ts'
 
 /** What a listener's secret is bound to. */

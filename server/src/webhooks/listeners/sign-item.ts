@@ -1,5 +1,6 @@
 import type { Services } from '../../platform/services.ts'
-import { type Mirrored, parseSecret, signedHeaders } from '../index.ts'
+import { parseSecret, signedHeaders } from '../core/index.ts'
+import type { Mirrored } from '../deliveries/index.ts'
 import { contextOf } from './open-listener.ts'
 import type { ListenerRow } from './store.ts'
 

@@ -58,7 +58,7 @@ async function decide(
   if (allowed) return allowed
   const { used, isSum } = await readUsed(db, providerId, account.id, wanted)
   if (meter !== '' && !isSum)
-    throw new Problem('not_metered', { detail: `Nobody counts sums by the meter ${meter}.` })
+    throw new Problem('not_metered', { detail: `Meter "${meter}" does not use sum aggregation.` })
   const refused: Decision = {
     allowed: false,
     reason: limit === 0 ? 'entitlement_required' : 'usage_limit_reached',

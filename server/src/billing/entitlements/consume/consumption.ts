@@ -6,7 +6,7 @@ export interface Asked {
   id: string
   feature: string
   amount: number
-  /** Seconds that a reservation holds; absent: it is used at once. */
+  /** Seconds that a reservation holds; absent if it is used immediately. */
   expiresIn?: number | undefined
 }
 
@@ -14,18 +14,18 @@ export interface Asked {
 export interface Decision {
   allowed: boolean
   reason: Reason
-  /** Null: without limit. */
+  /** `null` without a limit. */
   limit: number | null
   /** In the period, after this, with what is reserved. */
   used: number
-  /** Null: without limit. */
+  /** `null` without a limit. */
   remaining: number | null
   resets_at: string
   /** Of a reservation that was made. */
   expires_at: string | null
 }
 
-/** A decision that was kept, so that whoever asks again hears the same. */
+/** A decision that was kept, so that the same request gets the same answer. */
 export interface Consumption {
   kind: 'consume' | 'reserve'
   feature: string

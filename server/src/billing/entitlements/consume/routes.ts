@@ -23,9 +23,9 @@ const DecisionView = z
   .object({
     allowed: z.boolean().describe('If it is not, nothing was counted.'),
     reason: z.enum(REASONS).describe('Why; `included` if it is allowed.'),
-    limit: z.int().nullable().describe('Null: without limit.'),
+    limit: z.int().nullable().describe('Limit of the period. `null` without one.'),
     used: z.int().describe('In this period, after this, with what is reserved.'),
-    remaining: z.int().nullable().describe('Null: without limit.'),
+    remaining: z.int().nullable().describe('What is left of the limit. `null` without one.'),
     resets_at: Time.describe('When the period ends.'),
     expires_at: Time.nullable().describe('When a reservation holds nothing any more.'),
   })
@@ -60,7 +60,7 @@ export function consumeRoutes<S extends Services>(api: Api<S>): void {
       ...OF_ACCOUNT,
       path: `${OF_PROVIDER.prefix}/accounts/{id}/reserve`,
       summary: 'Hold an amount of a feature for a while, before it is known how much will be used',
-      description: 'Settle it with what was used. What is not settled in time is free again by itself.',
+      description: 'Settle it with what was used. What is not settled in time is released automatically.',
       body: z.strictObject({
         ...ASKED,
         expires_in: z

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { isDistributed, onlyOf } from '../../../platform/db/distributed.ts'
-import type { UsagePeriod } from '../../subscriptions/index.ts'
+import type { UsagePeriod } from '../../usage/index.ts'
 import type { Asked, Consumption, Decision } from './consumption.ts'
 import { kindOf } from './consumption.ts'
 
@@ -30,7 +30,7 @@ export interface Wanted {
   asked: Asked
   meter: string
   period: UsagePeriod
-  /** Null: without limit. */
+  /** `null` without a limit. */
   limit: number | null
   /** The billing time, by which reservations expire. */
   now: Date
@@ -40,8 +40,8 @@ export interface Wanted {
 
 /**
  * Uses or reserves what is wanted, if the limit allows it, and keeps the decision: one conditional update, whose row lock
- * lets no two pass together. Returns undefined if the limit does not allow it, or if nobody counts sums by the meter.
- * Throws a unique violation if the id was used meanwhile.
+ * lets no two pass together. Returns undefined if the limit does not allow it, or if the meter does
+ * not use sum aggregation. Throws a unique violation if another request has used the id.
  */
 export async function spend(
   db: Db,
@@ -103,7 +103,7 @@ function decisionOf({
   }
 }
 
-/** When others are told of what is counted now. */
+/** When usage.metrics_updated reports what is counted now. */
 const noticeAt = (db: Db, providerId: string, clockNow: Date) => db`
   ${clockNow}::timestamptz + coalesce((
     select (settings ->> 'usage_window_seconds')::int from billing_settings
@@ -127,7 +127,7 @@ export async function readUsed(
   return { used: row!.used, isSum: row!.is_sum }
 }
 
-/** Keeps that something was refused. Throws a unique violation if the id was used meanwhile. */
+/** Keeps that something was refused. Throws a unique violation if another request has used the id. */
 export async function keepRefusal(
   db: Db,
   providerId: string,
@@ -208,7 +208,7 @@ export async function freeExpired(
   return row!.count
 }
 
-/** Forgets decisions that nobody asks for again: at most 10,000. Returns how many it was. */
+/** Deletes up to 10,000 decisions that are too old to be asked for again. Returns how many. */
 export async function deleteDecidedBefore(db: Db, cutoff: Date): Promise<number> {
   const { count } = await db`
     delete from consumption c using (

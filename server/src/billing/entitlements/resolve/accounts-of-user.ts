@@ -13,7 +13,7 @@ const View = AccountEntitlementsView.extend({
   permissions: z.array(z.string()).describe('Of that role.'),
 }).openapi('SessionAccount')
 
-/** What a check of a session can tell of its user's accounts, with one statement more. */
+/** What a session check can say about its user's accounts, with one more statement. */
 export const accountsOfUser: AccountsOfUser<z.infer<typeof View>> = {
   view: z
     .array(View)

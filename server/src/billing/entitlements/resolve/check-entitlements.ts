@@ -1,10 +1,10 @@
 import type { Role } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { CreditServices } from '../../credits/index.ts'
+import type { Look } from './batched-look.ts'
 import { type Entitlement, type Reason, refused } from './entitlement.ts'
 import type { Place } from './facts.ts'
 import { type Asked, entitlementTo, type Resolution, type Resolved, resolve } from './resolve.ts'
-import type { Look } from './shared-look.ts'
 import { withCredits } from './with-credits.ts'
 
 /** May this account do this now; or this user of it; or both? */

@@ -17,11 +17,11 @@ export type Reason = (typeof REASONS)[number]
 
 /** What an account may do with a feature now. */
 export interface Entitlement {
-  /** Null: it has nothing of the kind. */
+  /** `null` if the account has no such feature. */
   type: Grant['type'] | null
   allowed: boolean
   reason: Reason
-  /** Of a number: its value. Null: without limit, or there is nothing to count. */
+  /** For a number, its value. `null` without a limit, or if there is nothing to count. */
   limit: number | null
   /** In this period, with what is reserved; of seats: members. */
   used: number | null

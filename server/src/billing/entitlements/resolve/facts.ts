@@ -1,6 +1,7 @@
 import type { Role } from '../../../platform/http/context.ts'
 import type { Feature } from '../../plans/index.ts'
-import type { Periodic, Subscription } from '../../subscriptions/index.ts'
+import type { Subscription } from '../../subscriptions/core/index.ts'
+import type { Periodic } from '../../usage/index.ts'
 import type { Content } from './overrides/override.ts'
 
 /** What to find out about an account. */
@@ -29,7 +30,7 @@ export interface Place {
 
 /** What the database knows of an account that was asked for. */
 export interface Facts {
-  /** Null: there is no such account. */
+  /** `null` if there is no such account. */
   account: { id: string; name: string } | null
   /** The time that it is, by the provider's clock. */
   now: Date
@@ -51,7 +52,7 @@ export interface Facts {
   places: Place[]
   /** Features asked for that it lacks, but that a plan has. */
   elsewhere: string[]
-  /** What each role permits; null if nobody's role was asked for. */
+  /** What each role permits; `null` if no role was asked for. */
   permissions: Partial<Record<Role, string[]>> | null
 }
 

@@ -40,7 +40,7 @@ export function grantsOf({
   return grants
 }
 
-/** How many members an account may have; null: without limit. */
+/** How many members an account may have; `null` without a limit. */
 export function seatLimit(grants: ReadonlyMap<string, Grant>): number | null {
   const seats = [...grants.values()].find((grant) => grant.type === 'seats')
   return seats?.limit ?? null

@@ -1,4 +1,4 @@
-import type { MayJoin } from '../../../identity/accounts/account/index.ts'
+import type { MayJoin } from '../../../identity/accounts/members/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { seatLimit } from './grant.ts'
@@ -6,7 +6,7 @@ import { resolveAccount } from './resolve.ts'
 
 /**
  * An account has as many members as it has seats: by an override, else those of its subscription, else those that the
- * default plan includes. Fewer seats remove nobody. Throws usage_limit_reached.
+ * default plan includes. Fewer seats remove no member. Throws usage_limit_reached.
  */
 export const mayJoin =
   (services: Pick<Services, 'clock' | 'config'>): MayJoin =>

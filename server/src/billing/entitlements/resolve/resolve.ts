@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts'
 import type { Role } from '../../../platform/http/context.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type UsagePeriod, usagePeriodOf } from '../../subscriptions/index.ts'
+import { type UsagePeriod, usagePeriodOf } from '../../usage/index.ts'
 import { type Entitlement, entitlementOf, type Reason, refused, type Used } from './entitlement.ts'
 import type { Asked, AskedOfUser, Facts, Place } from './facts.ts'
 import { type Grant, grantsOf } from './grant.ts'
@@ -9,7 +9,7 @@ import { readFacts } from './store.ts'
 
 export type { Asked, AskedOfUser } from './facts.ts'
 
-/** What an account has now. Nothing of it is kept: the next request asks anew. */
+/** What an account has now. Nothing is cached: each request reads it again. */
 export interface Resolved {
   account: { id: string; name: string }
   /** The time by the provider's clock. */
@@ -19,7 +19,7 @@ export interface Resolved {
   accessUntil: Date | null
   /** What it has of each feature. */
   grants: ReadonlyMap<string, Grant>
-  /** Its plan has yet to give credits for this period: the clock is late, or nobody has asked for them. */
+  /** Its plan has yet to give credits for this period: the clock is late, or they have not been asked for. */
   lacksCredits: boolean
   /** Which usage counts now. */
   period: UsagePeriod
@@ -33,7 +33,7 @@ export interface Resolved {
 /** What was found out, in the order of the questions; undefined: there is no such account. */
 export interface Resolution {
   accounts: Array<Resolved | undefined>
-  /** What each role permits; empty if nobody's role was asked for. */
+  /** What each role permits; empty if no role was asked for. */
   permissions: Partial<Record<Role, readonly string[]>>
 }
 

@@ -5,11 +5,11 @@ import { type Access, management } from '../../../platform/http/context.ts'
 import { Id } from '../../../platform/http/schemas.ts'
 import { notFound } from '../../../platform/problem.ts'
 import { Key } from '../../plans/index.ts'
+import { batchedLook, type Look } from './batched-look.ts'
 import { checkEntitlements } from './check-entitlements.ts'
 import { overrideRoutes } from './overrides/routes.ts'
 import { Permission } from './permissions/permission-key.ts'
 import { permissionRoutes } from './permissions/routes.ts'
-import { type Look, sharedLook } from './shared-look.ts'
 import { AccountEntitlementsView, CheckView, showEntitlement, showResolved } from './view.ts'
 import { withCredits } from './with-credits.ts'
 
@@ -44,7 +44,7 @@ const CheckInput = z
 
 /** What accounts may do now (docs/entitlements.md). */
 export function entitlementRoutes<S extends EmittingServices>(api: Api<S>): void {
-  const look = sharedLook(api.services)
+  const look = batchedLook(api.services)
   const ofProvider = { prefix: OF_PROVIDER.prefix, tag: TAG, access: READING, params: {} }
   const ofMember = { ...OF_CUSTOMER, access: OF_CUSTOMER.reading }
   for (const scope of [ofProvider, ofMember]) accountRoute(api, scope, look)
@@ -79,7 +79,7 @@ function accountRoute<S extends EmittingServices>(
     },
     async ({ services, provider, caller, params }) => {
       const asked = { accountId: params.id }
-      // Together, to wait once: what is read is shown to nobody if the account is not theirs.
+      // Both at the same time, to wait once. Nothing of it is shown if the caller may not see the account.
       const [found] = await Promise.all([
         look(provider.id, asked),
         caller.kind === 'session' && readAccount(services.db, provider.id, params.id, { by: caller }),

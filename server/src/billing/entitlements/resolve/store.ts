@@ -15,7 +15,7 @@ export async function readFacts(
   asked: readonly Asked[] | AskedOfUser,
   { now, movable }: { now: Date; movable: boolean },
 ): Promise<Facts[]> {
-  // What nobody asks for is left out: a statement of this size costs PostgreSQL more to begin than to run.
+  // What was not asked for is left out, as a statement of this size costs PostgreSQL more to begin than to run.
   const named = 'userId' in asked ? [] : asked
   const ofUsers = 'userId' in asked || named.some(({ userIds }) => userIds)
   const ofFeatures = named.some(({ features }) => features)

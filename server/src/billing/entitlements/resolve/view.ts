@@ -8,23 +8,23 @@ const ENTITLEMENT = {
   type: z
     .enum(['switch', 'number', 'metered', 'seats', 'credits'])
     .nullable()
-    .describe('Null: the account has nothing of the kind.'),
+    .describe('Type of the feature. `null` if the account does not have it.'),
   allowed: z.boolean().describe('Whether it may be used now.'),
   reason: z.enum(REASONS).describe('Why; `included` if it is allowed.'),
   limit: z
     .number()
     .nullable()
-    .describe('Of a number: its value. Null: without limit, or there is nothing to count.'),
+    .describe('For a number, its value. `null` without a limit, or if there is nothing to count.'),
   used: z.number().nullable().describe('In this period, with what is reserved; of seats: members.'),
   remaining: z
     .number()
     .nullable()
-    .describe('Of credits: the balance. Null: without limit, or there is nothing to count.'),
+    .describe('For credits, the balance. `null` without a limit, or if there is nothing to count.'),
   resets_at: Time.nullable().describe('When what is used begins at 0 again.'),
   by: z
     .enum(['override', 'subscription', 'default'])
     .nullable()
-    .describe('What decides; null: nothing grants it.'),
+    .describe('What grants it. `null` if nothing does.'),
 }
 
 export const EntitlementView = z.object(ENTITLEMENT).openapi('Entitlement')
@@ -32,11 +32,14 @@ export const EntitlementView = z.object(ENTITLEMENT).openapi('Entitlement')
 export const AccountEntitlementsView = z
   .object({
     account_id: Id,
-    plan: z.string().nullable().describe('Null: none, not even by default.'),
+    plan: z
+      .string()
+      .nullable()
+      .describe('Key of the plan. `null` if there is none, not even a default plan.'),
     plan_version: z.int().nullable(),
     by: z.enum(['subscription', 'default']).nullable().describe('Where the plan comes from.'),
     access_until: Time.nullable().describe(
-      'When the access by the subscription ends; null: it is open, or there is none.',
+      'When the subscription stops giving access. `null` if no end is set, or without a subscription.',
     ),
     period_start: Time.describe('Of the period whose usage counts now.'),
     period_end: Time,

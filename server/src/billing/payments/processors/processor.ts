@@ -15,7 +15,7 @@ export interface RefundIntent {
 /** How a refund ended; `pending`: it has not yet, and is asked after again. */
 export type RefundOutcome = 'succeeded' | 'failed' | 'pending'
 
-/** An open invoice that somebody wants to pay. */
+/** An open invoice that a customer wants to pay. */
 export interface Payable {
   providerId: string
   accountId: string
@@ -34,18 +34,18 @@ export interface Processor {
   /** As in `processor` of subscriptions and payments. */
   readonly name: string
   /**
-   * Sends money back. Called outside of any transaction, and again if the process died meanwhile; a rejection is tried
+   * Sends money back. Called outside of any transaction, and again if the process died before it was noted; a rejection is tried
    * again too. Absent if people move the money: then a refund is done once it is recorded.
    */
   readonly refund?: (services: Services, intent: RefundIntent) => Promise<RefundOutcome>
   /**
-   * Where people can pay an open invoice: an https URL; undefined if not there. Called outside of any transaction when
-   * somebody asks, and again each time; a rejection means that it cannot be said now.
+   * Where people can pay an open invoice: an https URL; undefined if not there. Called outside of any transaction each
+   * time a page asks; a rejection means that the processor cannot answer now.
    */
   readonly payUrl?: (services: Services, invoice: Payable) => Promise<string | undefined>
   /**
-   * Where an owner changes what the processor keeps: cards, and the plan of a subscription that it moves. The URL opens for
-   * whoever has it; undefined if the processor knows nothing of the account. Called as `payUrl` is.
+   * Where an owner changes what the processor keeps: cards, and the plan of a subscription that it moves. Anyone who has the
+   * URL can open it; undefined if the processor knows nothing of the account. Called as `payUrl` is.
    */
   readonly manageUrl?: (services: Services, wanted: Managed) => Promise<string | undefined>
 }

@@ -19,7 +19,7 @@ export function toStripe(amount: Amount, currency: string): number {
   return WITH_DECIMALS.has(currency) ? amount * 100 : amount
 }
 
-/** Why an object of Stripe's cannot be applied here, until somebody does something about it. */
+/** Why an object of Stripe's cannot be applied here until a person resolves it. */
 export type ProblemOfObject =
   | 'customer_unknown'
   | 'price_unknown'

@@ -7,7 +7,7 @@ import { type Integration, openKey } from './integration.ts'
 /** A call of Stripe's API takes at most this long, all of it. */
 export const CALL_DEADLINE_MS = 15 * SECOND
 
-/** The package, loaded at its first use: whoever has no Stripe never loads it. */
+/** The package, loaded at its first use: an installation without Stripe never loads it. */
 export async function loadStripe(): Promise<typeof Stripe> {
   return (await import('stripe')).default
 }
@@ -15,11 +15,11 @@ export async function loadStripe(): Promise<typeof Stripe> {
 /** How calls may end before they are answered. */
 export interface Calling {
   deadlineMs?: number
-  /** Ends all calls at once, as when the process stops. */
+  /** Aborts all calls, as when the process stops. */
   signal?: AbortSignal
 }
 
-/** A client for a provider's account: at the pinned version, without retries of its own, with a deadline. */
+/** A client for a provider's account: at the pinned version, with a deadline and without automatic retries. */
 export async function stripeFor(
   services: Pick<Services, 'config' | 'keyring'>,
   integration: Integration,
@@ -28,7 +28,7 @@ export async function stripeFor(
   const Client = await loadStripe()
   return new Client(openKey(services, integration), {
     apiVersion: STRIPE_API_VERSION,
-    maxNetworkRetries: 0, // the worker has a schedule of its own
+    maxNetworkRetries: 0, // the worker has its own schedule
     timeout: deadlineMs,
     telemetry: false,
     // Its deadline covers the answer's body too, other than that of Node's client.

@@ -1,12 +1,12 @@
 import { recordAct } from '../../../platform/audit/index.ts'
 import { type Tx, transact } from '../../../platform/db/db.ts'
 import type { Services } from '../../../platform/services.ts'
-import { idOf, marksOf, type StripeEvent } from './marks.ts'
+import { changeHints, idOf, type StripeEvent } from './change-hints.ts'
 import { noteEvents } from './store/events.ts'
-import { findInvoiceOfPayment, markObjects, type Named } from './store/objects.ts'
+import { findInvoiceOfPayment, hintObjects, type Named } from './store/objects.ts'
 
 /**
- * Notes events, and marks what they are about, in one transaction. Those that came before change nothing. Returns how many
+ * Notes events, and hints at what they are about, in one transaction. Those that came before change nothing. Returns how many
  * were new.
  */
 export async function takeEvents(
@@ -21,11 +21,11 @@ export async function takeEvents(
     const news = events.filter(({ id }) => fresh.has(id))
     const objects: Named[] = []
     for (const event of news) {
-      const marks = marksOf(event)
-      objects.push(...marks.objects, ...(await invoiceOf(tx, providerId, marks.payments)))
-      if (marks.dispute) await noteDispute(services, tx, providerId, event)
+      const hints = changeHints(event)
+      objects.push(...hints.objects, ...(await invoiceOf(tx, providerId, hints.payments)))
+      if (hints.dispute) await noteDispute(services, tx, providerId, event)
     }
-    await markObjects(tx, providerId, objects, { now })
+    await hintObjects(tx, providerId, objects, { now })
     return news.length
   })
 }

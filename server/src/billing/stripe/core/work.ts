@@ -18,5 +18,5 @@ export interface Work {
 /** How it ended: written; or put off for a reason, maybe until another object is known. */
 export type Worked = { outcome: 'done' } | { outcome: 'put_off'; problem: ProblemOfObject; waitsFor?: string }
 
-/** Somebody else works on the object by now, with a newer copy. The transaction is rolled back. */
+/** Another worker has the object by now, with a newer copy. The transaction is rolled back. */
 export class LostLease extends Error {}

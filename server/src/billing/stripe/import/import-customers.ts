@@ -2,13 +2,13 @@ import type Stripe from 'stripe'
 import { type Actor, findAccount } from '../../../identity/accounts/account/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
 import type { Services } from '../../../platform/services.ts'
-import { findLive } from '../../subscriptions/index.ts'
+import { findLive } from '../../subscriptions/core/index.ts'
 import { type ProblemOfObject, UnknownToUs } from '../core/amounts.ts'
+import { subscriptionOf } from '../core/change-hints.ts'
 import { stripeFor } from '../core/client.ts'
 import { failureOf, tellClient } from '../core/failure.ts'
-import { subscriptionOf } from '../core/marks.ts'
 import { findAccountOf, findCustomerOf } from '../core/store/customers.ts'
-import { findObject, markObjects, type Named } from '../core/store/objects.ts'
+import { findObject, hintObjects, type Named } from '../core/store/objects.ts'
 import { pricesNamed } from '../core/store/prices.ts'
 import { link } from '../mirror/link.ts'
 import { chosenPrice, priceIdsOf } from '../mirror/read-subscription.ts'
@@ -32,8 +32,8 @@ const PAGE = 100
 const MAX_INVOICES = 1_000
 
 /**
- * Links accounts with customers that Stripe has already, and marks what they have there: it is followed without telling
- * anybody, as it is no news. A dry run only asks Stripe. Again, it changes nothing. Throws invalid_transition,
+ * Links accounts with customers that Stripe has already, and hints at what they have there: it is followed without
+ * events, as it is not news. A dry run only asks Stripe. A second run changes nothing. Throws invalid_transition,
  * stripe_unavailable, stripe_refused.
  */
 export async function importCustomers(
@@ -78,11 +78,11 @@ async function importOne(services: Services, providerId: string, one: One): Prom
   if (!dryRun) {
     const known = new Set(subscriptions.flatMap(({ id, plan }) => (plan === null ? [] : id)))
     const objects = await objectsOf(stripe, wanted.customer_id, known)
-    // Marked before they are linked: what has waited for the link is no news either.
-    await markObjects(services.db, providerId, objects, { now: new Date(services.clock.now()), quiet: true })
+    // Hinted at before they are linked: what has waited for the link is not news either.
+    await hintObjects(services.db, providerId, objects, { now: new Date(services.clock.now()), quiet: true })
     const { account_id: accountId, customer_id: customerId } = wanted
     if (!(await link(services, providerId, { accountId, customerId })))
-      return refused('The account or the customer was linked to another one meanwhile.')
+      return refused('The account or the customer has just been linked to another one.')
   }
   return { ...wanted, status: 'linked', error: null, subscriptions }
 }
@@ -131,7 +131,7 @@ async function judge(
   }
 }
 
-/** The subscriptions whose plan is known, and the invoices that are theirs or nobody's. */
+/** The subscriptions whose plan is known, and the invoices that are theirs or belong to no subscription. */
 async function objectsOf(stripe: Stripe, customer: string, known: ReadonlySet<string>): Promise<Named[]> {
   const objects: Named[] = [...known].map((id) => ({ kind: 'subscription', id }))
   for (let after: string | undefined; objects.length < MAX_INVOICES; ) {

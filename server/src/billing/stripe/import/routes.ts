@@ -46,7 +46,7 @@ export function importRoutes<S extends Services>(api: Api<S>): void {
       tag: 'Stripe',
       summary: 'Say which customers at Stripe are which accounts',
       description:
-        'Their subscriptions and invoices are followed from then on; what they have become before is told to nobody. A dry run ' +
+        'Their subscriptions and invoices are followed from then on; earlier changes emit no events. A dry run ' +
         'says what would become of them. Again changes nothing.',
       access: administration('billing'),
       recentFactor: true,

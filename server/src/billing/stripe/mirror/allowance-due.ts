@@ -1,5 +1,6 @@
-import { wholeSecond } from '../../calendar/index.ts'
-import type { AllowanceChange, Circumstances, Subscription } from '../../subscriptions/index.ts'
+import type { Subscription } from '../../subscriptions/core/index.ts'
+import type { AllowanceChange, Circumstances } from '../../subscriptions/rules/index.ts'
+import { wholeSecond } from '../../time/index.ts'
 import type { Given } from '../core/store/allowances.ts'
 
 /** What to do with the credits of a subscription at Stripe, and what to remember. */

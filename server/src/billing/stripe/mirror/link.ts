@@ -12,7 +12,7 @@ export const ACCOUNT_KEY = 'postern_account'
 
 /**
  * The account that a customer of Stripe's is; links it if its metadata names an account that has no other customer.
- * Undefined: it is nobody's here.
+ * Undefined if no account here is meant.
  */
 export async function accountOf(
   services: Pick<Services, 'db' | 'clock'>,

@@ -6,14 +6,15 @@ import { afterCommit, isUniqueViolation, type Tx, transact } from '../../../plat
 import { newId } from '../../../platform/keys/ids.ts'
 import { readBaseUrl } from '../../../providers/index.ts'
 import { lockBillingAccount, noteBeginning } from '../../billing-account/index.ts'
-import type { Invoice } from '../../invoices/index.ts'
-import { eventOf, insertInvoices, lockInvoice, updateInvoice } from '../../invoices/index.ts'
-import { noteIssued, noteMail } from '../../mail-queue/index.ts'
+import type { Invoice } from '../../invoices/core/index.ts'
+import { insertInvoices, lockInvoice, updateInvoice } from '../../invoices/core/index.ts'
+import { invoiceCreated } from '../../invoices/view/index.ts'
+import { noteIssued, noteMail } from '../../mails/queue/index.ts'
 import { insertPayments, listPayments } from '../../payments/index.ts'
 import { readBillingSettings } from '../../settings/index.ts'
-import { findSubscription } from '../../subscriptions/index.ts'
-import { subscriptionOf } from '../core/marks.ts'
-import { findObject, finishObject, markObjects } from '../core/store/objects.ts'
+import { findSubscription } from '../../subscriptions/core/index.ts'
+import { subscriptionOf } from '../core/change-hints.ts'
+import { findObject, finishObject, hintObjects } from '../core/store/objects.ts'
 import { LostLease, type Work, type Worked } from '../core/work.ts'
 import { accountOf } from './link.ts'
 import { readInvoice } from './read-invoice.ts'
@@ -93,7 +94,7 @@ async function ownerOf(
   }
   if (subscription === undefined) return { accountId, subscriptionId: null }
   const now = new Date(services.clock.now())
-  if (!known) await markObjects(db, providerId, [{ kind: 'subscription', id: subscription }], { now })
+  if (!known) await hintObjects(db, providerId, [{ kind: 'subscription', id: subscription }], { now })
   return { outcome: 'put_off', problem: 'subscription_unknown', waitsFor: subscription }
 }
 
@@ -126,7 +127,7 @@ async function apply(
     const accounts = await readBilledAccounts(tx, providerId, [accountId])
     const baseUrl = await readBaseUrl({ ...services, db: tx }, providerId)
     const about = { account: accounts.get(accountId), baseUrl }
-    if (!object.quiet) await emit(services, tx, providerId, eventOf(invoice, about))
+    if (!object.quiet) await emit(services, tx, providerId, invoiceCreated(invoice, about))
   }
   if (isChanged) await recordActs(services, tx, providerId, actsOf(current, invoice))
   if (!(await finishObject(tx, providerId, object, { ourId: id, problem: null, now }))) throw new LostLease()

@@ -2,9 +2,10 @@ import type Stripe from 'stripe'
 import { lockAccount } from '../../../identity/accounts/account/index.ts'
 import { afterCommit, type Tx, transact } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/keys/ids.ts'
-import { book, findSubscription, lockBilling } from '../../subscriptions/index.ts'
+import { findSubscription } from '../../subscriptions/core/index.ts'
+import { applyOutcomes, lockBilling } from '../../subscriptions/outcomes/index.ts'
 import { findGiven, putGiven } from '../core/store/allowances.ts'
-import { findObjectOf, finishObject, markObjects, wakeWaiting } from '../core/store/objects.ts'
+import { findObjectOf, finishObject, hintObjects, wakeWaiting } from '../core/store/objects.ts'
 import { pricesNamed } from '../core/store/prices.ts'
 import { LostLease, type Work, type Worked } from '../core/work.ts'
 import { accountOf } from './link.ts'
@@ -48,7 +49,7 @@ async function apply(
   const other = billing.subscription
   if (other && other.id !== current?.id && read.status !== 'cancelled') {
     const blocking = await findObjectOf(tx, providerId, { kind: 'subscription', ourId: other.id })
-    if (blocking) await markObjects(tx, providerId, [blocking], { now })
+    if (blocking) await hintObjects(tx, providerId, [blocking], { now })
     return {
       outcome: 'put_off',
       problem: 'account_has_subscription',
@@ -59,7 +60,8 @@ async function apply(
   const started = everStarted(theirs)
   const outcome = mirrored(current, { read, id, started, quiet: object.quiet, given }, circumstances)
   const { account } = billing
-  if (outcome) await book(services, tx, providerId, [{ account, outcome }], { circumstances, cause: {} })
+  if (outcome)
+    await applyOutcomes(services, tx, providerId, [{ account, outcome }], { circumstances, cause: {} })
   if (outcome?.given) await putGiven(tx, providerId, id, outcome.given)
   await wakeWaiting(tx, providerId, object.id, now)
   if (!(await finishObject(tx, providerId, object, { ourId: id, problem: null, now }))) throw new LostLease()

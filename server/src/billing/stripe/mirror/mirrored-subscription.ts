@@ -1,7 +1,8 @@
 import type { AuditAction } from '../../../platform/audit/audit-actions.ts'
-import { wholeSecond } from '../../calendar/index.ts'
-import type { Circumstances, Happened, Outcome } from '../../subscriptions/index.ts'
-import { isLive, next, rankChange, type Subscription } from '../../subscriptions/index.ts'
+import { isLive, next, type Subscription } from '../../subscriptions/core/index.ts'
+import type { Circumstances, Happened, Outcome } from '../../subscriptions/rules/index.ts'
+import { rankChange } from '../../subscriptions/rules/index.ts'
+import { wholeSecond } from '../../time/index.ts'
 import type { Given } from '../core/store/allowances.ts'
 import { allowanceDue } from './allowance-due.ts'
 import type { Read } from './read-subscription.ts'
@@ -11,9 +12,9 @@ export interface Mirroring {
   read: Read
   /** The id that a new one gets. */
   id: string
-  /** Whether it was ever more than a first invoice that nobody paid. */
+  /** Whether it was ever more than an unpaid first invoice. */
   started: boolean
-  /** An imported one that is seen for the first time: what it has become is no news. */
+  /** An imported one that is seen for the first time: what it has become is not news. */
   quiet: boolean
   /** What it was given credits for. */
   given: Given | undefined

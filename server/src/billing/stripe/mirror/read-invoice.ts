@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { isoTime } from '../../../platform/time/clock.ts'
-import type { Invoice, InvoiceLine, InvoiceReason, TaxLine } from '../../invoices/index.ts'
-import { STRIPE_SERIES } from '../../invoices/index.ts'
+import type { Invoice, InvoiceLine, InvoiceReason, TaxLine } from '../../invoices/core/index.ts'
+import { STRIPE_SERIES } from '../../invoices/core/index.ts'
 import type { Amount } from '../../money/index.ts'
 import type { Party } from '../../settings/index.ts'
 import { fromStripe, UnknownToUs } from '../core/amounts.ts'
@@ -95,7 +95,7 @@ function sumsOf(theirs: Stripe.Invoice, items: readonly Stripe.InvoiceLineItem[]
   const total = money(theirs.total)
   const subtotal = tax_inclusive ? total : total - tax
   const lines = items.map((item) => lineOf(item, money))
-  // Discounts and shipping are no lines at Stripe; here the lines add up.
+  // At Stripe discounts and shipping are not lines; here the lines add up.
   const rest = subtotal - lines.reduce((sum, { amount }) => sum + amount, 0)
   const time = { period_start: null, period_end: null, proration: false }
   if (rest !== 0)

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
-import type { Invoice } from '../../invoices/index.ts'
+import type { Invoice } from '../../invoices/core/index.ts'
 import type { Payment } from '../../payments/index.ts'
 import { fromStripe } from '../core/amounts.ts'
-import { idOf } from '../core/marks.ts'
+import { idOf } from '../core/change-hints.ts'
 import { at } from './read-subscription.ts'
 
 /** The payments of an invoice of Stripe's that succeeded; tries that failed are Stripe's own affair. */

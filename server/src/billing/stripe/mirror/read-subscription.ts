@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
-import { boundary, type Calendar, type Interval, periodAt } from '../../calendar/index.ts'
 import type { VersionOf } from '../../plans/index.ts'
 import { seatsOf } from '../../plans/index.ts'
-import type { Choice, Subscription } from '../../subscriptions/index.ts'
-import { TRIAL_PERIOD } from '../../subscriptions/index.ts'
+import type { Choice, Subscription } from '../../subscriptions/core/index.ts'
+import { TRIAL_PERIOD } from '../../subscriptions/core/index.ts'
+import { boundary, type Calendar, type Interval, periodAt } from '../../time/index.ts'
 import { UnknownToUs } from '../core/amounts.ts'
 import type { StripePrice } from '../core/store/prices.ts'
 
@@ -29,9 +29,9 @@ export type Read = Choice &
   > & {
     zone: string
     startedAt: Date
-    /** Stripe gave up collecting, or somebody paused it: access is over though the subscription is not. */
+    /** Stripe gave up collecting, or the provider paused it: access is over though the subscription is not. */
     isShut: boolean
-    /** When it ends before its period does; null: not. */
+    /** When it ends before its period does; `null` if it does not. */
     endsAt: Date | null
   }
 
@@ -85,7 +85,7 @@ export function readSubscription(
   }
 }
 
-/** Whether it was ever more than a first invoice that nobody paid. Its latest invoice is spelled out. */
+/** Whether it was ever more than an unpaid first invoice. Its latest invoice is spelled out. */
 export function everStarted({ status, collection_method, latest_invoice }: Stripe.Subscription): boolean {
   if (status === 'incomplete' || status === 'incomplete_expired') return false
   if (status !== 'canceled' || collection_method === 'send_invoice') return true
@@ -116,7 +116,7 @@ function reasonOf({ status, cancellation_details }: Stripe.Subscription): Subscr
   return reason === 'payment_failed' || reason === 'payment_disputed' ? 'unpaid' : 'requested'
 }
 
-/** Seats: an item of their own for those beyond the included ones, or the quantity of the plan's item. */
+/** Seats: a separate item for those beyond the included ones, or the quantity of the plan's item. */
 function seatsAt(
   { items }: Stripe.Subscription,
   { price_id, seat_price_id, ...choice }: StripePrice,

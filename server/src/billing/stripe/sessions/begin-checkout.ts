@@ -8,22 +8,24 @@ import { Problem } from '../../../platform/problem.ts'
 import { DAY, isoTime } from '../../../platform/time/clock.ts'
 import { checkRedirectUrl, type Provider } from '../../../providers/index.ts'
 import { hasOwnerHadTrial, useTrials } from '../../billing-account/index.ts'
-import type { Interval } from '../../calendar/index.ts'
-import { requireCurrency } from '../../invoices/index.ts'
+import { requireCurrency } from '../../invoices/rules/index.ts'
 import type { RankedVersion } from '../../plans/index.ts'
 import { seatsOf } from '../../plans/index.ts'
-import type { Choice } from '../../subscriptions/index.ts'
-import { chooseFirst, openBilling, requireNothingOwed, spendChange } from '../../subscriptions/index.ts'
+import { chooseFirst } from '../../rating/index.ts'
+import { requireNothingOwed, spendChange } from '../../subscriptions/changes/index.ts'
+import type { Choice } from '../../subscriptions/core/index.ts'
+import { openBilling } from '../../subscriptions/outcomes/index.ts'
+import type { Interval } from '../../time/index.ts'
 import { stripeFor } from '../core/client.ts'
 import { tellClient } from '../core/failure.ts'
 import { type CustomerLink, intendCustomer } from '../core/store/customers.ts'
 import { insertIntent, noteReference, openCheckouts } from '../core/store/intents.ts'
-import { markObjects } from '../core/store/objects.ts'
+import { hintObjects } from '../core/store/objects.ts'
 import { findPrice, type StripePrice } from '../core/store/prices.ts'
 import { ACCOUNT_KEY } from '../mirror/link.ts'
 import { customerFor, requireIntegration } from './customer.ts'
 
-/** What somebody wants to buy, and where Stripe's page leads afterwards. */
+/** What a customer wants to buy, and where Stripe's page leads afterwards. */
 export interface CheckoutOrder {
   accountId: string
   plan: string
@@ -47,7 +49,7 @@ const SESSION_MS = DAY
 
 /**
  * Begins a purchase on Stripe's page. What is to be asked is committed first. A session that was begun before and is still
- * open ends: nobody shall buy twice. Throws as purchaseSubscription does, and stripe_unavailable, stripe_refused.
+ * open ends, so that the customer cannot buy twice. Throws as purchaseSubscription does, and stripe_unavailable, stripe_refused.
  */
 export async function beginCheckout(
   services: EmittingServices,
@@ -182,7 +184,7 @@ async function endEarlier(
     const { status } = await stripe.subscriptions.retrieve(session.subscription)
     if (status === 'canceled' || status === 'incomplete_expired') continue
     const object = { kind: 'subscription', id: session.subscription } as const
-    await markObjects(services.db, providerId, [object], { now: new Date(now) })
+    await hintObjects(services.db, providerId, [object], { now: new Date(now) })
     throw new Problem('already_exists', {
       detail: `The account bought a plan at Stripe at ${isoTime(session.created * 1_000)} or later. It is here in a moment.`,
     })

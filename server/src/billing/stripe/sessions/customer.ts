@@ -16,8 +16,7 @@ export async function requireIntegration(
   const integration = await findIntegration(services.db, providerId)
   if (!integration)
     throw new Problem('invalid_transition', {
-      detail:
-        'Stripe is not connected. Whoever runs the application can connect it: PUT /api/v1/integrations/stripe.',
+      detail: 'Stripe is not connected. The provider can connect it: PUT /api/v1/integrations/stripe.',
     })
   return integration
 }
@@ -39,7 +38,7 @@ export async function customerFor(
   const now = new Date(services.clock.now())
   await transact(services.db, async (tx) => {
     if (!(await linkCustomer(tx, providerId, { accountId, customerId, intentId, now })))
-      throw new Problem('unavailable', { detail: 'The account was linked to another customer meanwhile.' })
+      throw new Problem('unavailable', { detail: 'The account has just been linked to another customer.' })
     await recordAct(services, tx, providerId, {
       action: 'stripe.customer_linked',
       targetId: accountId,

@@ -3,14 +3,14 @@ import { transact } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { checkRedirectUrl, type Provider } from '../../../providers/index.ts'
-import { spendChange } from '../../subscriptions/index.ts'
+import { spendChange } from '../../subscriptions/changes/index.ts'
 import { stripeFor } from '../core/client.ts'
 import { tellClient } from '../core/failure.ts'
 import { findCustomerOf } from '../core/store/customers.ts'
 import { requireIntegration } from './customer.ts'
 
 /**
- * A link to Stripe's own portal, where an owner changes cards and plan. It works for a few minutes, for whoever has it.
+ * A link to Stripe's own portal, where an owner changes cards and plan. It works for a few minutes, for anyone who has it.
  * Throws not_found, forbidden, invalid_transition, invalid_request, rate_limited, stripe_unavailable, stripe_refused.
  */
 export async function openStripePortal(

@@ -4,10 +4,10 @@ import { type Api, z } from '../../../platform/http/api.ts'
 import { type Access, management } from '../../../platform/http/context.ts'
 import { Id, showTime, Time } from '../../../platform/http/schemas.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { INTERVALS } from '../../calendar/index.ts'
 import { Currency } from '../../money/index.ts'
 import { Key } from '../../plans/index.ts'
-import { Seats } from '../../subscriptions/index.ts'
+import { Seats } from '../../subscriptions/changes/index.ts'
+import { INTERVALS } from '../../time/index.ts'
 import { beginCheckout } from './begin-checkout.ts'
 import { openStripePortal } from './open-portal.ts'
 
@@ -86,7 +86,7 @@ function portalRoute<S extends EmittingServices>(api: Api<S>, { prefix, tag, acc
       method: 'post',
       path: `${prefix}/accounts/{id}/stripe/portal`,
       summary: "Get a link to Stripe's portal, to change cards and see receipts",
-      description: 'Whoever has the link can do so: give it to an owner of the account only.',
+      description: 'Anyone who has the link can do so. Give it only to an owner of the account.',
       tag,
       access,
       recentFactor: true,

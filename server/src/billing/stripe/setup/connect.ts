@@ -61,7 +61,7 @@ function incomplete(apiKey: string | undefined): Problem {
 export async function disconnectStripe(tx: Tx, providerId: string): Promise<void> {
   if (await hasDriven(tx, providerId))
     throw new Problem('invalid_transition', {
-      detail: 'Stripe moves subscriptions here. Cancel those first: nobody would follow them any more.',
+      detail: 'Stripe moves subscriptions here. Cancel those first, as they would no longer be followed.',
     })
   if (!(await deleteIntegration(tx, providerId))) throw notFound()
 }

@@ -1,9 +1,9 @@
 import { type Api, z } from '../../../platform/http/api.ts'
 import { administration, management } from '../../../platform/http/context.ts'
 import type { Services } from '../../../platform/services.ts'
-import { INTERVALS } from '../../calendar/index.ts'
 import { Currency } from '../../money/index.ts'
 import { Key } from '../../plans/index.ts'
+import { INTERVALS } from '../../time/index.ts'
 import { listPrices, type StripePrice } from '../core/store/prices.ts'
 import { setPrices } from './set-prices.ts'
 
@@ -23,7 +23,9 @@ const PriceSchema = z
     price_id: PriceId.describe('Id of the price at Stripe.'),
     seat_price_id: PriceId.nullable()
       .default(null)
-      .describe('Of each seat beyond those included. Null: the quantity of the price itself counts seats.'),
+      .describe(
+        'Price of each seat beyond those included. `null` if the quantity of the plan price counts seats.',
+      ),
   })
   .openapi('StripePrice')
 

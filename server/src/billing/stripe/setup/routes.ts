@@ -4,8 +4,8 @@ import { PageOf, showTime, Time } from '../../../platform/http/schemas.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { STRIPE_API_VERSION } from '../core/api-version.ts'
+import { EVENT_TYPES } from '../core/change-hints.ts'
 import { type Integration, KEY_FORM } from '../core/integration.ts'
-import { EVENT_TYPES } from '../core/marks.ts'
 import { askReconcile, findIntegration } from '../core/store/integrations.ts'
 import { countObjects, listProblems, OBJECT_KINDS } from '../core/store/objects.ts'
 import { connectStripe, disconnectStripe } from './connect.ts'
@@ -14,7 +14,7 @@ import { priceRoutes } from './price-routes.ts'
 const PATH = '/api/v1/integrations/stripe'
 const TAG = 'Stripe'
 const READING = management('read', 'billing')
-/** Whoever sets the key decides where the money goes. */
+/** The key decides where the money goes. */
 const DECIDING = administration('all')
 const PROBLEMS_AT_ONCE = 100
 
@@ -86,7 +86,7 @@ function readRoutes<S extends Services>(api: Api<S>): void {
       path: '/api/v1/integrations',
       tag: TAG,
       summary: 'Show what is connected',
-      description: 'Each integration as its own route shows it; null: it is not connected.',
+      description: 'Each integration as its own route shows it. `null` if it is not connected.',
       access: READING,
       answer: z.object({
         stripe: z.union([ConnectionView, z.null()]).describe('How Stripe is connected. `null`: it is not.'),
@@ -122,7 +122,7 @@ function readRoutes<S extends Services>(api: Api<S>): void {
       path: `${PATH}/problems`,
       tag: TAG,
       summary: 'List what of Stripe cannot be applied here, and why',
-      description: 'The first hundred, by id. Mended, each is tried again by itself.',
+      description: 'The first hundred, by id. Each is tried again automatically once its cause is removed.',
       access: READING,
       answer: PageOf(ProblemView),
     },

@@ -53,8 +53,7 @@ function twice(
   if (named.has(choice))
     return { field: 'plan', message: 'This is given already for that interval and currency.' }
   if (named.has(price_id)) return { field: 'price_id', message: 'This price is another one’s already.' }
-  if (seat_price_id === price_id)
-    return { field: 'seat_price_id', message: 'Seats need a price of their own.' }
+  if (seat_price_id === price_id) return { field: 'seat_price_id', message: 'Seats need their own price.' }
   for (const name of [choice, price_id]) named.add(name)
   return undefined
 }

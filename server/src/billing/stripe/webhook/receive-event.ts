@@ -1,9 +1,9 @@
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { MINUTE } from '../../../platform/time/clock.ts'
+import type { StripeEvent } from '../core/change-hints.ts'
 import { loadStripe } from '../core/client.ts'
 import { openSecrets } from '../core/integration.ts'
-import type { StripeEvent } from '../core/marks.ts'
 import { findIntegration } from '../core/store/integrations.ts'
 import { takeEvents } from '../core/take-events.ts'
 
@@ -12,7 +12,7 @@ const TOLERANCE_MS = 5 * MINUTE
 
 /**
  * Takes an event that Stripe sent: checks that one of the provider's secrets signed these bytes a short time ago, notes it,
- * and marks what it is about. What that is now is fetched later. Throws not_found, invalid_signature, invalid_request.
+ * and hints at what it is about. What that is now is fetched later. Throws not_found, invalid_signature, invalid_request.
  */
 export async function receiveEvent(
   services: Services,

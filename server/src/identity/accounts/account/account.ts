@@ -21,16 +21,8 @@ export interface Account extends AccountFields {
   created_at: Date
 }
 
-export interface Member {
-  user_id: string
-  email: string
-  name: string | null
-  role: Role
-  created_at: Date
-}
-
 /**
- * Whether an account is nothing but one person's own: as sign-up opened it, under their address, and nobody joined. With
+ * Whether an account is nothing but one person's own: as sign-up opened it, under their address, and without other members. With
  * a name or a second member it is a team.
  */
 export function isPersonal({ name, role, alone }: { name: string; role: Role; alone: boolean }): boolean {
@@ -51,16 +43,6 @@ export const AccountView = z
     created_at: Time,
   })
   .openapi('Account')
-
-export const MemberView = z
-  .object({
-    user_id: Id,
-    email: z.string(),
-    name: z.string().nullable().describe('Full name of the user. `null`: not known.'),
-    role: z.enum(ROLES).describe('Role in the account.'),
-    created_at: Time,
-  })
-  .openapi('Member')
 
 /** An account as the provider sees it. */
 export function showAccount(account: Account): z.infer<typeof AccountView> {
@@ -84,8 +66,4 @@ export type BilledAccount = AccountInEvent & { owner_email: string | null }
 
 export function accountInEvent({ id, name, external_id, public_metadata }: Account): AccountInEvent {
   return { id, name, external_id, public_metadata }
-}
-
-export function showMember({ user_id, email, name, role, created_at }: Member): z.infer<typeof MemberView> {
-  return { user_id, email, name, role, created_at: showTime(created_at) }
 }

@@ -2,8 +2,9 @@ import type { Db, Tx } from '../../../platform/db/db.ts'
 import { type Caller, ROLES, type Role } from '../../../platform/http/context.ts'
 import type { Device } from '../../../platform/http/device.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
+import { findMember } from '../membership/index.ts'
 import type { Account } from './account.ts'
-import { findAccount, findMember, lockAccount } from './store.ts'
+import { findAccount, lockAccount } from './store.ts'
 
 /**
  * Who acts on an account. Customers have the rights of their membership; keys and staff have an owner's. Recent factors

@@ -1,19 +1,15 @@
 import { recordAct } from '../../../platform/audit/index.ts'
 import { transact } from '../../../platform/db/db.ts'
-import type { Metadata } from '../../../platform/http/metadata.ts'
+import { changedIn, type OwnChange, patchedFields } from '../../../platform/http/own-fields.ts'
 import type { Services } from '../../../platform/services.ts'
-import { changedIn, patchedFields } from '../../users/index.ts'
 import { type Actor, type Opened, openAccountTo } from './authority.ts'
-import { MAY_DELETE } from './hooks.ts'
+import { MAY_DELETE } from './may-delete.ts'
 import { deleteAccountRow, setAccountFields } from './store.ts'
 
-export interface AccountChange {
+export interface AccountChange extends OwnChange {
   accountId: string
   name?: string | undefined
   logo?: string | null | undefined
-  external_id?: string | null | undefined
-  public_metadata?: Metadata | null | undefined
-  private_metadata?: Metadata | null | undefined
 }
 
 /** Changes the fields of an account. Throws not_found, forbidden, already_exists, invalid_request. */

@@ -3,17 +3,19 @@ import { recordAct } from '../../../platform/audit/index.ts'
 import { type Db, transact } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findUser, lockUser } from '../../users/index.ts'
+import { countOwned } from '../membership/index.ts'
 import type { Account, AccountFields } from './account.ts'
 import { type Actor, customerId } from './authority.ts'
-import { MAX_OWNED } from './limits.ts'
 import { openNamedAccount } from './open-account.ts'
-import { countOwned } from './store.ts'
+
+/** How many accounts a customer may own by opening them through the API. */
+const MAX_OWNED = 20
 
 export type WantedAccount = Pick<AccountFields, 'name'> &
   Partial<AccountFields> & { ownerId: string | undefined }
 
 /**
- * Opens an account, owned by the customer who asks, else by the given user or, for now, by nobody. Throws
+ * Opens an account for the customer who asks, else for the given user, else without an owner. Throws
  * limit_reached, already_exists.
  */
 export async function createAccount(

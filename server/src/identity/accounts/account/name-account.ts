@@ -2,9 +2,10 @@ import { recordAct } from '../../../platform/audit/index.ts'
 import { type Db, pipeline, type Tx } from '../../../platform/db/db.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { User } from '../../users/index.ts'
+import { findMember } from '../membership/index.ts'
 import type { Account } from './account.ts'
 import type { Actor } from './authority.ts'
-import { findAccount, findMember, lockAccount, setAccountFields } from './store.ts'
+import { findAccount, lockAccount, setAccountFields } from './store.ts'
 
 /** Whose account, and which. */
 interface Own {
@@ -21,7 +22,7 @@ export async function isUnnamed(db: Db, providerId: string, { accountId, owner }
   return bearsAddress(account, owner) && member?.role === 'owner'
 }
 
-/** Gives such an account its first name, in the caller's transaction. False if it has one meanwhile. */
+/** Gives such an account its first name, in the caller's transaction. False if it has been named by then. */
 export async function nameAccount(
   services: Pick<Services, 'clock'>,
   tx: Tx,

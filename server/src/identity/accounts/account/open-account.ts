@@ -3,8 +3,9 @@ import { pipeline, type Tx } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/keys/ids.ts'
 import { isoTime } from '../../../platform/time/clock.ts'
 import { type User, userInEvent } from '../../users/index.ts'
+import { insertMember } from '../membership/index.ts'
 import { type Account, type AccountFields, accountInEvent } from './account.ts'
-import { insertAccount, insertMember } from './store.ts'
+import { insertAccount } from './store.ts'
 
 /** Opens a new customer's own account and emits account.created, all in the caller's transaction. */
 export async function openAccount(

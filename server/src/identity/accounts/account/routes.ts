@@ -1,12 +1,13 @@
 import type { EmittingServices } from '../../../events/index.ts'
 import { type Api, z } from '../../../platform/http/api.ts'
 import type { Caller, Role } from '../../../platform/http/context.ts'
+import { OwnFields, OwnFieldsPatch } from '../../../platform/http/own-fields.ts'
 import { ExternalId, Id, Line, Name, PageOf, PageQuery } from '../../../platform/http/schemas.ts'
 import { readKeyset, toKeysetPage } from '../../../platform/lists/keyset.ts'
 import { readPageRequest, toPage } from '../../../platform/lists/paging.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { OwnFields, OwnFieldsPatch, profileField } from '../../users/index.ts'
+import { profileField } from '../../users/profile/index.ts'
 import { type Account, AccountView, showAccount, showOwnAccount } from './account.ts'
 import { actorOf } from './actor.ts'
 import { customerId, readAccount } from './authority.ts'
@@ -67,7 +68,7 @@ export function createRoutes<S extends EmittingServices>(api: Api<S>): void {
     {
       ...create,
       path: `${OF_CUSTOMER.prefix}/accounts`,
-      summary: 'Open an account of your own',
+      summary: 'Open your own account',
       recentFactor: 'not needed: it gives no right over what exists',
       description: 'Where the provider lets people sign up. Emits account.created; the caller owns it.',
       tag: OF_CUSTOMER.tag,
@@ -199,7 +200,7 @@ export function oneRoutes<S extends EmittingServices>(api: Api<S>, scope: Scope)
   )
 }
 
-/** Keys and staff have no role of their own in an account. */
+/** Keys and staff have no role in an account. */
 function shown(caller: Caller, account: Account, role: Role) {
   return customerId(caller) === undefined ? showAccount(account) : showOwnAccount(account, role)
 }

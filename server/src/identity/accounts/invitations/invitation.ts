@@ -7,7 +7,7 @@ import { newUrlToken } from '../../../platform/keys/tokens.ts'
 export interface Invitation {
   id: string
   principal: Principal
-  /** Null: the staff. */
+  /** Null for an invitation to the staff. */
   account_id: string | null
   email: string
   role: Role
@@ -34,11 +34,13 @@ const SHOWN_STATUS = ['open', 'accepted', 'revoked', 'expired'] as const
 export const InvitationView = z
   .object({
     id: Id,
-    account_id: Id.nullable().describe('Null: to the staff.'),
+    account_id: Id.nullable().describe(
+      'Account that the invitation is to. `null` for an invitation to the staff.',
+    ),
     email: z.string(),
     role: z.enum(ROLES).describe('Role that the invited person gets.'),
     status: z.enum(SHOWN_STATUS).describe('`open`: the link works until `expires_at`.'),
-    invited_by: Id.nullable().describe('The user who invited; null: a key did.'),
+    invited_by: Id.nullable().describe('User who sent the invitation. `null` if a key sent it.'),
     created_at: Time,
     sent_at: Time.describe('When the newest mail with the link was sent.'),
     expires_at: Time,

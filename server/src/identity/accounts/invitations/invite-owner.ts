@@ -4,7 +4,7 @@ import type { Provider } from '../../../providers/index.ts'
 import { invite } from './send-invitation.ts'
 
 /**
- * Invites the first owner of a new provider. Whoever runs the installation is nobody there: to the new provider it is the
+ * Invites the first owner of a new provider. The operator of the installation is unknown there: to the new provider it is the
  * admin key that invites.
  */
 export async function inviteOwner(

@@ -13,5 +13,5 @@ export const KEPT_MS = 90 * DAY
  * may be a stranger who signed up a minute ago, and their words go out in the provider's name: 20 are enough for a team.
  */
 export const MAILS = { customer: 20, account: 60, staff: 250, key: 250, admin: 250 }
-/** Mails a day to one address: nobody fills another's mailbox. The provider's own are counted separately. */
+/** Mails a day to one address, so that no user fills another's mailbox. The provider's own are counted separately. */
 export const MAILS_TO_ADDRESS = { account: 5, customers: 10, provider: 10 }

@@ -1,14 +1,14 @@
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { sayDuration } from '../../../platform/text/say-times.ts'
 import { wordsIn } from '../../../platform/words/say.ts'
-import { type Envelope, sampleMail, type Written, writeMail } from '../../../providers/index.ts'
+import { type Envelope, sampleMail, type Written, writeMail } from '../../../providers/mail/index.ts'
 import type { User } from '../../users/index.ts'
 import type { Invitation } from './invitation.ts'
 import { LIFETIME_MS } from './limits.ts'
 import { invitationMailWords } from './mail-words.ts'
 import { mayStandInSubject } from './subject.ts'
 
-/** What the mail tells of an invitation. */
+/** What the mail says about an invitation. */
 export interface Told {
   invitation: Pick<Invitation, 'principal' | 'email'>
   /** Of the team; absent for the staff. */
@@ -43,7 +43,7 @@ export function invitationMail(envelope: Envelope, { invitation, accountName, in
   })
 }
 
-/** An address somebody has proved; a name is theirs to choose. */
+/** An address that is verified; users choose their names freely. */
 function shortName(inviter: Told['inviter']): string | undefined {
   return inviter?.name && mayStandInSubject(inviter.name) ? inviter.name : inviter?.email
 }

@@ -8,7 +8,7 @@ import { findAccount } from '../account/index.ts'
 import type { Invitation } from './invitation.ts'
 import { findByToken, hasOpen } from './store.ts'
 
-/** An invitation as shown to whoever has its link. */
+/** An invitation as shown to those who have its link. */
 export interface ShownInvitation {
   invitation: Invitation
   /** Undefined: the staff. */
@@ -38,7 +38,7 @@ export async function readInvitation(
   }
 }
 
-/** Whether the address has an open invitation, and so may sign up even if nobody else may. */
+/** Whether the address has an open invitation, and so may sign up even if sign-up is off. */
 export async function isInvited(
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,

@@ -6,17 +6,13 @@ import { digestOf } from '../../../platform/keys/tokens.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { SECOND } from '../../../platform/time/clock.ts'
-import { type Provider, speechTo } from '../../../providers/index.ts'
+import type { Provider } from '../../../providers/index.ts'
+import { speechTo } from '../../../providers/mail/index.ts'
 import { findUser, findUserByEmail, firstMustOwn, hasStaff, requireStaffRight } from '../../users/index.ts'
-import {
-  type Actor,
-  hasMember,
-  INVITING,
-  openAccountTo,
-  readAccount,
-  requireRightOverRoles,
-} from '../account/index.ts'
+import { type Actor, openAccountTo, readAccount, requireRightOverRoles } from '../account/index.ts'
+import { hasMember } from '../membership/index.ts'
 import { type Invitation, newInvitationToken } from './invitation.ts'
+import { INVITING } from './inviting.ts'
 import { LIFETIME_MS, MAX_OPEN, RESEND_AFTER_MS } from './limits.ts'
 import { invitationMail } from './mail.ts'
 import { spendMail } from './spend-mail.ts'
@@ -182,7 +178,7 @@ async function mailToken(
 ): Promise<void> {
   const inviter = by.kind === 'session' ? await findUser(tx, provider.id, by.userId) : undefined
   const invited = await findUserByEmail(tx, provider.id, invitation.principal, invitation.email)
-  // Sent again by somebody else, it speaks as it did first.
+  // Sent again by another user, it keeps the language of the first.
   const { invited_by: first } = invitation
   const speaker = first === null || first === inviter?.id ? inviter : await findUser(tx, provider.id, first)
   const speech = speechTo(provider, invited ?? speaker ?? inviter ?? { locale: null })

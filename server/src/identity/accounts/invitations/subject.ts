@@ -4,7 +4,7 @@ const MAX_LENGTH = 50
 const CONTACT = /:\/\/|@|[\p{L}\p{N}-]+\.\p{L}{2,}|\p{N}[\p{N}\s()./-]{5,}\p{N}/u
 
 /**
- * Whether a name that a customer chose may stand in the subject of an invitation. Anybody can found a team and invite
+ * Whether a name that a customer chose may stand in the subject of an invitation. Any customer can found a team and invite
  * strangers to it, so its name would be a way to send them any line under the provider's name.
  */
 export function mayStandInSubject(name: string): boolean {

@@ -8,16 +8,16 @@ import { type User, userInEvent } from '../../users/index.ts'
 import {
   type Actor,
   accountInEvent,
-  countMembers,
   findAccount,
-  insertMember,
-  MAX_MEMBERS,
-  MAY_JOIN,
-  type Member,
   openAccountTo,
   requireRightOverRoles,
 } from '../account/index.ts'
+import { countMembers, insertMember, type Member } from '../membership/index.ts'
 import { deleteFormer } from './former-store.ts'
+import { MAY_JOIN } from './may-join.ts'
+
+/** Members of an account. */
+const MAX_MEMBERS = 1_000
 
 /** What adding a member uses. */
 export type Adding = Emitting & Pick<Services, 'registry'>

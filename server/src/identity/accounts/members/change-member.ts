@@ -3,15 +3,9 @@ import { type Tx, transact } from '../../../platform/db/db.ts'
 import type { Role } from '../../../platform/http/context.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import type { Member } from '../account/index.ts'
-import {
-  type Actor,
-  customerId,
-  findMember,
-  openAccountTo,
-  requireOtherOwner,
-  requireRightOverRoles,
-} from '../account/index.ts'
+import { type Actor, customerId, openAccountTo, requireRightOverRoles } from '../account/index.ts'
+import type { Member } from '../membership/index.ts'
+import { findMember, requireOtherOwner } from '../membership/index.ts'
 import { endMembership } from './end-membership.ts'
 import { giveRole } from './give-role.ts'
 
@@ -46,7 +40,7 @@ export async function changeMember(
 }
 
 /**
- * Removes a member from an account. Members may leave by themselves, whatever their role, except the last owner. Throws
+ * Removes a member from an account. Members may leave, whatever their role, except the last owner. Throws
  * not_found, forbidden, last_owner.
  */
 export async function removeMember(

@@ -2,13 +2,13 @@ import { type Act, recordActs } from '../../../platform/audit/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { ROLES, type Role } from '../../../platform/http/context.ts'
 import type { Services } from '../../../platform/services.ts'
-import { deleteMember } from '../account/index.ts'
+import { deleteMember } from '../membership/index.ts'
 import type { MemberRef } from './change-member.ts'
 import { type Former, insertFormer, revokeInvitationsBy } from './former-store.ts'
 
 /** How a person leaves an account. */
 export interface Ending extends MemberRef {
-  /** Null: they left of their own accord, and may come back as they came. */
+  /** Null if the user left; then they may come back as they came. */
   put: Omit<Former, 'removed_at'> | null
 }
 

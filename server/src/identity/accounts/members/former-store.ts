@@ -32,7 +32,7 @@ export async function insertFormer(
       held_address = former_member.held_address or excluded.held_address`
 }
 
-/** Undefined for those who belong to the account, left of their own accord or never belonged. */
+/** Undefined for users who belong to the account, left it or never belonged. */
 export async function findFormer(
   db: Db,
   providerId: string,

@@ -2,7 +2,7 @@ import type { Act } from '../../../platform/audit/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Role } from '../../../platform/http/context.ts'
 import type { Services } from '../../../platform/services.ts'
-import { setMemberRole } from '../account/index.ts'
+import { setMemberRole } from '../membership/index.ts'
 import type { MemberRef } from './change-member.ts'
 import { withdrawInvitations } from './end-membership.ts'
 

@@ -7,17 +7,16 @@ import {
   actorOf,
   customerId,
   findCustomer,
-  listMembers,
-  MemberView,
   OF_CUSTOMER,
   OF_PROVIDER,
   readAccount,
   type Scope,
-  showMember,
   withCustomerRef,
 } from '../account/index.ts'
+import { listMembers } from '../membership/index.ts'
 import { addMember } from './add-member.ts'
 import { changeMember, removeMember, transferAccount } from './change-member.ts'
+import { MemberView, showMember } from './member-view.ts'
 
 const Role = z.enum(ROLES)
 
@@ -87,7 +86,7 @@ export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Sco
   )
 }
 
-/** The provider may add any customer; customers must invite, so that nobody finds out who has an account. */
+/** The provider may add any customer; customers must invite, so that they do not find out who has an account. */
 function addRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
@@ -126,7 +125,7 @@ function leaveRoute<S extends EmittingServices>(api: Api<S>): void {
       method: 'delete',
       path: `${prefix}/accounts/{id}/members/me`,
       summary: 'Leave an account',
-      description: 'Ends the own membership. The last owner cannot leave: make somebody else an owner first.',
+      description: 'Ends your own membership. The last owner cannot leave. Add another owner first.',
       recentFactor: "not needed: it gives up what is one's own",
       problems: ['last_owner'],
     },

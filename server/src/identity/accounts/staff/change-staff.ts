@@ -4,9 +4,14 @@ import type { Role } from '../../../platform/http/context.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { endBegun } from '../../sessions/index.ts'
-import { findUser, requireStaffRight, setStaffRole, type UserRecord } from '../../users/index.ts'
+import {
+  findUser,
+  requireOtherStaffOwner,
+  requireStaffRight,
+  setStaffRole,
+  type UserRecord,
+} from '../../users/index.ts'
 import type { Actor } from '../account/index.ts'
-import { requireOtherStaffOwner } from '../account/index.ts'
 import { withdrawInvitations } from '../members/index.ts'
 import { type LeftBehind, leftInDetail, NOTHING_LEFT, settleKeys } from '../users/index.ts'
 

@@ -7,7 +7,7 @@ import { insertUser, type UserRecord } from '../../users/index.ts'
 import { lockStaffInvitation, setAccepted } from '../invitations/index.ts'
 
 /**
- * Makes whoever proved an invited address a staff member, in the caller's transaction. Undefined if it is not invited.
+ * Makes the user who verified an invited address a staff member, in the caller's transaction. Undefined if it is not invited.
  * Staff have no other way to exist, unlike customers, so the proof accepts the invitation.
  */
 export async function joinStaff(

@@ -35,7 +35,7 @@ function lookRoutes<S extends Services>(api: Api<S>): void {
       method: 'get',
       path: '/api/v1/staff',
       summary: 'List the staff, newest first',
-      description: 'Everybody who may use the console of this provider, with their role.',
+      description: 'The users who may use the console of this provider, with their roles.',
       tag: TAG,
       access: management(),
       query: PageQuery,
@@ -101,7 +101,7 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
       summary: 'Remove one of the staff',
       recentFactor: true,
       description:
-        'Deletes the user, who is signed out at once; links and invitations that they sent end too. If they made secret keys or ' +
+        'Deletes the user, who is signed out immediately; links and invitations that they sent end too. If they made secret keys or ' +
         'SCIM tokens, the answer is 200 and names them.',
       query: z.strictObject({ revoke_keys: RevokeKeys }),
       alternative: { status: 200, answer: LeftBehind },

@@ -8,13 +8,13 @@ import {
   findUser,
   lockUser,
   type RecordChange,
+  requireOtherStaffOwner,
   requireRightOver,
   setStatus,
   type User,
   type UserRecord,
 } from '../../users/index.ts'
 import type { Actor } from '../account/index.ts'
-import { requireOtherStaffOwner } from '../account/index.ts'
 import { withdrawInvitations } from '../members/index.ts'
 import { type LeftBehind, leftInDetail, NOTHING_LEFT, settleKeys } from './settle-keys.ts'
 
@@ -45,7 +45,7 @@ export async function changeUser(
     const found = await findUser(tx, providerId, userId)
     if (!found) throw notFound()
     requireRightOver(actor.by, found)
-    // The owners among the staff first, in the order in which everybody locks them; then the user.
+    // The owners among the staff first, in the order in which every transaction locks them; then the user.
     if (status === 'blocked' && found.principal === 'provider')
       await requireOtherStaffOwner(tx, providerId, userId)
     const before = await lockUser(tx, providerId, userId)

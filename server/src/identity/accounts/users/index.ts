@@ -1,3 +1,4 @@
+export { MADE_TOKENS, type MadeTokens, USER_REMOVED } from './hooks.ts'
 export { ERASURE, type ErasureInput, removeUser } from './remove-user.ts'
 export { userRightsRoutes } from './routes.ts'
 export {

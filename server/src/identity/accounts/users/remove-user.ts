@@ -8,19 +8,19 @@ import { newId } from '../../../platform/keys/ids.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { endAccess } from '../../sessions/index.ts'
-import { deleteUser, findUser, requireRightOver, type User, unusedAddresses } from '../../users/index.ts'
 import {
-  deleteAccountRow,
-  findMember,
-  hasOtherOwner,
-  lockAccountsOf,
-  MAY_DELETE,
-  passOn,
+  deleteUser,
+  findUser,
   requireOtherStaffOwner,
-  USER_REMOVED,
-} from '../account/index.ts'
+  requireRightOver,
+  type User,
+  unusedAddresses,
+} from '../../users/index.ts'
+import { deleteAccountRow, lockAccountsOf, MAY_DELETE } from '../account/index.ts'
 import { forgetInvited } from '../invitations/index.ts'
 import { withdrawInvitations } from '../members/index.ts'
+import { findMember, hasOtherOwner, passOn } from '../membership/index.ts'
+import { USER_REMOVED } from './hooks.ts'
 import { type LeftBehind, settleKeys } from './settle-keys.ts'
 
 /** The job that redacts a deleted user's data in the event store. */
@@ -29,7 +29,7 @@ export const ERASURE = 'erasure'
 /** What to look for in payloads. Erased when the job ends. */
 export interface ErasureInput {
   userId: string
-  /** The address, and earlier ones that nobody else has by now. */
+  /** The address, and earlier ones that no other user has by now. */
   emails: string[]
   /** Accounts that were deleted with the user: their names may be the person's. */
   accountIds?: string[]
@@ -45,8 +45,8 @@ export interface Removal {
 }
 
 /**
- * Deletes a user with sessions and memberships at once, and starts to redact the user's payloads in the event store.
- * Accounts that nobody else belongs to are deleted too; others that would lose their last owner pass to the next in
+ * Deletes a user with sessions and memberships immediately, and starts to redact the user's payloads in the event store.
+ * Accounts without other members are deleted too; others that would lose their last owner pass to the next in
  * line. Returns the keys that the user made. Throws not_found, forbidden, last_owner (of the staff), and whatever speaks against deleting such an account.
  */
 export async function removeUser(

@@ -1,10 +1,12 @@
 import { Alternative, type Api, z } from '../../../platform/http/api.ts'
 import { management } from '../../../platform/http/context.ts'
+import { OwnFieldsPatch } from '../../../platform/http/own-fields.ts'
 import { IdParams, PageOf, PageQuery } from '../../../platform/http/schemas.ts'
 import { readPageRequest, toPage } from '../../../platform/lists/paging.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import { findUser, OwnFieldsPatch, ProfileFields, showUser, UserView } from '../../users/index.ts'
+import { findUser, showUser, UserView } from '../../users/index.ts'
+import { ProfileFields } from '../../users/profile/index.ts'
 import { AccountView, actorOf, listAccountsOf, showAccount } from '../account/index.ts'
 import { changeUser } from './change-user.ts'
 import { removeUser } from './remove-user.ts'
@@ -63,7 +65,7 @@ export function userRightsRoutes<S extends Services>(api: Api<S>): void {
       description:
         "Ends the user's sessions, deletes the accounts without other members, and redacts the user's payloads in events " +
         'and in what receivers answered. Invoices stay as they were issued. An account that would lose its last owner passes to the admin, else the member, ' +
-        'who has been there longest. Nobody is deleted who is alone in an account with a live subscription, nor the last owner ' +
+        'who has been there longest. A user who is alone in an account with a live subscription cannot be deleted, nor the last owner ' +
         'of the staff. If they made secret keys or SCIM tokens, the answer is 200 and names them.',
       query: z.strictObject({ revoke_keys: RevokeKeys }),
       alternative: { status: 200, answer: LeftBehind },

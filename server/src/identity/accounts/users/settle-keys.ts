@@ -1,11 +1,11 @@
 import { type Act, recordActs } from '../../../platform/audit/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { z } from '../../../platform/http/api.ts'
-import { KEY_SCOPES } from '../../../platform/http/context.ts'
+import { KEY_SCOPES } from '../../../platform/http/key-scopes.ts'
 import { Id } from '../../../platform/http/schemas.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type ApiKeyRow, listKeysMadeBy, revokeKeys } from '../../../providers/index.ts'
-import { type LeftToken, MADE_TOKENS } from '../account/index.ts'
+import { type ApiKeyRow, listKeysMadeBy, revokeKeys } from '../../../providers/api-keys/index.ts'
+import { type LeftToken, MADE_TOKENS } from './hooks.ts'
 
 const Revoked = z
   .boolean()
@@ -38,7 +38,7 @@ const LeftScimTokens = z
   .array(LeftScimToken)
   .describe('The SCIM tokens that this person made, or a key of theirs.')
 
-/** In an answer of its own. */
+/** In its own answer. */
 export const LeftBehind = z.object({ api_keys: LeftKeys, scim_tokens: LeftScimTokens })
 /** In an answer about the person: only what there is. */
 export const LEFT_BEHIND = { api_keys: LeftKeys.optional(), scim_tokens: LeftScimTokens.optional() }

@@ -1,8 +1,6 @@
 import type { Role } from '../../../platform/http/context.ts'
-import type { ProfileField, ToldProfile } from '../../users/index.ts'
-import type { Groups } from './groups.ts'
-import type { ShownThere } from './shown-there.ts'
-import type { TrustsMfa } from './trusts-mfa.ts'
+import type { ProfileField } from '../../users/profile/index.ts'
+import type { TrustsMfa } from '../assertions/index.ts'
 
 export type ConnectionKind = 'oauth' | 'oidc' | 'saml'
 
@@ -74,7 +72,7 @@ export interface ClaimMapping {
   groups?: string
   /** Roles by group. */
   roles?: Record<string, Role>
-  /** Null: the field is not taken from this connection. */
+  /** Null for a field that is not taken from this connection. */
   profile?: Partial<Record<ProfileField, string | null>>
 }
 
@@ -102,34 +100,4 @@ export type SecretConnection = Connection & { client_secret: Buffer | null }
 /** `sso` for an account's connection and for SAML, which companies run; `social` for all others. */
 export function methodOf({ account_id, kind }: Pick<Connection, 'account_id' | 'kind'>): 'social' | 'sso' {
   return account_id === null && kind !== 'saml' ? 'social' : 'sso'
-}
-
-/** What a connection says about a person, once its answer has been checked. */
-export interface Assertion {
-  connection: Connection
-  /** Stable and unique at the connection. */
-  subject: string
-  /** In canonical form; undefined if there was none, or none that is valid. */
-  email: string | undefined
-  /** Whether to believe the connection that the address is the person's: see SECURITY.md. */
-  emailIsProved: boolean
-  groups: Groups
-  /** The session at an OpenID Connect issuer that the person came from. */
-  issuerSession?: CameFrom | undefined
-  /** What the person is called, as far as it was told and fits. */
-  profile: ToldProfile
-  /** When a factor was shown there, and what follows. */
-  shown: ShownThere
-  /** All claims as received, for the connection test. Never logged. */
-  claims: Record<string, unknown>
-}
-
-/** A session at an OpenID Connect issuer. */
-export interface CameFrom {
-  /** The issuer's name for it. */
-  sid?: string | undefined
-  /** Where the issuer signs people out. */
-  endSessionUrl?: string | undefined
-  /** The hint that it wants there. */
-  idToken?: string | undefined
 }

@@ -56,7 +56,7 @@ const Slug = z
 export const CommonCreate = {
   ...Common,
   slug: Slug.optional().describe('Its name in paths. It cannot be changed later.'),
-  account_id: Id.optional().describe('For the members of one account; absent: for everybody.'),
+  account_id: Id.optional().describe('Account whose members can use it. Omit for all users.'),
 }
 
 export const CommonPatch = Common

@@ -30,7 +30,7 @@ export const refusalWords = defineWords('refusal', {
     'The identity provider was asked to have you sign in again, but answered with an earlier sign-in. Confirm in another way.',
   wrong_signature: 'The signature of the ID token cannot be verified.',
   wrong_algorithm: 'The ID token is not signed with an allowed algorithm.',
-  wrong_subject: 'The user endpoint of the identity provider answered about somebody else.',
+  wrong_subject: 'The user endpoint of the identity provider answered about another user.',
   no_subject: 'The identity provider does not say who the person is.',
   with_detail: '{reason} ({detail})',
 })

@@ -52,7 +52,7 @@ interface OwnReason {
 export class ConnectionRefusal extends Error {
   readonly reason: string
   readonly who: Actor
-  /** What went wrong, in the language of whoever reads it. */
+  /** What went wrong, in the reader's language. */
   readonly says: Saying
   readonly detail: string | undefined
 

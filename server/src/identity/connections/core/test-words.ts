@@ -4,7 +4,7 @@ import { defineWords } from '../../../platform/words/words.ts'
 export const testWords = defineWords('connection_test', {
   works: '{name} works',
   works_not: '{name} doesn’t work yet',
-  intro: 'This was a test of the connection. Nobody was signed in.',
+  intro: 'This was a test of the connection. No one was signed in.',
   back_to_guide: 'Back to the set-up guide',
   steps: 'Steps',
   passed: 'Passed',
@@ -50,7 +50,7 @@ export const testWords = defineWords('connection_test', {
   result: 'Result',
   fix_person: 'The person who signs in can fix this.',
   fix_staff: 'You can fix this, in the settings of the connection here or at the identity provider.',
-  fix_idp: 'Whoever runs the identity provider can fix this.',
+  fix_idp: 'The administrator of the identity provider can fix this.',
 
   means: 'What it means here',
   subject: 'Subject',

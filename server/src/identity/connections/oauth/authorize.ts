@@ -2,7 +2,8 @@ import type { Context, Principal } from '../../../platform/http/context.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type Provider, providerOf } from '../../../providers/index.ts'
 import type { OAuthConfig, SecretConnection } from '../core/index.ts'
-import { beginFlow, ConnectionRefusal, type Hints, type NewFlow } from '../core/index.ts'
+import { ConnectionRefusal } from '../core/index.ts'
+import { beginFlow, type Hints, type NewFlow } from '../flow/index.ts'
 import { clientOf, type OAuthClient } from './client.ts'
 import { oauth } from './libraries.ts'
 import { ASKS_FACTOR } from './presets.ts'
@@ -78,7 +79,7 @@ function scopesOf({ isOidc, preset, config: { scopes } }: OAuthClient): string[]
   return needsOpenId && !scopes.includes('openid') ? ['openid', ...scopes] : scopes
 }
 
-/** Only those that the service knows, and never both: Microsoft refuses that, and whoever chooses needs no hint. */
+/** Only those that the service knows, and never both: Microsoft refuses that, and a user who chooses needs no hint. */
 function hintParameters(
   { isOidc, preset, metadata }: OAuthClient,
   { loginHint, prompt }: Hints,

@@ -1,14 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { HOUR, MINUTE, SECOND } from '../../../platform/time/clock.ts'
-import type { Flow } from '../core/index.ts'
-import {
-  ConnectionRefusal,
-  isAhead,
-  isShownFor,
-  NOTHING_SAID,
-  type ShownThere,
-  vouchesForTwo,
-} from '../core/index.ts'
+import { isAhead, isShownFor, NOTHING_SAID, type ShownThere, vouchesForTwo } from '../assertions/index.ts'
+import { ConnectionRefusal } from '../core/index.ts'
+import type { Flow } from '../flow/index.ts'
 import type { OAuthClient } from './client.ts'
 import { jose } from './libraries.ts'
 import type { Claims } from './presets.ts'

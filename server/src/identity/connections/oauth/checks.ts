@@ -90,17 +90,17 @@ export function checkTenants(
   if (known.hd && (settings.hd ?? '*') === '*')
     throw invalid('/settings/hd', 'A connection of an account must say which Workspace is its own.')
   if (known.server_url && settings.server_url === undefined)
-    throw invalid('/settings/server_url', 'A connection of an account must be to a server of its own.')
+    throw invalid('/settings/server_url', 'A connection of an account must be to its own server.')
   if (mayComeFrom === undefined) {
     if (!known.hd && !known.server_url)
       throw invalid(
         '/account_id',
-        'Anybody may have an account at this service, so it is not for one account.',
+        'Anyone can have an account at this service, so it cannot be for one account.',
       )
     return
   }
   if (settings.tenant === 'consumers' || tenants?.allow?.includes(MICROSOFT_CONSUMERS))
-    throw invalid('/settings/tenant', 'Personal accounts are of everybody, so not for one account.')
+    throw invalid('/settings/tenant', 'Anyone can have a personal account, so it cannot be for one account.')
   if (!isOneTenant(settings.tenant) && tenants?.allow === undefined)
     throw invalid('/tenants/allow', 'A connection of an account must say which tenants are its own.')
 }

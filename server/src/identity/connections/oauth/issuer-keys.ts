@@ -29,7 +29,7 @@ const FRESH_MS = 5 * MINUTE
 
 /**
  * How often in a minute keys that are still fresh are fetched again because a token names an unknown one. ID tokens come
- * from the issuer itself; anybody can post a logout token, so that what strangers post holds up no sign-in.
+ * from the issuer itself; anyone can post a logout token, so that what strangers post holds up no sign-in.
  */
 const REFETCHES_A_MINUTE = { sign_in: 10, logout: 2 } as const
 

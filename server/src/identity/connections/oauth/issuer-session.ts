@@ -3,7 +3,8 @@ import type { Principal } from '../../../platform/http/context.ts'
 import { newId } from '../../../platform/keys/ids.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
-import type { Assertion, Connection, OAuthConfig } from '../core/index.ts'
+import type { Assertion } from '../assertions/index.ts'
+import type { Connection, OAuthConfig } from '../core/index.ts'
 import { logoutUrls } from './logout-urls.ts'
 import { type IssuerSession, insertIssuerSession, takeIssuerSession } from './store.ts'
 
@@ -13,7 +14,7 @@ const MAX_HINT = 4_000
 /** What a sign-in became here. */
 export type Holder = { sessionId: string } | { pendingId: string }
 
-/** Notes the issuer's session that somebody signed in from. Nothing, if the connection has none. */
+/** Notes the issuer's session that a user signed in from. Nothing, if the connection has none. */
 export async function noteIssuerSession(
   { clock, keyring }: Pick<Services, 'clock' | 'keyring'>,
   tx: Tx,

@@ -1,5 +1,6 @@
+import { keptTrust, requireMayVouch, type TrustsMfa } from '../assertions/index.ts'
 import type { Connection, OAuthConfig } from '../core/index.ts'
-import { defineKind, type Kind, keptTrust, requireMayVouch, type TrustsMfa } from '../core/index.ts'
+import { defineKind, type Kind } from '../core/index.ts'
 import { callbackUrl } from './authorize.ts'
 import {
   checkIssuer,
@@ -62,7 +63,7 @@ export const oauthKind: Kind = defineKind({
     requireSameIdp(preset, before.settings, checked)
     const { auth, secret } = await changedAuth(services, before, body, preset)
     const config = { ...changedConfig(before, body), ...auth, settings: checked, ...(tenants && { tenants }) }
-    // A connection of before this rule can still be switched off.
+    // A connection older than this rule can still be switched off.
     if (settings !== undefined || tenants !== undefined) checkTenants(preset, config, connection.account_id)
     return { config, secret }
   },

@@ -96,7 +96,7 @@ function requireLogout({ events, nonce }: Claims): void {
 
 function namedBy({ sub, sid }: Claims): Named {
   if ((sub !== undefined && !isName(sub)) || (sid !== undefined && !isName(sid)))
-    throw unfit('the logout token names nobody that can be known')
+    throw unfit('the logout token names neither a user nor a session')
   if (isName(sub)) return { subject: sub, ...(isName(sid) && { sid }) }
   if (isName(sid)) return { sid }
   throw unfit('the logout token names neither person nor session')

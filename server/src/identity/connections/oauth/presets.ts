@@ -43,7 +43,7 @@ export interface Preset {
   pkce?: false
   /** How the client authenticates; by default with its secret in the body. */
   clientAuth?: 'basic' | 'apple'
-  /** Whether it may authenticate with a key of its own (`private_key_jwt`), and the algorithm to sign with. */
+  /** Whether it may authenticate with its own key (`private_key_jwt`), and the algorithm to sign with. */
   keyAuth?: 'PS256'
   /** What it documents of the request parameters that say which person is meant. */
   takes?: ReadonlyArray<'login_hint' | 'select_account'>
@@ -115,7 +115,7 @@ export const PRESETS: Record<string, Preset> = {
       },
     },
     parameters: ['hd'],
-    // As a parameter, `hd` only shapes Google's page: anybody can take it out of the address.
+    // As a parameter, `hd` only shapes Google's page: users can take it out of the address.
     refuses({ hd: told }, { hd }) {
       const isRight = hd === undefined || (hd === '*' ? textOf(told) !== undefined : told === hd)
       return isRight ? undefined : `hd is ${textOf(told)?.slice(0, 100) ?? 'missing'}, expected ${hd}`
@@ -166,7 +166,7 @@ export const PRESETS: Record<string, Preset> = {
       },
       domain_hint: {
         pattern: DOMAIN,
-        meaning: 'domain whose sign-in page Microsoft shows at once',
+        meaning: 'domain whose sign-in page Microsoft shows directly',
         optional: true,
       },
     },
@@ -178,7 +178,7 @@ export const PRESETS: Record<string, Preset> = {
       if (isOneTenant(settings.tenant)) return tenant === tenantOf(settings)
       return settings.tenant === 'common' || tenant !== MICROSOFT_CONSUMERS
     },
-    // Whoever runs a tenant can write any address into `email`. xms_edov says that its domain's owner was verified.
+    // The administrator of a tenant can write any address into `email`. xms_edov says that its domain's owner was verified.
     toPerson: (claims) => ({ ...standardPerson(claims), emailIsVerified: isTrue(claims.xms_edov) }),
   },
   apple: {
@@ -247,7 +247,7 @@ export const PRESETS: Record<string, Preset> = {
     scopes: OIDC_SCOPES,
     // An application with PKCE is a public one there, which may not show its secret; without, the secret serves both.
     pkce: false,
-    // Whoever runs a workspace can provision members together with their addresses.
+    // The administrator of a workspace can provision members together with their addresses.
     toPerson: (claims) => ({ ...standardPerson(claims), emailIsVerified: false }),
   },
   x: {
@@ -257,7 +257,7 @@ export const PRESETS: Record<string, Preset> = {
       token: 'https://api.x.com/2/oauth2/token',
       user: 'https://api.x.com/2/users/me',
     }),
-    // Asking for users.email fails in applications that may not have it, so that nobody could sign in.
+    // Asking for users.email fails in applications that may not have it, so that no user could sign in.
     scopes: ['users.read', 'tweet.read'],
     clientAuth: 'basic',
     async readClaims(get, { user }, scopes) {

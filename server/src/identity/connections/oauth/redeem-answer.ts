@@ -2,8 +2,12 @@ import type { TokenEndpointResponse } from 'openid-client'
 import type { Services } from '../../../platform/services.ts'
 import { saying } from '../../../platform/words/words.ts'
 import type { Provider } from '../../../providers/index.ts'
-import type { Assertion, CameFrom, Flow, OAuthConfig, SecretConnection, Trace } from '../core/index.ts'
-import { ConnectionRefusal, claimAt, codeVerifierOf, testWords, toAssertion } from '../core/index.ts'
+import type { Assertion, CameFrom } from '../assertions/index.ts'
+import { claimAt, toAssertion } from '../assertions/index.ts'
+import type { OAuthConfig, SecretConnection, Trace } from '../core/index.ts'
+import { ConnectionRefusal, testWords } from '../core/index.ts'
+import type { Flow } from '../flow/index.ts'
+import { codeVerifierOf } from '../flow/index.ts'
 import { callbackUrl } from './authorize.ts'
 import { checkAccessToken, checkIssued, shownIn } from './check-id-token.ts'
 import { clientOf, type OAuthClient } from './client.ts'
@@ -121,7 +125,7 @@ async function readPerson(
   return assertion
 }
 
-/** Nobody verified what another claim holds. */
+/** The service does not verify what another claim holds. */
 function withMappedAddress({ mapping }: OAuthConfig, claims: Claims, standard: Person): Person {
   if (!mapping?.email || mapping.email === 'email') return standard
   return { ...standard, email: textOf(claimAt(claims, mapping.email)), emailIsVerified: false }

@@ -1,6 +1,7 @@
 import { z } from '../../../platform/http/api.ts'
 import { ROLES } from '../../../platform/http/context.ts'
-import { CommonCreate, CommonPatch, ProfileMapping, TrustsMfaOidc } from '../core/index.ts'
+import { ProfileMapping, TrustsMfaOidc } from '../assertions/index.ts'
+import { CommonCreate, CommonPatch } from '../core/index.ts'
 import { PRESET_NAMES, TENANT_ID } from './presets.ts'
 
 const MAX_SCOPES = 30

@@ -55,7 +55,7 @@ function requireListed(
   const { allow, deny } = config.tenants ?? {}
   if (deny?.includes(tenant)) throw wrongTenant(`the tenant ${tenant} is denied`)
   if (allow !== undefined && !allow.includes(tenant)) throw wrongTenant(`the tenant ${tenant} is not allowed`)
-  // Whoever signs in with an account's connection becomes its member. Personal accounts are of everybody.
+  // Users who sign in with an account's connection become its members. Anyone can have a personal account.
   if (account_id === null) return
   if (tenant === MICROSOFT_CONSUMERS) throw wrongTenant('personal accounts belong to no company')
   if (template !== undefined && allow === undefined) throw wrongTenant('no list of tenants allows any')

@@ -1,4 +1,4 @@
-import type { Told } from '../core/index.ts'
+import type { Told } from '../flow/index.ts'
 import { textOf } from './presets.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { saying } from '../../../platform/words/words.ts'
+import { isAhead, SKEW_MS } from '../assertions/index.ts'
 import type { Trace } from '../core/index.ts'
-import { isAhead, SKEW_MS, testWords } from '../core/index.ts'
+import { testWords } from '../core/index.ts'
 import { quoted, samlRefusal } from './refusals.ts'
 import type { SignedAssertion } from './verify-message.ts'
 import { ASSERTION, attributeOf, childNamed, childrenNamed, childrenOf, textOf } from './xml.ts'

@@ -12,7 +12,7 @@ const CIPHERS: Record<string, { name: string; keyBytes: number; isGcm: boolean }
     [`${XENC11}aes${bits}-gcm`, { name: `aes-${bits}-gcm`, keyBytes: bits / 8, isGcm: true }],
   ]),
 )
-/** In OAEP nobody has to find a collision, so SHA-1 is no weakness there (RFC 8017, B.1). */
+/** OAEP does not rely on collision resistance, so SHA-1 is not a weakness there (RFC 8017, B.1). */
 const HASHES: Record<string, string> = {
   [`${SIGNATURE}sha1`]: 'sha1',
   [`${XENC}sha256`]: 'sha256',
@@ -32,7 +32,7 @@ export function isEncrypted(text: string): boolean {
 
 /**
  * Decrypts an EncryptedAssertion with one of our private keys (XML Encryption 1.1): AES with a key encrypted by
- * RSA-OAEP. Returns the text, which anybody may have written, as our public key is public. Throws ConnectionRefusal:
+ * RSA-OAEP. Returns the text, which anyone may have written, as our public key is public. Throws ConnectionRefusal:
  * `unknown_encryption`, `no_decryption_key`, and for all else `undecryptable`.
  */
 export function decryptAssertion(encrypted: Element, ours: readonly string[]): string {
@@ -63,7 +63,7 @@ function contentKey(encrypted: Element, ours: readonly string[]): Buffer {
   throw samlRefusal('no_decryption_key')
 }
 
-/** No RSA with PKCS #1 v1.5: whoever can tell right from wrong padding decrypts it. */
+/** No RSA with PKCS #1 v1.5: an attacker who can tell right from wrong padding decrypts it. */
 function transportOf(recipient: Element): { oaepHash: string; oaepLabel?: Buffer } {
   const { element, algorithm } = methodOf(recipient)
   const isFirst = algorithm === `${XENC}rsa-oaep-mgf1p`

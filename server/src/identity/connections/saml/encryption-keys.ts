@@ -24,8 +24,8 @@ export async function encryptionCertificate(services: Services, provider: Owner)
 }
 
 /**
- * Adds a key, which is the one that is published from now on; earlier ones go on decrypting. With `unlessAny`, returns
- * the newest if there is one: of several first uses at once, one makes it. Throws limit_reached.
+ * Adds a key, which is published from now on; earlier ones still decrypt. With `unlessAny`, returns
+ * the newest if there is one: of several simultaneous first uses, one makes it. Throws limit_reached.
  */
 export async function addEncryptionKey(
   services: Joining,

@@ -129,7 +129,7 @@ function requireUrls({ config }: Pick<Services, 'config'>, found: IdpMetadata): 
   return found
 }
 
-/** Whoever controls the metadata can sign in as anybody, so it must come over https, except in development. */
+/** The metadata decides who can sign in as whom, so it must come over https, except in development. */
 function checkMetadataUrl(url: string, config: Services['config'], whose: Whose): void {
   const fault =
     faultOfUrl(url, guardFor(config, whose)) ??

@@ -3,17 +3,9 @@ import { ROLES } from '../../../platform/http/context.ts'
 import { whoseIs } from '../../../platform/outbound/whose.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Provider } from '../../../providers/index.ts'
+import { keptTrust, ProfileMapping, requireMayVouch, TrustsMfaSaml } from '../assertions/index.ts'
 import type { Connection, SamlConfig } from '../core/index.ts'
-import {
-  CommonCreate,
-  CommonPatch,
-  defineKind,
-  type Kind,
-  keptTrust,
-  ProfileMapping,
-  requireMayVouch,
-  TrustsMfaSaml,
-} from '../core/index.ts'
+import { CommonCreate, CommonPatch, defineKind, type Kind } from '../core/index.ts'
 import { changedSettings, newSettings } from './idp-settings.ts'
 import { MAX_CERTIFICATES } from './limits.ts'
 import { serviceProviderOf, startPath } from './service-provider.ts'
@@ -39,7 +31,9 @@ const own = {
     .describe(
       'How requests get there: HTTP-Redirect, or HTTP-POST for identity providers that want only that.',
     ),
-  slo_url: Url.nullable().optional().describe('Takes logouts by HTTP-Redirect. Null: none.'),
+  slo_url: Url.nullable()
+    .optional()
+    .describe('URL that takes logouts by HTTP-Redirect. `null` if there is none.'),
   certificates: z
     .array(z.string().max(10_000))
     .min(1)

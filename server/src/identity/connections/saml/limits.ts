@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '../../../platform/time/clock.ts'
 
-/** How many keys an identity provider may have at once: two or three during a change, more where several sites share it. */
+/** How many keys an identity provider may have at a time: two or three during a change, more where several sites share it. */
 export const MAX_CERTIFICATES = 10
 /** So many keys of metadata that cannot be used are named; of others, the number is told. */
 export const MAX_NAMED = 20

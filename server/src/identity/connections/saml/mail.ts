@@ -1,7 +1,7 @@
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { sayDay } from '../../../platform/text/say-times.ts'
 import { wordsIn } from '../../../platform/words/say.ts'
-import { type Envelope, sampleMail, type Written, writeMail } from '../../../providers/index.ts'
+import { type Envelope, sampleMail, type Written, writeMail } from '../../../providers/mail/index.ts'
 import type { Connection, SamlConfig } from '../core/index.ts'
 import { samlMailWords } from './mail-words.ts'
 

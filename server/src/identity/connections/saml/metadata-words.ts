@@ -1,6 +1,6 @@
 import { defineWords } from '../../../platform/words/words.ts'
 
-/** What is wrong with the metadata or a certificate that somebody entered. */
+/** What is wrong with the metadata or a certificate that was entered. */
 export const metadataWords = defineWords('saml_metadata', {
   answered: 'This address answered {status} instead of metadata.',
   not_described: 'This metadata does not describe {entity}.',

@@ -21,7 +21,7 @@ export interface Answer {
   connectionId: string
   principal: Principal
   response: string
-  /** Where the person goes afterwards; null: nowhere in particular. */
+  /** Where the person goes afterwards, if that is known. */
   redirectUrl: string | null
 }
 

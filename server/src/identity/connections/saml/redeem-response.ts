@@ -4,16 +4,11 @@ import type { Services } from '../../../platform/services.ts'
 import { parseEmailAddress } from '../../../platform/text/email-address.ts'
 import { saying } from '../../../platform/words/words.ts'
 import type { Provider } from '../../../providers/index.ts'
-import type { Assertion, Connection, Flow, SamlConfig, Trace } from '../core/index.ts'
-import {
-  ConnectionRefusal,
-  isShownFor,
-  type ShownThere,
-  SKEW_MS,
-  testWords,
-  toAssertion,
-  vouchesForTwo,
-} from '../core/index.ts'
+import type { Assertion } from '../assertions/index.ts'
+import { isShownFor, type ShownThere, SKEW_MS, toAssertion, vouchesForTwo } from '../assertions/index.ts'
+import type { Connection, SamlConfig, Trace } from '../core/index.ts'
+import { ConnectionRefusal, testWords } from '../core/index.ts'
+import type { Flow } from '../flow/index.ts'
 import { type Checked, checkAssertion } from './check-assertion.ts'
 import { idOf } from './check-shape.ts'
 import { decodePosted } from './decode.ts'
@@ -144,7 +139,7 @@ async function withPerson(
 }
 
 /**
- * The address in canonical form. Only an attribute with one value counts: of several, nobody could say which is meant.
+ * The address in canonical form. Only an attribute with one value counts: of several, it is unclear which is meant.
  */
 export function emailIn(person: Person, config: Pick<SamlConfig, 'mapping'>): string | undefined {
   const told = toldAddress(person, config)

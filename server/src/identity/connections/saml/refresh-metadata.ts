@@ -12,7 +12,7 @@ import { asProblem, refetched } from './idp-settings.ts'
 import { UNKNOWN_KEY_EVERY_MS } from './limits.ts'
 import { claimUnknownKey, noteFault, replaceConfig } from './watch-store.ts'
 
-/** Whose metadata, and who wants it; nobody is the service itself. */
+/** Whose metadata, and who wants it; without a caller, Postern itself. */
 interface Refreshed {
   providerId: string
   connection: Connection
@@ -33,7 +33,7 @@ export async function refreshMetadata(
     await noteFault(tx, providerId, connection.id, null)
     if (isDeepStrictEqual(config, { sso_binding: 'redirect', skipped_keys: [], ...before })) return connection
     if (!(await replaceConfig(tx, providerId, connection, config)))
-      return (await findConnection(tx, providerId, connection.id)) ?? connection // somebody else changed it meanwhile
+      return (await findConnection(tx, providerId, connection.id)) ?? connection // another request changed it
     await recordAct(services, tx, providerId, {
       action: 'connection.metadata_taken',
       ...(by && { by }),
@@ -65,7 +65,7 @@ export async function refreshOnDemand(services: Services, wanted: Refreshed): Pr
   }
 }
 
-/** The same, by itself: a failure is noted, in the log too when it is the first. Returns undefined then. */
+/** The same as a chore: a failure is noted, in the log too when it is the first. Returns undefined then. */
 export async function refreshUnasked(
   services: Services,
   providerId: string,
@@ -93,7 +93,7 @@ const underWay = new WeakMap<Services['config'], Map<string, Promise<Connection 
 
 /**
  * Fetches metadata because a signature is by none of the known keys: once in five minutes for a connection, since
- * anybody can send such a signature; those who come meanwhile share the result. Undefined if there is nothing new.
+ * anyone can send such a signature; requests during the fetch share the result. Undefined if there is nothing new.
  */
 export async function renewKeys(
   services: Services,

@@ -10,7 +10,7 @@ export const samlRefusalWords = defineWords('saml_refusal', {
   no_assertion: 'The SAML response contains no assertion.',
   several_assertions: 'The SAML response contains more than one assertion.',
   encrypted_subject:
-    'The NameID is encrypted by itself. Encrypt the whole assertion instead, or switch the encryption of NameIDs off.',
+    'The NameID alone is encrypted. Encrypt the whole assertion instead, or switch the encryption of NameIDs off.',
   unknown_encryption:
     'The assertion is encrypted in a way that is not allowed. Use AES-GCM or AES-CBC, with its key encrypted by RSA-OAEP.',
   no_decryption_key:
@@ -33,7 +33,7 @@ export const samlRefusalWords = defineWords('saml_refusal', {
     'The assertion does not say which request it answers (InResponseTo), so it could be an old one.',
   wrong_request: 'The assertion does not answer the request of this sign-in.',
   unasked:
-    'Nobody started this sign-in here, and the connection does not allow the identity provider to begin one.',
+    'This sign-in was not started here, and the connection does not allow the identity provider to begin one.',
   expired: 'The assertion has expired. Are both clocks right?',
   not_valid_yet: 'The assertion is not valid yet. Are both clocks right?',
   no_confirmation:

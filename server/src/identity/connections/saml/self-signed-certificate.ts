@@ -8,7 +8,7 @@ const COMMON_NAME = '0603550403' // 2.5.4.3
 export interface KeyPair {
   /** PKCS #8, PEM. */
   privateKey: string
-  /** X.509, PEM. In SAML it only carries the key: nobody follows a chain, and its expiry means little. */
+  /** X.509, PEM. In SAML it only carries the key: no chain is checked, and its expiry means little. */
   certificate: string
 }
 

@@ -53,7 +53,10 @@ async function tellOfEnd(services: Services, due: Due, connection: Connection): 
   const { db, outbox, log } = services
   const recipients = await staffToTell(services, await readProvider(services, due.provider_id))
   if (recipients.length === 0)
-    log.warn({ connection: connection.slug, end }, 'nobody could be told of a certificate that ends soon')
+    log.warn(
+      { connection: connection.slug, end },
+      'no recipient for the warning about an expiring certificate',
+    )
   await transact(db, async (tx) => {
     await noteTold(tx, due.provider_id, connection.id, { end, days })
     await recordAct(services, tx, due.provider_id, {

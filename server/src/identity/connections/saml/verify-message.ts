@@ -67,7 +67,7 @@ function verifyPlain(
 }
 
 /**
- * Everything can be encrypted for us by anybody, so the signature is what counts: around the encrypted assertion, or in
+ * Anyone can encrypt for us, so the signature is what counts: around the encrypted assertion, or in
  * it. Without one around it, strangers can change the ciphertext and watch what happens. So what goes wrong from the
  * decryption to the signature inside has one answer.
  */

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Connection, SamlConfig } from '../core/index.ts'
 
-/** Changes a connection's settings, unless somebody else has meanwhile: then returns false. */
+/** Changes a connection's settings, unless another request has changed them: then returns false. */
 export async function replaceConfig(
   tx: Tx,
   providerId: string,
@@ -53,7 +53,7 @@ export async function claimUnknownKey(
   return count > 0
 }
 
-/** Notes why metadata could not be fetched (null: it could). Returns whether that is news. */
+/** Notes why metadata could not be fetched, or null if it could. Returns whether that is news. */
 export async function noteFault(
   tx: Tx,
   providerId: string,

@@ -1,3 +1,2 @@
-export { deleteExpiredWaiting } from './landing/waiting.ts'
 export { social } from './social.ts'
 export { sso } from './sso.ts'

@@ -1,9 +1,11 @@
-import { deleteIdentitiesOf, ownConnections } from '../../connections/core/index.ts'
+import { ownConnections } from '../../connections/core/index.ts'
+import { deleteIdentitiesOf } from '../../connections/identities/index.ts'
 import { mayUse } from '../../connections/index.ts'
 import type { LoginMethod } from '../../sign-in/index.ts'
 import { SIGN_OUT_ELSEWHERE } from '../../sign-in/pages/index.ts'
 import { confirmPages } from './landing/confirm-pages.ts'
 import { unconfirmedPage } from './landing/unconfirmed.ts'
+import { deleteExpiredWaiting } from './landing/waiting.ts'
 import { socialPage } from './oauth/page.ts'
 import { socialRoutes } from './oauth/routes.ts'
 import { wantedOnward } from './sign-out/onward.ts'
@@ -32,9 +34,10 @@ export const social: LoginMethod = {
       unconfirmedPage(pages)
     },
   },
-  opens: async (db, provider, userId) =>
+  isUsable: async (db, provider, userId) =>
     (await ownConnections(db, provider.id, userId)).some(
       (connection) => mayUse(provider, connection, 'customer'), // those that may not sign staff in are already left out
     ),
-  dropUnproven: deleteIdentitiesOf,
+  dropUnverified: deleteIdentitiesOf,
+  chores: [{ name: 'waiting identities', run: ({ db, clock }) => deleteExpiredWaiting(db, clock.now()) }],
 }

@@ -6,7 +6,7 @@ import { magicLinkRoutes } from './routes.ts'
 export const magicLink: LoginMethod = {
   name: 'magic_link',
   isOn: ({ magic_link_enabled }) => magic_link_enabled,
-  opens: async () => true, // everybody who can read the mail
+  isUsable: async () => true, // every user can read the mail
   routes: magicLinkRoutes,
   page: magicLinkPage,
 }

@@ -56,7 +56,7 @@ export function linkPages(pages: Pages<EmittingServices>, throttle: Throttle): v
       await throttle.admit(client.device)
       const link = { principal, token, flow: readFlow(c) }
       const challenge = await readLink(services, provider, link)
-      // If a page waits in the browser that began, that browser is let in, and nobody is signed in here. Links that an
+      // If a page waits in the browser that began, that browser is signed in, and not this one. Links that an
       // application asked for through the API have no such page; with those, the number signs in here.
       if (!challenge.sameBrowser && challenge.detail.waits) {
         await approveLogin(services, provider, { challenge, number, device: client.device })

@@ -8,7 +8,7 @@ import {
   tryNumber,
 } from '../../sign-in/challenges/index.ts'
 import type { Client, LoginOutcome } from '../../sign-in/complete/index.ts'
-import { countRefusals } from '../../sign-in/sign-in-stats/index.ts'
+import { observedSignIn } from '../../sign-in/sign-in-stats/index.ts'
 import { type PresentedLink, readLink } from './read-link.ts'
 
 export interface LinkLogin extends PresentedLink {
@@ -24,17 +24,14 @@ export interface LinkPassed {
 }
 
 /** Checks a link and signs in. Throws invalid_link; other_browser without the flow cookie and the right number. */
-export async function logInWithLink(
-  services: EmittingServices,
-  provider: Provider,
-  { number, client, ...link }: LinkLogin,
-): Promise<LinkPassed> {
-  return countRefusals(services, provider, { principal: link.principal, method: 'magic_link' }, async () => {
+export const logInWithLink = observedSignIn(
+  'magic_link',
+  async (services, provider, { number, client, ...link }: LinkLogin): Promise<LinkPassed> => {
     const challenge = await readLink(services, provider, link)
     if (!challenge.sameBrowser) await tryNumber(services, provider, challenge, number)
     return pass(services, provider, challenge, client)
-  })
-}
+  },
+)
 
 export interface ApprovedLogin {
   principal: Principal

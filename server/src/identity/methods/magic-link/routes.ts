@@ -86,7 +86,7 @@ function verifyRoute<S extends EmittingServices>(api: Api<S>): void {
       summary: 'Sign in with a link',
       description:
         'Takes the token of the link, with the cookie postern_flow of the browser that asked for it or with the ' +
-        'number shown there. Three wrong numbers burn the link for everybody without the cookie. Sets the cookie ' +
+        'number shown there. Three wrong numbers invalidate the link for all without the cookie. Sets the cookie ' +
         'app_session to the same token as the answer.',
       tag: TAG,
       access: PUBLIC,

@@ -86,7 +86,7 @@ export function waitingPages(
     },
     /**
      * A browser that waited continues by a button, not by its next refresh. So a session begins only through what a
-     * person did in this browser (ASVS 5.0, 7.6.2), no GET ever begins one, whoever made the browser send it, and a
+     * person did in this browser (ASVS 5.0, 7.6.2), no GET ever begins one, even if another site made the browser send it, and a
      * person who left before the approval does not return to a browser that signed itself in.
      */
     async submit(input, { email }) {

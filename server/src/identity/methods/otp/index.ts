@@ -6,7 +6,7 @@ import { otpRoutes } from './routes.ts'
 export const otp: LoginMethod = {
   name: 'otp',
   isOn: ({ otp_enabled }) => otp_enabled,
-  opens: async () => true, // everybody who can read the mail
+  isUsable: async () => true, // every user can read the mail
   routes: otpRoutes,
   page: otpPage,
 }

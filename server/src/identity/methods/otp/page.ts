@@ -26,8 +26,7 @@ import {
   TIME,
 } from '../../sign-in/page-parts/index.ts'
 import { finishOnPage, keepLastMethod } from '../../sign-in/pages/index.ts'
-import { logInWithCode } from './log-in-with-code.ts'
-import { sendCode } from './send-code.ts'
+import { logInWithCode, sendCode } from './sign-in-with-code.ts'
 import { otpWords } from './words.ts'
 
 /** Pages to ask for a code and to type it. */

@@ -16,8 +16,7 @@ import {
 import { answerLogin, clientOf, LoginAnswer } from '../../sign-in/complete/index.ts'
 import { requireOn } from '../../sign-in/index.ts'
 import { AsOwner } from '../../sign-in/page-parts/index.ts'
-import { logInWithCode } from './log-in-with-code.ts'
-import { sendCode } from './send-code.ts'
+import { logInWithCode, sendCode } from './sign-in-with-code.ts'
 
 const TAG = 'Sign-in'
 

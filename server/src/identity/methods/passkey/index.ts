@@ -3,10 +3,8 @@ import { offerPasskey } from './offer.ts'
 import { passkeyPage } from './page.ts'
 import { passkeyRoutes } from './routes.ts'
 import { passkeyFactor } from './second-factor.ts'
-import { countPasskeys, deleteExpiredPasskeyChallenges, deletePasskeysOf } from './store.ts'
+import { countPasskeys, deleteExpiredChallenges, deletePasskeysOf } from './store.ts'
 import { passkeyEnrolment, passkeySecondFactor } from './widgets.ts'
-
-export { deleteExpiredPasskeyChallenges }
 
 /** Sign-in with passkeys (WebAuthn): as first factor, which counts as two, or as second factor after another method. */
 export const passkey: LoginMethod = {
@@ -14,8 +12,14 @@ export const passkey: LoginMethod = {
   isOn: ({ passkey_enabled }) => passkey_enabled,
   routes: passkeyRoutes,
   page: passkeyPage,
-  opens: async (db, { id }, userId) => (await countPasskeys(db, id, userId)) > 0,
-  dropUnproven: deletePasskeysOf,
+  isUsable: async (db, { id }, userId) => (await countPasskeys(db, id, userId)) > 0,
+  dropUnverified: deletePasskeysOf,
   afterSignIn: offerPasskey,
   secondFactor: { ...passkeyFactor, entry: passkeySecondFactor, enrol: passkeyEnrolment },
+  chores: [
+    {
+      name: 'passkey challenges',
+      run: ({ db, clock }) => deleteExpiredChallenges(db, new Date(clock.now())),
+    },
+  ],
 }

@@ -4,7 +4,7 @@ import type { Principal } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { type Client, completeLogin, type LoginOutcome } from '../../sign-in/complete/index.ts'
-import { countRefusals } from '../../sign-in/sign-in-stats/index.ts'
+import { observedSignIn } from '../../sign-in/sign-in-stats/index.ts'
 import { findUser } from '../../users/index.ts'
 import { signIn, takeChallenge } from './challenge.ts'
 import { COPIED, copied, redeemUse } from './redeem-use.ts'
@@ -20,14 +20,7 @@ export interface PasskeyLogin {
 }
 
 /** Signs in with a passkey as first factor. Throws invalid_passkey, whatever the reason. */
-export function logInWithPasskey(
-  services: EmittingServices,
-  provider: Provider,
-  attempt: PasskeyLogin,
-): Promise<LoginOutcome> {
-  const tried = { principal: attempt.principal, method: 'passkey' }
-  return countRefusals(services, provider, tried, () => logIn(services, provider, attempt))
-}
+export const logInWithPasskey = observedSignIn('passkey', logIn)
 
 async function logIn(
   services: EmittingServices,
@@ -35,7 +28,7 @@ async function logIn(
   { principal, credential, flow, client }: PasskeyLogin,
 ): Promise<LoginOutcome> {
   const { clientDataJSON, userHandle } = credential.response
-  // Nobody has said who they are, so the authenticator must name the user.
+  // The user has not said who they are, so the authenticator must name the user.
   if (flow === undefined || !userHandle) throw new Problem('invalid_passkey')
   const challenge = await takeChallenge(services, provider, signIn(principal, flow), clientDataJSON)
   const use = await verifyAssertion(services, provider, challenge, credential)

@@ -21,7 +21,7 @@ export function addedMail(provider: Provider, user: User, { name, device }: Done
   }
 }
 
-/** `device`: where the person removed it; absent if somebody else did. */
+/** `device`: where the person removed it; absent if another did. */
 export function removedMail(
   provider: Provider,
   user: User,

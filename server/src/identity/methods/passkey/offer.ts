@@ -24,12 +24,12 @@ type Input = PageInput<EmittingServices>
 
 const OFFER = '/login/passkey/offer'
 
-/** Whoever comes from a connection signs in there, and some organisations allow nothing else. */
+/** Users of a connection sign in there, and some organisations allow nothing else. */
 const OWN_METHODS = ['otp', 'magic_link', 'password']
 
 /**
  * Leads a person who has no passkey to an offer, once ever, if their device can hold one. The page's script said so by a
- * cookie: without it, nobody is held up.
+ * cookie: without it, no user is held up.
  */
 export const offerPasskey: AfterSignIn = async ({ services, c }, { token, userId }) => {
   const provider = providerOf(c)

@@ -119,7 +119,7 @@ function keepingRoutes<S extends EmittingServices>(api: Api<S>): void {
       path: `${BASE}/{id}`,
       summary: 'Remove a passkey',
       description:
-        'It signs nobody in any more. Remove it from the device too, or the device goes on offering it.',
+        'It can no longer be used to sign in. Remove it from the device too, or the device keeps offering it.',
       recentFactor: true,
       params: OneParams,
       problems: ['method_disabled'],

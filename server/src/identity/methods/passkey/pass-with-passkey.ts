@@ -4,7 +4,7 @@ import type { Principal } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { type Client, passSecondFactor, type SignedIn } from '../../sign-in/complete/index.ts'
-import { countRefusals } from '../../sign-in/sign-in-stats/index.ts'
+import { observedSignIn } from '../../sign-in/sign-in-stats/index.ts'
 import { secondFactor, takeChallenge } from './challenge.ts'
 import { COPIED, copied, redeemUse } from './redeem-use.ts'
 import type { AssertionResponse } from './schemas.ts'
@@ -19,14 +19,7 @@ export interface PasskeyStep {
 }
 
 /** Completes a pending sign-in with a passkey of its user. Throws invalid_mfa_token, invalid_passkey. */
-export function passWithPasskey(
-  services: EmittingServices,
-  provider: Provider,
-  step: PasskeyStep,
-): Promise<SignedIn> {
-  const tried = { principal: step.principal, method: 'mfa' }
-  return countRefusals(services, provider, tried, () => pass(services, provider, step))
-}
+export const passWithPasskey = observedSignIn('mfa', pass)
 
 async function pass(
   services: EmittingServices,

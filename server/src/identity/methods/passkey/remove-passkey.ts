@@ -20,7 +20,7 @@ export interface Removal {
 }
 
 /**
- * Removes a passkey. If somebody else than the user does, the user's sessions end: whoever holds the passkey may have begun
+ * Removes a passkey. If another than the user does, the user's sessions end: the passkey's holder may have begun
  * them. Throws not_found, and forbidden for staff whom the caller may not manage.
  */
 export async function removePasskey(

@@ -1,4 +1,4 @@
-/** Says that this browser's device can hold passkeys. Whoever plants it only sees an offer. */
+/** Says that this browser's device can hold passkeys. An attacker who plants it only sees an offer. */
 export const ABLE_COOKIE = 'postern_passkeys'
 
 /**

@@ -30,7 +30,7 @@ export async function countPasskeys(db: Db, providerId: string, userId: string):
   return row!.count
 }
 
-/** Returns false if the credential is already known, whoever has it. */
+/** Returns false if the credential is already known, of this user or another. */
 export async function insertPasskey(
   tx: Tx,
   providerId: string,
@@ -169,6 +169,6 @@ export async function deleteChallenge(
 }
 
 /** Clean-up. */
-export async function deleteExpiredPasskeyChallenges(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredChallenges(db: Db, now: Date): Promise<void> {
   await db`delete from passkey_challenge where expires_at < ${now}`
 }

@@ -9,6 +9,6 @@ export const password: LoginMethod = {
   isOn: ({ password_enabled }) => password_enabled,
   routes: passwordRoutes,
   page: passwordPage,
-  opens: async (db, { id }, userId) => (await findPasswordHash(db, id, userId)) !== undefined,
-  dropUnproven: deletePassword,
+  isUsable: async (db, { id }, userId) => (await findPasswordHash(db, id, userId)) !== undefined,
+  dropUnverified: deletePassword,
 }

@@ -5,7 +5,7 @@ import { asScimError, noSuchResource, ScimError } from './scim-error.ts'
 
 const BULK_REQUEST = 'urn:ietf:params:scim:api:messages:2.0:BulkRequest'
 const BULK_RESPONSE = 'urn:ietf:params:scim:api:messages:2.0:BulkResponse'
-/** Each is a transaction of its own, one after the other: a directory must not hold a process for long. */
+/** Each runs in its own transaction, one after the other: a directory must not hold a process for long. */
 export const MAX_BULK_OPERATIONS = 100
 
 const Body = z.object({

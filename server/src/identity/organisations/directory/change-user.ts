@@ -20,7 +20,7 @@ export type Change = (Described | { active: boolean; refused: string }) & { deac
 
 /**
  * Replaces the description of a directory's user with what `describe` makes of the present one. A user who is no longer
- * active is let go at once, and one who is active again becomes a member again. With another address, the user signs in
+ * active loses access immediately, and one who is active again becomes a member again. With another address, the user signs in
  * with that one. Throws ScimError.
  */
 export async function changeUser(

@@ -1,7 +1,7 @@
 import type { EmittingServices } from '../../../events/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { findMember } from '../../accounts/account/index.ts'
 import { type GivenRole, provisionMember, type Source } from '../../accounts/members/index.ts'
+import { findMember } from '../../accounts/membership/index.ts'
 import { findUser } from '../../users/index.ts'
 import { roleByGroups } from './role-by-groups.ts'
 import { findRules } from './rules-store.ts'
@@ -50,7 +50,7 @@ export async function giveRoles(
     const names = (groups.get(user_id) ?? []).map(({ display_name }) => display_name)
     const given = roleByGroups(mapping, names)
     const member = await findMember(tx, providerId, accountId, user_id)
-    if (!member || member.role === given.role) continue // whoever was removed by hand stays out
+    if (!member || member.role === given.role) continue // users who were removed by hand stay out
     const user = await findUser(tx, providerId, user_id)
     if (user) await provisionMember(services, tx, providerId, { accountId, user, given, source })
   }

@@ -1,8 +1,9 @@
 import { type Act, recordActs } from '../../../platform/audit/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Services } from '../../../platform/services.ts'
-import { findMember, type Inviting } from '../../accounts/account/index.ts'
+import type { Inviting } from '../../accounts/invitations/index.ts'
 import { deleteFormer, type Former, findFormer, listPutOutWithAddress } from '../../accounts/members/index.ts'
+import { findMember } from '../../accounts/membership/index.ts'
 import { endAccess } from '../../sessions/index.ts'
 import { findUserByEmail, lockUser, retireUser, type User } from '../../users/index.ts'
 import { domainOf, isDomainVerified } from '../domains/index.ts'
@@ -12,12 +13,12 @@ export interface Successor {
   accountId: string
   /** Whom the address has belonged to; locked. */
   user: User
-  /** The directory's id of the next one; null: it has none. */
+  /** The directory's id of the next one; null if it has none. */
   externalId: string | null
 }
 
 /**
- * Frees the address of somebody whom the account's directory has removed, for the next person who gets it: these are two
+ * Frees the address of a user whom the account's directory has removed, for the next person who gets it: these are two
  * people, and the second inherits nothing of the first. The former user is blocked and keeps the rest, for other accounts
  * that know it. The same goes for one whom another account's directory removed while that had the domain. Nothing happens to
  * one whom no directory removed, who comes back under the same id of the directory, or whose address is in no verified domain
@@ -58,7 +59,7 @@ async function removedElsewhere(
   return listPutOutWithAddress(tx, providerId, member.userId)
 }
 
-/** Whoever is invited is another person than the one whom the directory removed. */
+/** The invited person is not the one whom the directory removed. */
 export const giveWayToInvited: Inviting = async (services, tx, providerId, { accountId, email, actor }) => {
   const found = await findUserByEmail(tx, providerId, 'customer', email)
   const user = found && (await lockUser(tx, providerId, found.id))

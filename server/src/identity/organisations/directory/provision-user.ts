@@ -9,8 +9,8 @@ import {
   findUserByEmail,
   insertUser,
   lockUser,
-  proveAddress,
   type User,
+  verifyAddress,
 } from '../../users/index.ts'
 import { domainOf, findVerified, isDomainVerified } from '../domains/index.ts'
 import { type Directory, sourceOf } from './directory.ts'
@@ -156,7 +156,7 @@ async function userOfAddress(
   const user = made ?? (await find())! // another request has just made it
   if (made && !known) await recordAct(services, tx, provider.id, { action: 'user.created', by, user, device })
   await lockUser(tx, provider.id, user.id)
-  if (isOwn) await proveAddress(services, tx, provider.id, user)
+  if (isOwn) await verifyAddress(services, tx, provider.id, user)
   return user
 }
 

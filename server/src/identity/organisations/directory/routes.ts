@@ -40,7 +40,7 @@ const TokenView = z
       })
       .nullable()
       .describe(
-        'Who made it, or made the key that did; null: the admin key, a set-up guide, or it is older than this field.',
+        'User who made the token, or the key that made it. `null` for the admin key, a set-up guide, and tokens older than this field.',
       ),
     created_by_key: Id.nullable().describe('The secret key that made it.'),
   })
@@ -67,7 +67,10 @@ const RolesField = z
 
 const GuestDomainsField = z
   .array(
-    Domain.refine((domain) => !isPublicMailDomain(domain), 'Anybody can have an address there: invite them.'),
+    Domain.refine(
+      (domain) => !isPublicMailDomain(domain),
+      'Anyone can have an address in this domain. Invite the people instead.',
+    ),
   )
   .max(MAX_GUEST_DOMAINS)
   .transform((domains) => [...new Set(domains)])
@@ -184,7 +187,7 @@ function mappingRoutes<S extends EmittingServices>(api: Api<S>): void {
       recentFactor: true,
       description:
         'What is left out stays. `roles` takes the place of the mapping before: members of the directory get their ' +
-        'roles at once; owners change only where the mapping names that role, and the last owner stays. Of ' +
+        'roles immediately; owners change only where the mapping names that role, and the last owner stays. Of ' +
         '`guest_domains` the directory may add people, too, but it proves no address and ends no session of theirs.',
       body: z.strictObject({ roles: RolesField.optional(), guest_domains: GuestDomainsField.optional() }),
       problems: ['plan_limit'],

@@ -17,7 +17,7 @@ const SCIM_JSON = /^application\/(scim\+)?json\s*(;|$)/i
 
 /**
  * SCIM 2.0 (RFC 7643, RFC 7644) for the directory of an account, which its token names. It is not in openapi.json:
- * bodies, answers and errors have a form of their own, which /Schemas describes.
+ * bodies, answers and errors have their own form, which /Schemas describes.
  */
 export function scimServer(services: EmittingServices): Hono<{ Variables: Variables }> {
   const hono = new Hono<{ Variables: Variables }>()

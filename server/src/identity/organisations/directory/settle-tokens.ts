@@ -1,5 +1,5 @@
 import { recordActs } from '../../../platform/audit/index.ts'
-import type { MadeTokens } from '../../accounts/account/index.ts'
+import type { MadeTokens } from '../../accounts/users/index.ts'
 import { deleteTokensMadeBy, listTokensMadeBy } from './token-store.ts'
 
 /** Finds the tokens of a person who leaves or may no longer make any, and revokes them if asked to. */

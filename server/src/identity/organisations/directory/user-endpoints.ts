@@ -63,7 +63,7 @@ async function read(input: ScimInput): Promise<ScimAnswer> {
 }
 
 /**
- * Changes a user. Whoever leaves an organisation must be out even if the directory sends something else in the same
+ * Changes a user. A user who leaves an organisation must be out even if the directory sends something else in the same
  * request that cannot be stored: then they are deactivated all the same. No one gets in that way.
  */
 async function change(
@@ -95,7 +95,7 @@ async function remove(input: ScimInput): Promise<ScimAnswer> {
   return { status: 204 }
 }
 
-/** A new description that does not say whether the user is active lets nobody back in. */
+/** A new description that does not say whether the user is active does not reactivate them. */
 function described(before: Resource, body: unknown): unknown {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
   if (!isObject || saysFlag(namedValue(body, 'active'))) return body

@@ -6,7 +6,7 @@ import { lockAccount } from '../../accounts/account/index.ts'
 import { newDomainToken, type SsoDomain } from './domain.ts'
 import { isPublicMailDomain } from './public-mail-domains.ts'
 import { findDomain, insertDomain, listDomains } from './store.ts'
-import { domainWords } from './words/words.ts'
+import { domainWords } from './words.ts'
 
 const MAX_DOMAINS = 50
 

@@ -3,15 +3,15 @@ import type { Mail } from '../../../platform/mail/mailer.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sayDuration } from '../../../platform/text/say-times.ts'
 import { wordsIn } from '../../../platform/words/say.ts'
+import { readProvider } from '../../../providers/index.ts'
 import {
   type Envelope,
-  readProvider,
   sampleMail,
   speechTo,
   type Written,
   writeMail,
-} from '../../../providers/index.ts'
-import { listManagers } from '../../accounts/account/index.ts'
+} from '../../../providers/mail/index.ts'
+import { listManagers } from '../../accounts/membership/index.ts'
 import { type SsoDomain, txtNameOf } from './domain.ts'
 import { PATIENCE_MS } from './limits.ts'
 import { domainMailWords } from './mail-words.ts'

@@ -1,4 +1,4 @@
-/** Anybody can have an address in these domains, so no account can claim them, not even whoever runs their DNS. */
+/** Anyone can have an address in these domains, so no account can claim them, not even the operator of their DNS. */
 const PUBLIC_MAIL_DOMAINS = new Set(
   `126.com 163.com 1und1.de abv.bg aim.com alice.it aol.com aol.de arcor.de att.net bellsouth.net bigpond.com
   bluewin.ch bol.com.br btinternet.com charter.net comcast.net cox.net docomo.ne.jp duck.com earthlink.net email.com

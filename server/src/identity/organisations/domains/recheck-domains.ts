@@ -35,7 +35,7 @@ async function recheck(
     return noteLookedUp(services.db, provider_id, row, { now, found: found !== undefined })
   await transact(services.db, async (tx) => {
     const since = await noteMissing(tx, provider_id, row, now)
-    if (!since) return // the domain was claimed anew meanwhile
+    if (!since) return // the domain has been claimed again
     if (row.missing_since === null)
       return tellOwners(services, tx, provider_id, { domain: row, news: 'missing' })
     if (since.getTime() > now.getTime() - PATIENCE_MS) return

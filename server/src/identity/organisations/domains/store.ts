@@ -39,7 +39,7 @@ export async function listDomains(db: Db, providerId: string, accountId: string)
 }
 
 /**
- * Verifies exactly what was looked up. Undefined if the domain was removed and added again meanwhile, as its token is
+ * Verifies exactly what was looked up. Undefined if the domain has been removed and added again, as its token is
  * then another. A unique violation if another account holds the domain.
  */
 export async function setVerified(
@@ -108,7 +108,7 @@ export async function noteLookedUp(
       and verified_at is not null`
 }
 
-/** Records that the TXT record is gone. Returns since when, or undefined if the row has been replaced meanwhile. */
+/** Records that the TXT record is gone. Returns since when, or undefined if the row has been replaced. */
 export async function noteMissing(
   tx: Tx,
   providerId: string,

@@ -8,7 +8,7 @@ import { saying } from '../../../platform/words/words.ts'
 import { requireDomain } from './claim-domain.ts'
 import { type SsoDomain, txtNameOf } from './domain.ts'
 import { setVerified } from './store.ts'
-import { domainWords } from './words/words.ts'
+import { domainWords } from './words.ts'
 
 /**
  * Looks the TXT record up and verifies the domain. That takes time, so exactly the domain and token that were looked up

@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { type PassedChallenge, shown } from './check-challenge.ts'
 import { countNumberTry, findApproved, markApproved } from './link-store.ts'
-import type { Purpose } from './purpose.ts'
+import type { Purpose } from './request-challenge.ts'
 
 /**
  * Checks the number typed for a link that was opened in another browser. The try is counted and committed before it is

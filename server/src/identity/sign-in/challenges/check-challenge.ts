@@ -1,4 +1,5 @@
-import { queryBatched } from '../../../platform/db/batch/batched-transaction.ts'
+import type { EmittingServices } from '../../../events/index.ts'
+import { queryBatched, transactBatched } from '../../../platform/db/batch/batched-transaction.ts'
 import { pipeline, type Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import { digestOf, sameBytes } from '../../../platform/keys/tokens.ts'
@@ -7,11 +8,16 @@ import type { Services } from '../../../platform/services.ts'
 import { tagsIn } from '../../../platform/words/language-tags.ts'
 import { speechFor } from '../../../platform/words/speech.ts'
 import type { Provider } from '../../../providers/index.ts'
-import type { Client } from '../complete/index.ts'
-import { networkOf, noteWrongGuess } from '../complete/index.ts'
+import {
+  type Client,
+  type CompletedLogin,
+  completeLogin,
+  networkOf,
+  noteWrongGuess,
+} from '../complete/index.ts'
 import { isCode } from './code.ts'
 import { findByLink } from './link-store.ts'
-import type { Purpose } from './purpose.ts'
+import type { Purpose } from './request-challenge.ts'
 import {
   type Address,
   addressKey,
@@ -33,7 +39,7 @@ export interface PassedChallenge {
   sameBrowser: boolean
   redirectUrl: string | null
   detail: ChallengeDetail
-  /** Of whoever asked for it. */
+  /** Of the request for the mail. */
   language: string | null
   /** How many of the counted guesses to give back. */
   refunds: number
@@ -115,6 +121,26 @@ export async function redeemChallenge(
     markRedeemed(tx, address, id, new Date(clock.now())),
   ])
   if (!isFirst) throw new Problem(`invalid_${by}`)
+}
+
+/** Signs in the user who passed this challenge. Throws invalid_code or invalid_link if the address may not sign in. */
+export function signInByChallenge(
+  services: EmittingServices,
+  provider: Provider,
+  { challenge, method, client }: { challenge: PassedChallenge; method: string; client: Client },
+): Promise<CompletedLogin> {
+  const { principal, email, by } = challenge
+  const key = addressKey({ providerId: provider.id, principal, email })
+  const spoken = speakingAsAsked(provider, client, challenge)
+  const passed = { provider, principal, email, method, verifiesEmail: true, client: spoken }
+  return transactBatched(services.db, key, async (tx) => {
+    const [, outcome] = await pipeline([
+      redeemChallenge(services, tx, provider, challenge),
+      completeLogin(services, tx, passed),
+    ])
+    if (!outcome) throw new Problem(`invalid_${by}`)
+    return outcome
+  })
 }
 
 /** Makes the other mails sent for a purpose worthless, all but `kept`. Call it before redeemChallenge. */

@@ -5,6 +5,7 @@ export {
   type LinkTry,
   type PassedChallenge,
   redeemChallenge,
+  signInByChallenge,
   speakingAsAsked,
   tryCode,
   tryLink,
@@ -14,14 +15,13 @@ export { flowNumber } from './code.ts'
 export { continueFlow, endFlow, readFlow } from './flow-cookie.ts'
 export { CODE_LIFETIME_MS, LINK_LIFETIME_MS, MAX_UNREDEEMED_SENDS, RESEND_AFTER_MS } from './limits.ts'
 export { challengeMailWords } from './mail-words.ts'
-export type { Purpose } from './purpose.ts'
 export {
   type ChallengeRequest,
   type ChallengeSecrets,
+  type Purpose,
   requestChallenge,
   requireSendable,
 } from './request-challenge.ts'
-export { signInByChallenge } from './sign-in-by-challenge.ts'
 export {
   addressKey,
   type ChallengeDetail,

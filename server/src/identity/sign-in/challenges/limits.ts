@@ -17,7 +17,7 @@ export const CODES_AT_ONCE = 2
 export const MAX_NUMBER_TRIES = 3
 /** While a code is pending, a new one is sent only after this. */
 export const RESEND_AFTER_MS = 30 * SECOND
-/** Per hour: for an address, whoever asks, and separately for each known browser or session of its user. */
+/** Per hour: for an address, by all callers, and separately for each known browser or session of its user. */
 export const MAX_UNREDEEMED_SENDS = 5
 export const SENDS_WINDOW_MS = HOUR
 /**

@@ -8,7 +8,8 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Joining, Services } from '../../../platform/services.ts'
 import { SECOND } from '../../../platform/time/clock.ts'
 import type { Speech } from '../../../platform/words/speech.ts'
-import { type Provider, speechTo } from '../../../providers/index.ts'
+import type { Provider } from '../../../providers/index.ts'
+import { speechTo } from '../../../providers/mail/index.ts'
 import { isInvited } from '../../accounts/invitations/index.ts'
 import { findUserByEmail, type User } from '../../users/index.ts'
 import type { Client } from '../complete/index.ts'
@@ -23,7 +24,6 @@ import {
   RESEND_AFTER_MS,
   SENDS_WINDOW_MS,
 } from './limits.ts'
-import type { Purpose } from './purpose.ts'
 import {
   addressKey,
   type ChallengeDetail,
@@ -32,6 +32,12 @@ import {
   recentSends,
   type Sent,
 } from './store.ts'
+
+/**
+ * What a code or link was sent for. It works for nothing else: every look-up names the purpose, so that no kind of
+ * token can pass for another.
+ */
+export type Purpose = 'sign_in' | 'password_register' | 'password_reset' | 'email_change' | 'link_identity'
 
 /** Who asks for a challenge, of which address, and what for. */
 export interface ChallengeRequest {
@@ -112,7 +118,7 @@ export async function requestChallenge(
       created_at: new Date(now),
       expires_at: new Date(now + CODE_LIFETIME_MS),
     })
-    // Written for unwelcome addresses too, so that both take the same time; then nobody ever sees the secrets.
+    // Written for unwelcome addresses too, so that both take the same time; the secrets are then discarded.
     const link = token && `${provider.baseUrl}${linkPath}?token=${token}`
     services.outbox.postAfterCommit(tx, () =>
       isWelcome(user, invited) ? write({ code, link }, reader) : undefined,
@@ -160,7 +166,7 @@ async function sendability(
   return { user, requester, waitMs: waitFor(sent, hasGuessed, now) }
 }
 
-/** Whether the client is a stranger, whoever the user is. */
+/** Whether the client is unknown to every user. */
 const showsNothing = ({ deviceToken, replaces }: Client): boolean =>
   deviceToken === undefined && replaces === undefined
 

@@ -3,7 +3,7 @@ import { batchedQuery } from '../../../platform/db/batch/batched-query.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import { GUESS_WINDOW_MS, LINK_LIFETIME_MS, SENDS_WINDOW_MS } from './limits.ts'
-import type { Purpose } from './purpose.ts'
+import type { Purpose } from './request-challenge.ts'
 
 /** Whose codes: an address of a provider, as one kind of principal. */
 export interface Address {
@@ -29,7 +29,7 @@ export interface StoredChallenge {
   number: number | null
   redirect_url: string | null
   detail: ChallengeDetail
-  /** Of whoever asked; null if nothing said it. */
+  /** Of the request. Null if it named none. */
   language: string | null
   /** The known browser or session of the address's user that asked; null for anybody else. */
   requester: Buffer | null

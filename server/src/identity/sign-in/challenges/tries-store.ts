@@ -2,7 +2,7 @@ import { type Asked, batchedQuery } from '../../../platform/db/batch/batched-que
 import type { Db, Fragment } from '../../../platform/db/db.ts'
 import { signedInFrom, tripped } from '../complete/index.ts'
 import { CODES_AT_ONCE, GUESS_BUDGET, GUESS_WINDOW_MS, MAX_TRIES, REQUESTER_GUESS_BUDGET } from './limits.ts'
-import type { Purpose } from './purpose.ts'
+import type { Purpose } from './request-challenge.ts'
 import { ADDRESS, type Address, type ChallengeDetail } from './store.ts'
 
 /** What a counted try is compared with, and what the challenge carries. */

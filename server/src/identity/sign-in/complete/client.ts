@@ -3,15 +3,22 @@ import { type Device, deviceOf } from '../../../platform/http/device.ts'
 import { newUrlToken } from '../../../platform/keys/tokens.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type Speech, speechOf } from '../../../platform/words/speech.ts'
-import { presentedSession } from '../../sessions/index.ts'
-import { readDeviceToken } from './device-cookie.ts'
+import { presentedSession, readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
+import type { User } from '../../users/index.ts'
+import { DEVICE_LIFETIME_MS } from './store/known-devices.ts'
+
+const DEVICE_COOKIE = 'postern_device'
+const DEVICE_TOKEN = /^[A-Za-z0-9_-]{43}$/
+
+/** Marks set in the answer to a request, which the request itself does not show yet. */
+const givenTokens = new WeakMap<Request, string>()
 
 /** Who is signing in, as far as the request shows. */
 export interface Client {
   device: Device
   /** The device cookie, if the browser sent one. */
   deviceToken: string | undefined
-  /** How to speak to whoever sits there: the way of the request. */
+  /** Language and locale of the request. */
   speech: Speech
   /** Set with the answer to a sign-in, if the browser sent none. */
   newDeviceToken: string
@@ -29,4 +36,35 @@ export async function clientOf(services: Services, c: Context): Promise<Client> 
     newDeviceToken: newUrlToken(),
     replaces: session && { id: session.id, userId: session.user_id, shownAt: session.authenticated_at },
   }
+}
+
+/**
+ * This browser's mark. It grants nothing: it only tells the browsers that a user has signed in with from those of
+ * strangers.
+ */
+export function readDeviceToken(c: Context): string | undefined {
+  const token = givenTokens.get(c.req.raw) ?? readOwnCookie(c, DEVICE_COOKIE)
+  return token !== undefined && DEVICE_TOKEN.test(token) ? token : undefined
+}
+
+/** Marks the browser before the sign-in, so that the sign-in can record the mark. */
+export function ensureDeviceToken(c: Context): string {
+  const token = readDeviceToken(c) ?? newUrlToken()
+  givenTokens.set(c.req.raw, token)
+  giveDeviceToken(c, token)
+  return token
+}
+
+/** Sets the mark, or extends its life. */
+export function giveDeviceToken(c: Context, token: string): void {
+  setOwnCookie(c, DEVICE_COOKIE, { value: token, lifetimeMs: DEVICE_LIFETIME_MS })
+}
+
+/**
+ * The language to keep for a user who signs in: the one that they or their application chose, else that of their
+ * profile, else that of their browser. Null if none of them says.
+ */
+export function languageToKeep({ locale, wanted }: Speech, user: Pick<User, 'locale'>): string | null {
+  if (wanted === 'choice') return locale
+  return user.locale ?? (wanted === 'browser' ? locale : null)
 }

@@ -18,7 +18,7 @@ export function exchangeRoutes<S extends Services>(api: Api<S>): void {
       summary: "Exchange a hosted page's one-time code for the session",
       description: `The code is in the query of the address that the person was sent back to. It works once, for ${EXCHANGE_LIFETIME_MS / SECOND} seconds.`,
       tag: 'Sessions',
-      access: servers('users'), // it returns somebody else's session, so a staff session cannot call it
+      access: servers('users'), // it returns another user's session, so a staff session cannot call it
       body: z.strictObject({ code: z.string().max(200) }),
       answer: SignedInAnswer,
       problems: ['invalid_code'],
@@ -28,7 +28,7 @@ export function exchangeRoutes<S extends Services>(api: Api<S>): void {
       const token = await takeExchangeCode(services, provider, body.code)
       const session = await checkSession(services, provider, token)
       if (!session) throw new Problem('invalid_code') // it was ended meanwhile
-      // A key that gets a staff session would give whoever made the key that person's rights.
+      // A key that gets a staff session would give the key's creator that user's rights.
       if (session.principal === 'provider' && caller.kind !== 'admin') throw new Problem('invalid_code')
       return { authenticated: true as const, token, user: showSignedInUser(userOf(session)) }
     },

@@ -4,9 +4,9 @@ import { pipeline, type Tx } from '../../../platform/db/db.ts'
 import { MINUTE } from '../../../platform/time/clock.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { deleteSession, startSession } from '../../sessions/index.ts'
-import { languageToKeep, noteLogin, type User, userInEvent } from '../../users/index.ts'
+import { noteLogin, type User, userInEvent } from '../../users/index.ts'
 import { insertPart } from '../sign-in-stats/index.ts'
-import type { Client } from './client.ts'
+import { type Client, languageToKeep } from './client.ts'
 import { newDeviceMail, notify } from './notices.ts'
 import { noteDevice } from './store/known-devices.ts'
 
@@ -15,7 +15,7 @@ export interface SignedIn {
   token: string
   expiresAt: Date
   user: User
-  /** The mark to give the browser. Absent if nobody signed in anew. */
+  /** The mark to give the browser. Absent if the user was signed in already. */
   deviceToken?: string
 }
 

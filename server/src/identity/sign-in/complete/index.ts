@@ -1,7 +1,6 @@
 export { noteWrongGuess } from './breaker.ts'
-export { type Client, clientOf } from './client.ts'
+export { type Client, clientOf, ensureDeviceToken } from './client.ts'
 export { type CompletedLogin, completeLogin, type LoginOutcome } from './complete-login.ts'
-export { ensureDeviceToken } from './device-cookie.ts'
 export { newExchangeCode, SEALED_EXCHANGE_TOKENS } from './exchange-code.ts'
 export { exchangeRoutes } from './exchange-routes.ts'
 export type { SignedIn } from './grant-session.ts'

@@ -9,18 +9,18 @@ import { sayMoment } from '../../../platform/text/say-times.ts'
 import { sayIt, wordsIn } from '../../../platform/words/say.ts'
 import type { Speech } from '../../../platform/words/speech.ts'
 import { type Saying, saying } from '../../../platform/words/words.ts'
+import type { Provider } from '../../../providers/index.ts'
 import {
   type Envelope,
-  type Provider,
   sampleMail,
   speechTo,
   type Written,
   writeMail,
-} from '../../../providers/index.ts'
+} from '../../../providers/mail/index.ts'
 import type { User } from '../../users/index.ts'
 import { noticeMailWords } from './mail-words.ts'
 
-/** A mail about something that the user should know, whoever did it. */
+/** A mail about a change of the user's account, made by the user or by others. */
 export interface Notice {
   /** Whose account it is about. */
   user: Pick<User, 'email' | 'principal' | 'locale' | 'zoneinfo'>
@@ -29,9 +29,9 @@ export interface Notice {
   subject: Saying
   /** What happened: a paragraph each. */
   what: Saying[]
-  /** Where it was done from; absent if not by somebody who is signed in as the user. */
+  /** Where it was done from; absent if not in a session of the user. */
   device?: Device
-  /** What to do if it was somebody else; by default, to end their sessions. */
+  /** What to do if it was not the user; by default, to end their sessions. */
   undo?: Saying
   /** Where that is done; by default the account page, and null for what only the provider can undo. */
   action?: Action | null

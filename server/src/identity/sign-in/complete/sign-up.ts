@@ -9,16 +9,11 @@ import { isInvited } from '../../accounts/invitations/index.ts'
 import { joinStaff } from '../../accounts/staff/index.ts'
 import type { SsoDomain } from '../../organisations/domains/index.ts'
 import { organisationOf } from '../../organisations/index.ts'
-import {
-  findUserByEmail,
-  insertUser,
-  languageToKeep,
-  startingProfile,
-  type User,
-  type UserRecord,
-} from '../../users/index.ts'
+import { findUserByEmail, insertUser, type User, type UserRecord } from '../../users/index.ts'
+import { startingProfile } from '../../users/profile/index.ts'
 import { dueAmong } from '../mfa/factors/index.ts'
 import { insertUnanswered } from '../questions/index.ts'
+import { languageToKeep } from './client.ts'
 import type { PassedFactor } from './complete-login.ts'
 
 /** The user of an address that was unknown. */
@@ -30,7 +25,7 @@ export interface SignUp {
     organisation: SsoDomain | undefined
     /** Whether this sign-in is in the user's row already. */
     signsIn: boolean
-    /** Does what comes with a new user. Whoever lets the user in has it done in the same turn. */
+    /** Creates what comes with a new user, in the same turn as the session. */
     settleIn: () => Promise<void>
   }
 }

@@ -2,8 +2,8 @@ import { z } from '../../../platform/http/api.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { setSessionCookie } from '../../sessions/index.ts'
 import { SignedInUser, showSignedInUser } from '../../users/index.ts'
+import { giveDeviceToken } from './client.ts'
 import type { LoginOutcome } from './complete-login.ts'
-import { giveDeviceToken } from './device-cookie.ts'
 import type { SignedIn } from './grant-session.ts'
 
 /** The answer to every completed sign-in. */

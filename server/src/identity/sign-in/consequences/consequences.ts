@@ -40,7 +40,7 @@ export async function consequences(
     say('magic_link', 'none', otp_enabled),
     say('password', 'password', false),
     say('passkey', 'passkey', false),
-    // An identity is good by either: which, its connection says. The other one spares nobody for certain.
+    // An identity is good by either: which, its connection says. So the other method may not help them.
     say('social', 'connection', false),
     say('sso', 'connection', false),
   ]

@@ -10,7 +10,7 @@ import {
   type SessionWithUser,
   userOf,
 } from '../../sessions/index.ts'
-import { proveAddress, changeEmail as storeEmail, type User } from '../../users/index.ts'
+import { changeEmail as storeEmail, type User, verifyAddress } from '../../users/index.ts'
 import { type PassedChallenge, redeemChallenge, tryCode } from '../challenges/index.ts'
 import type { Client } from '../complete/index.ts'
 import { notify } from '../complete/index.ts'
@@ -28,7 +28,7 @@ export interface EmailChange {
 
 /**
  * Changes the user's address, given the codes sent to the old and the new one; ends all other sessions. Throws
- * invalid_code, whatever the reason: nobody may learn that an address is taken.
+ * invalid_code, whatever the reason: the user must not learn that an address is taken.
  */
 export async function changeEmail(
   services: Services,
@@ -41,7 +41,7 @@ export async function changeEmail(
       const { session, client } = change
       for (const challenge of challenges) await redeemChallenge(services, tx, provider, challenge)
       const user = userOf(session)
-      await proveAddress(services, tx, provider.id, user)
+      await verifyAddress(services, tx, provider.id, user)
       const [from, to] = challenges.map(({ email }) => email) as [string, string]
       const now = new Date(services.clock.now())
       const changed = await storeEmail(tx, provider.id, user.id, { from, to, now })
@@ -66,7 +66,7 @@ export async function changeEmail(
       return changed
     })
   } catch (error) {
-    if (isUniqueViolation(error)) throw new Problem('invalid_code') // somebody else has just got the address
+    if (isUniqueViolation(error)) throw new Problem('invalid_code') // another user has just got the address
     throw error
   }
 }

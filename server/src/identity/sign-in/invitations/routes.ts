@@ -15,7 +15,7 @@ const Params = PrincipalParams.extend({ token: InvitationToken })
 const ShownInvitation = z
   .object({
     account_name: z.string().nullable().describe("Null: the provider's staff."),
-    email: z.string().describe('Whole for whoever is signed in with it, else masked.'),
+    email: z.string().describe('In full for a user who is signed in with it, otherwise masked.'),
     role: z.enum(ROLES).describe('Role that the invited person gets.'),
     invited_by: z.string().nullable().describe('The address of the user who invited.'),
     expires_at: Time,
@@ -30,7 +30,7 @@ export function invitationRoutes<S extends EmittingServices>(api: Api<S>): void 
       path: '/api/v1/auth/{principal}/invitations/{token}',
       summary: 'Show an invitation',
       description:
-        'For whoever holds its link. The address is masked unless the invited person is signed in.',
+        'For the holder of its link. The address is masked unless the invited person is signed in.',
       tag: TAG,
       access: PUBLIC,
       params: Params,
@@ -61,7 +61,7 @@ export function invitationRoutes<S extends EmittingServices>(api: Api<S>): void 
       method: 'post',
       path: '/api/v1/auth/{principal}/invitations/{token}/accept',
       summary: 'Accept an invitation',
-      recentFactor: 'not needed: whoever invited decided',
+      recentFactor: 'not needed: the inviter decided',
       description:
         'By the user whose proved address is the invited one. Emits team_member.added. Works once.',
       tag: TAG,

@@ -7,7 +7,7 @@ import { saying } from '../../../platform/words/words.ts'
 import type { Provider } from '../../../providers/index.ts'
 import type { Client, SignedIn } from '../complete/index.ts'
 import { notify, passSecondFactor } from '../complete/index.ts'
-import { countRefusals } from '../sign-in-stats/index.ts'
+import { observedSignIn } from '../sign-in-stats/index.ts'
 import { type Pending, tryPending } from './factors/index.ts'
 import { recoveryCodeDigests } from './recovery-codes/recovery-codes.ts'
 import { countRecoveryCodes, deleteRecoveryCode } from './recovery-codes/store.ts'
@@ -25,14 +25,7 @@ export interface ShownFactor {
 }
 
 /** Turns a pending sign-in into a session. Throws invalid_mfa_token, invalid_code and rate_limited. */
-export function verifySecondFactor(
-  services: EmittingServices,
-  provider: Provider,
-  factor: ShownFactor,
-): Promise<SignedIn> {
-  const tried = { principal: factor.principal, method: 'mfa' }
-  return countRefusals(services, provider, tried, () => verify(services, provider, factor))
-}
+export const verifySecondFactor = observedSignIn('mfa', verify)
 
 async function verify(
   services: EmittingServices,

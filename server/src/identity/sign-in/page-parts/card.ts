@@ -6,10 +6,12 @@ import { sayRefusal } from '../../../platform/http/say-problem.ts'
 import { wordsIn } from '../../../platform/words/say.ts'
 import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { REFUSAL_ID } from './refusal-id.ts'
 import { returnOrigin } from './return-to.ts'
 import { signInWords } from './sign-in-words.ts'
 import { CARD_STYLE } from './style.ts'
+
+/** The refusal above a form: the field at fault names it. */
+export const REFUSAL_ID = 'refusal'
 
 export interface Card {
   title: string

@@ -4,9 +4,8 @@ import type { Html } from '../../../platform/http/page.ts'
 import type { Refused } from '../../../platform/http/pages.ts'
 import { sayIt, wordsIn } from '../../../platform/words/say.ts'
 import { speechOf } from '../../../platform/words/speech.ts'
-import { needScript } from './card.ts'
+import { needScript, REFUSAL_ID } from './card.ts'
 import { CODE_SCRIPT } from './code-script.ts'
-import { REFUSAL_ID } from './refusal-id.ts'
 import { signInWords } from './sign-in-words.ts'
 
 interface Field {

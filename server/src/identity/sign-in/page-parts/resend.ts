@@ -9,7 +9,7 @@ import { needScript } from './card.ts'
 
 const SENT_COOKIE = 'postern_sent'
 
-/** Notes in the browser that a code or link was asked for: another is not sent at once, whoever asks. */
+/** Notes in the browser that a code or link was asked for: no other is sent immediately. */
 export function noteSent(c: Context, { clock }: { clock: Clock }): void {
   if (waitMs(c, { clock }) > 0) return
   setOwnCookie(c, SENT_COOKIE, { value: String(clock.now()), lifetimeMs: RESEND_AFTER_MS })

@@ -25,7 +25,7 @@ export function keepReturn(c: Context, url: string): void {
   setOwnCookie(c, RETURN_COOKIE, { value: url, lifetimeMs: HOUR })
 }
 
-/** Keeps it while somebody reads or fills in what stands between them and the application: that may take a while. */
+/** Keeps it while the user reads or fills in a page before the application, which may take a while. */
 export function renewReturn(c: Context): void {
   const kept = readOwnCookie(c, RETURN_COOKIE)
   if (kept !== undefined) setOwnCookie(c, RETURN_COOKIE, { value: kept, lifetimeMs: DAY })

@@ -9,8 +9,7 @@ export const signInWords = defineWords('sign_in', {
   title: 'Sign in',
   again: 'To keep your account safe, sign in again.',
   invited: 'This invitation is for {email}. Sign in with that address.',
-  owners:
-    'For owners of an organisation whose single sign-on doesn’t work. Nobody else gets an email or gets in.',
+  owners: 'For owners of an organisation whose single sign-on doesn’t work. Only they get an email.',
   go_on: 'Continue',
   go_on_with: 'Continue with {name}',
   or: 'or',
@@ -22,7 +21,7 @@ export const signInWords = defineWords('sign_in', {
   signed_in: 'You’re signed in',
   go_on_as: 'Continue as {email}',
   other_account: 'Use another account',
-  no_ways: 'Nobody can sign in here at the moment. Ask whoever sent you here.',
+  no_ways: 'Sign-in is unavailable right now. Ask the person who sent you here.',
   signed_out_here: 'You are signed out here',
   signed_out: 'You are signed out',
   sign_out_too: 'Sign out at {name}, too',

@@ -95,7 +95,7 @@ export async function leaveSignedIn(
   return leave(input, { token, userId: session.user_id }, leaving)
 }
 
-/** Every way out of the hosted pages: nobody gets a code before they have answered and accepted what is due. */
+/** Every way out of the hosted pages: no user gets a code before they have answered and accepted what is due. */
 async function leave(
   input: PageInput<EmittingServices>,
   person: { token: string; userId: string },

@@ -25,7 +25,7 @@ export function languagePage(pages: Pages<EmittingServices>): void {
     async submit({ services, c, to }, { language, back }) {
       if (languagesOf(providerOf(c).words).includes(language)) {
         setOwnCookie(c, CHOSEN_COOKIE, { value: language, lifetimeMs: CHOICE_MS })
-        // Mails to whoever is signed in speak it too, from the next one on.
+        // Mails to the signed-in user use it too, from the next one on.
         const session = await presentedSession(services, c)
         if (session) await setLanguage(services.db, providerOf(c).id, session.user_id, language)
       }

@@ -9,7 +9,7 @@ const WAY = /^[a-z0-9_-]{1,40}(:[a-z0-9-]{1,40})?$/
 const nameFor = (principal: Principal) => `postern_last_${principal}`
 
 /**
- * The way in which somebody last signed in with this browser: a method's name, or connection: and a slug. It says
+ * The method last used to sign in with this browser: a method's name, or connection: and a slug. It says
  * nothing of who that was, and grants nothing.
  */
 export function lastMethod(c: Context, principal: Principal): string | undefined {

@@ -81,7 +81,7 @@ export function loginPage(
   return showSignIn
 }
 
-/** To whom the address belongs, or to the first method, whoever typed it. Throws method_disabled. */
+/** To whom the address belongs, or to the first method. Throws method_disabled. */
 async function begin(input: Input, methods: readonly LoginMethod[], start: Start): Promise<Response> {
   const inOrder = methodsInOrder(input, methods)
   for (const { page } of inOrder) {
@@ -99,7 +99,7 @@ function wantsForm({ c }: Input): boolean {
 }
 
 /**
- * An application that sends somebody here wants them back. Without one, or for another address, the person is asked.
+ * An application that sends a user here wants them back. Without one, or for another address, the person is asked.
  */
 function goesOnAtOnce({ c }: Input, { email }: SessionWithUser): boolean {
   const asked = c.req.query('email')?.trim().toLowerCase() || email

@@ -17,7 +17,7 @@ export interface MethodEntries {
   beside: MethodEntry[]
   /** Folded away. */
   others: MethodEntry[]
-  /** What last signed somebody in with this browser; see lastMethod. */
+  /** The method last used with this browser; see lastMethod. */
   last: string | undefined
 }
 
@@ -49,7 +49,7 @@ export async function methodEntries(input: Input, methods: readonly LoginMethod[
   }
 }
 
-/** The methods that are on: what last signed somebody in with this browser, then by the provider's order. */
+/** The methods that are on: the last used with this browser first, then by the provider's order. */
 export function methodsInOrder(input: Input, methods: readonly LoginMethod[]): LoginMethod[] {
   const { settings } = providerOf(input.c)
   const order: string[] = [...new Set([...settings.sign_in_order, ...SIGN_IN_ORDER])]

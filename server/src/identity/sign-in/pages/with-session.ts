@@ -4,7 +4,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { presentedSession, requireRecentFactor, type SessionWithUser } from '../../sessions/index.ts'
 import { keepOwnPage, seeOther } from '../page-parts/index.ts'
 
-/** Runs `run` for a signed-in person; sends everybody else to the sign-in page. */
+/** Runs `run` for a signed-in user. Others are sent to the sign-in page. */
 export async function withSession(
   input: PageInput<EmittingServices>,
   run: (session: SessionWithUser) => Promise<Response>,

@@ -3,7 +3,8 @@ import type { Device } from '../../../platform/http/device.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { callerOf, type SessionWithUser } from '../../sessions/index.ts'
-import { applyProfile, type ToldProfile, type UserRecord } from '../../users/index.ts'
+import { applyProfile, type UserRecord } from '../../users/index.ts'
+import type { ToldProfile } from '../../users/profile/index.ts'
 
 /**
  * Changes what a signed-in person is called, as they say. From then on no other source changes these fields. Throws

@@ -5,7 +5,8 @@ import { deviceOf } from '../../../platform/http/device.ts'
 import { PrincipalParams } from '../../../platform/http/schemas.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { ownSession } from '../../sessions/index.ts'
-import { PersonView, ProfileFields, showPerson } from '../../users/index.ts'
+import { PersonView, showPerson } from '../../users/index.ts'
+import { ProfileFields } from '../../users/profile/index.ts'
 import { changeOwnProfile } from './change-own-profile.ts'
 
 /** What a person says of themselves (docs/people.md). */
@@ -17,7 +18,7 @@ export function profileRoutes<S extends EmittingServices>(api: Api<S>): void {
       summary: 'Change your own profile',
       tag: 'Own profile',
       access: SIGNED_IN,
-      recentFactor: 'not needed: what somebody is called gives no right',
+      recentFactor: 'not needed: a name gives no right',
       description:
         'What a person sets here, no connection, directory or import changes. Null removes a field.',
       params: PrincipalParams,

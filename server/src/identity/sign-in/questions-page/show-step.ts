@@ -5,7 +5,7 @@ import { wordsIn } from '../../../platform/words/say.ts'
 import { speechOf } from '../../../platform/words/speech.ts'
 import { signUpWords } from '../questions/index.ts'
 
-/** How far somebody is who answers first, and then accepts terms. */
+/** The progress of a user who answers questions first, then accepts terms. */
 export function showStep(c: Context, at: 1 | 2): Html {
   return html`<p class="hint">${wordsIn(speechOf(c), signUpWords)('step', { at, total: 2 })}</p>`
 }

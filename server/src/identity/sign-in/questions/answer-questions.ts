@@ -8,7 +8,8 @@ import type { Services } from '../../../platform/services.ts'
 import { saying } from '../../../platform/words/words.ts'
 import { keyOf, type Provider, type SignUpField } from '../../../providers/index.ts'
 import { nameAccount } from '../../accounts/account/index.ts'
-import { applyProfile, changeRecord, findUser, type ToldProfile, type UserRecord } from '../../users/index.ts'
+import { applyProfile, changeRecord, findUser, type UserRecord } from '../../users/index.ts'
+import type { ToldProfile } from '../../users/profile/index.ts'
 import { listQuestions } from './list-questions.ts'
 import { type Answer, readAnswers } from './read-answers.ts'
 import { deleteUnanswered, findUnanswered } from './store.ts'
@@ -26,7 +27,7 @@ type By = { by: Caller; device: Device }
 
 /**
  * Takes a person's answers to what they are asked after sign-up, all or none, and once. Only what is asked is written:
- * nobody can change by it what is known already. Throws not_asked, invalid_request, not_found.
+ * no value that is known already can be changed by it. Throws not_asked, invalid_request, not_found.
  */
 export async function answerQuestions(
   services: Pick<Services, 'clock'> & { db: Db },
@@ -58,7 +59,7 @@ interface Kept {
   answers: ReadonlyMap<string, Answer>
 }
 
-/** The account first, in the order in which everybody locks; then the user. */
+/** The account first, as in every transaction; then the user. */
 async function keep(
   services: Pick<Services, 'clock'>,
   tx: Tx,
@@ -103,7 +104,7 @@ function sorted(questions: readonly SignUpField[], answers: ReadonlyMap<string, 
   return to
 }
 
-/** Metadata has a limit; whoever runs into it shall know what to do. */
+/** Metadata has a limit. The error says what to do. */
 async function changeOwn(
   tx: Tx,
   providerId: string,

@@ -4,7 +4,7 @@ import { isUnnamed } from '../../accounts/account/index.ts'
 import { findUser, type UserRecord } from '../../users/index.ts'
 import { findUnanswered } from './store.ts'
 
-/** Whether somebody has yet to answer: one look, and none where a provider asks nothing. */
+/** Whether the user has questions to answer: one query, or none where the provider asks nothing. */
 export async function owesAnswers(
   db: Db,
   provider: Pick<Provider, 'id' | 'settings'>,
@@ -14,7 +14,7 @@ export async function owesAnswers(
 }
 
 /**
- * What somebody who has signed up is still asked, in the provider's order: what is known of them already, such as a name
+ * What a user who has signed up is still asked, in the provider's order: what is known of them already, such as a name
  * from a connection, is not asked. Empty also if none of it is required and they answered before.
  */
 export async function listQuestions(

@@ -1,10 +1,10 @@
 import type { FieldError } from '../../../platform/problem.ts'
 import { sayIt } from '../../../platform/words/say.ts'
 import { PLAIN_WORDS, speechFor } from '../../../platform/words/speech.ts'
-import { mayMislead } from '../../../platform/words/strangers-text.ts'
+import { mayMislead } from '../../../platform/words/untrusted-text.ts'
 import { type Saying, saying } from '../../../platform/words/words.ts'
 import { keyOf, type SignUpField } from '../../../providers/index.ts'
-import { MAX_NAME, readField } from '../../users/index.ts'
+import { MAX_NAME, readField } from '../../users/profile/index.ts'
 import { signUpWords } from './words.ts'
 
 /** An answer, as it is kept. */

@@ -41,7 +41,7 @@ export const QuestionView = z
 
 export type ShownQuestion = z.infer<typeof QuestionView>
 
-/** A question in the language of whoever is asked. */
+/** A question in the user's language. */
 export function showQuestion(speech: Speech, field: SignUpField): ShownQuestion {
   const key = keyOf(field)
   const { type, required } = field

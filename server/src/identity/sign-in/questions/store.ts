@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/db/db.ts'
 
-/** Somebody who signed up and has not answered yet what the provider asks. */
+/** A user who signed up and has not yet answered the provider's questions. */
 export interface Unanswered {
   user_id: string
   /** The account that was opened for them. */

@@ -1,5 +1,4 @@
-export { countRefusal, countRefusals } from './count-refusals.ts'
 export { keepSignInStats } from './keep-sign-in-stats.ts'
+export { countRefusal, observedSignIn, traceSignIn } from './observed-sign-in.ts'
 export { signInStatsRoutes } from './routes.ts'
 export { insertPart } from './store.ts'
-export { traceSignIn } from './trace-sign-in.ts'

@@ -17,7 +17,7 @@ export interface Newcomer {
 }
 
 /**
- * Makes whoever holds the installation's welcome link its first owner, and signs them in. The address is not proved by
+ * Makes the holder of the installation's welcome link its first owner, and signs them in. The address is not proved by
  * it: their next sign-in by mail does that. Throws not_found at another provider than the default one, welcome_over once
  * there is staff, invalid_link.
  */
@@ -28,7 +28,7 @@ export async function acceptWelcome(
 ): Promise<LoginOutcome> {
   if (provider.slug !== DEFAULT_SLUG) throw notFound()
   return transact(services.db, async (tx) => {
-    // Adding staff takes the same lock: there is one first owner, whoever else is added meanwhile.
+    // Adding staff takes the same lock: there is one first owner, even if staff are added at the same time.
     await lockProvider(tx, provider.id)
     if (await hasStaff(tx, provider.id)) throw new Problem('welcome_over')
     const link = await takeWelcome(tx, provider.id, digestOf(token))

@@ -137,7 +137,7 @@ export async function updateDraft(
     where provider_id = ${providerId} and document_key = ${key} and version = ${version} and published_at is null`
 }
 
-/** Whoever holds the document publishes the next one. */
+/** Locks the document: the holder of the lock publishes the next version. */
 export async function setPublished(
   tx: Tx,
   providerId: string,

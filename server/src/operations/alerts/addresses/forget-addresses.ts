@@ -1,8 +1,8 @@
-import { staffAmong } from '../../../identity/users/index.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Services } from '../../../platform/services.ts'
 import { dropAlertEmails } from '../../../providers/index.ts'
 import { RESPECTED_MS } from './limits.ts'
+import { staffAmong } from './staff-among.ts'
 import { deleteAddresses, deleteUnnamed } from './store.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { staffAmong } from '../../../identity/users/index.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { type AlertAddress, type State, stateOf } from './address.ts'
+import { staffAmong } from './staff-among.ts'
 import { findAddresses } from './store.ts'
 
 export interface NamedAddress {

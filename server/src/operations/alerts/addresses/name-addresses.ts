@@ -1,4 +1,3 @@
-import { staffAmong } from '../../../identity/users/index.ts'
 import { type Act, recordActs } from '../../../platform/audit/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Caller, Context } from '../../../platform/http/context.ts'
@@ -8,6 +7,7 @@ import type { Provider } from '../../../providers/index.ts'
 import { domainOf } from './address.ts'
 import { askAddress } from './ask-address.ts'
 import { RESPECTED_MS } from './limits.ts'
+import { staffAmong } from './staff-among.ts'
 import { deleteAddresses, findAddresses } from './store.ts'
 
 /**

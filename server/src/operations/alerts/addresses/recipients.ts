@@ -1,6 +1,7 @@
 import { staffToTell } from '../../../identity/users/index.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type Envelope, type Provider, speechTo } from '../../../providers/index.ts'
+import type { Provider } from '../../../providers/index.ts'
+import { type Envelope, speechTo } from '../../../providers/mail/index.ts'
 import { findConfirmed } from './store.ts'
 import { unsubscribeUrl } from './unsubscribe-token.ts'
 

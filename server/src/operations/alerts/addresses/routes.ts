@@ -1,4 +1,4 @@
-import { USER_REMOVED } from '../../../identity/accounts/account/index.ts'
+import { USER_REMOVED } from '../../../identity/accounts/users/index.ts'
 import { afterCommit } from '../../../platform/db/db.ts'
 import { type Api, z } from '../../../platform/http/api.ts'
 import { administration, management } from '../../../platform/http/context.ts'

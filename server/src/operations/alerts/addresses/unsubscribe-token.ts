@@ -44,7 +44,7 @@ export function unsubscribeUrl(keyring: Keyring, { id, baseUrl }: Provider, addr
   return `${baseUrl}${UNSUBSCRIBE_PATH}?token=${unsubscribeToken(keyring, id, addressId)}`
 }
 
-/** RFC 2369 and RFC 8058: mail programs show a button of their own. */
+/** RFC 2369 and RFC 8058: mail programs show their own button. */
 export function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'list-unsubscribe': `<${url}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }
 }

@@ -1,4 +1,4 @@
-import { CURES, PROFILE_FIELDS, readField } from '../../../identity/users/index.ts'
+import { CURES, PROFILE_FIELDS, readField } from '../../../identity/users/profile/index.ts'
 import { MetadataField } from '../../../platform/http/metadata.ts'
 import { ExternalId } from '../../../platform/http/schemas.ts'
 import { parseHash } from '../../../platform/password-hash/index.ts'

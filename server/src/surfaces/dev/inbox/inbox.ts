@@ -7,7 +7,7 @@ export const INBOX_PATH = '/dev/inbox'
 /** How many webhooks it keeps. */
 export const KEEP = 200
 
-/** A webhook as it came. Anybody may have written its content. */
+/** A webhook as it came. Anyone may have written its content. */
 export interface ReceivedWebhook {
   id: string
   /** In milliseconds. */
@@ -28,7 +28,7 @@ export interface KeptWebhook extends ReceivedWebhook {
   arrival: number
 }
 
-/** A webhook of the inbox that somebody looks at. */
+/** A webhook that is open in the inbox. */
 export interface VerifiedWebhook extends Omit<KeptWebhook, 'verdict'> {
   verdict: Verdict
 }

@@ -3,7 +3,7 @@ import type { Config } from '../../../config.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import { inWords } from '../../../platform/text/in-words.ts'
-import { DEADLINE_MS } from '../../../webhooks/index.ts'
+import { DEADLINE_MS } from '../../../webhooks/attempt/index.ts'
 import { answerFrame, showCommand, showMoment } from '../frame/frame.ts'
 import { KEEP, type VerifiedWebhook } from './inbox.ts'
 import { showBody } from './show-body.ts'
@@ -26,7 +26,7 @@ export function answerInbox(
     items: webhooks.map(webhookItem),
     empty: html`
 <h2>No webhook yet</h2>
-<p>Every event of the default provider comes here. Run <code>npm run demo</code> in another terminal, sign somebody in, or publish an event:</p>
+<p>Every event of the default provider comes here. Run <code>npm run demo</code> in another terminal, sign a user in, or publish an event:</p>
 ${showCommand(`curl ${publicUrl}/api/v1/events \\
   -H "authorization: Bearer $ADMIN_KEY" -H "content-type: application/json" \\
   -d '{"event": "user.login",

@@ -4,7 +4,7 @@ import type { Inbox } from './inbox.ts'
 import type { Instruction } from './instruction.ts'
 import type { Verifier } from './verifier.ts'
 
-/** Puts a webhook into the inbox. It is verified when somebody looks at it. */
+/** Puts a webhook into the inbox. It is verified when it is opened. */
 export function receiveWebhook(
   { config, clock }: Pick<Services, 'config' | 'clock'>,
   { inbox, verifier }: { inbox: Inbox; verifier: Verifier },

@@ -7,7 +7,7 @@ import {
   type EndpointAtPath,
   endpointsAtPath,
   moveEndpoint,
-} from '../../../webhooks/index.ts'
+} from '../../../webhooks/endpoints/index.ts'
 import { INBOX_PATH } from './inbox.ts'
 
 const DESCRIPTION = 'Development inbox'

@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/services.ts'
 import { SECOND } from '../../../platform/time/clock.ts'
-import { type EndpointAtPath, endpointsAtPath } from '../../../webhooks/index.ts'
+import { type EndpointAtPath, endpointsAtPath } from '../../../webhooks/endpoints/index.ts'
 import { INBOX_PATH } from './inbox.ts'
 import { type SignedWebhook, type Verdict, verifyWebhook } from './verify-webhook.ts'
 
@@ -13,7 +13,7 @@ interface Reading {
   endpoints: Promise<EndpointAtPath[]>
 }
 
-/** Verifies a webhook when somebody looks at it, by the secrets of the time at which it came. */
+/** Verifies a webhook when it is opened, by the secrets of the time at which it came. */
 export class Verifier {
   readonly #services: Pick<Services, 'config' | 'db' | 'clock' | 'keyring'>
   #reading: Reading | undefined
@@ -22,7 +22,7 @@ export class Verifier {
     this.#services = services
   }
 
-  /** Notes the secrets in force now, as a webhook comes; whoever looks at it asks for the verdict. */
+  /** Notes the secrets in force now, as a webhook comes; the page that shows it asks for the verdict. */
   begin(webhook: SignedWebhook): () => Promise<Verdict> {
     const at = performance.now()
     const reading = this.#readSince(at - FRESH_MS)

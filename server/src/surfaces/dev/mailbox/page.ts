@@ -14,7 +14,7 @@ export function answerMailbox(c: Context, mails: readonly KeptMail[], publicUrl:
     items: mails.map(mailItem),
     empty: html`
 <h2>No mail yet</h2>
-<p>Ask for a one-time code in a terminal, and its mail appears here at once:</p>
+<p>Ask for a one-time code in a terminal, and its mail appears here immediately:</p>
 ${showCommand(`curl ${publicUrl}/api/v1/auth/customer/login \\\n  -H "content-type: application/json" -d '{"email": "ada@example.com"}'`)}
 <p class="dim">The newest mail as text: <code>curl ${publicUrl}/dev/mailbox/latest?to=ada@example.com</code></p>`,
   })

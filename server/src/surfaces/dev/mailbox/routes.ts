@@ -19,7 +19,7 @@ export function mailboxRoutes(
     publicUrl,
   }: { mailbox: Mailbox; outbox: Outbox; live: LiveStreams; publicUrl: string },
 ): void {
-  // Mails wait a moment before they are sent. Whoever looks here, such as a script that asked for a code, gets them
+  // Mails wait a moment before they are sent. A reader of this page, such as a script that asked for a code, gets them
   // now.
   hono.use('/dev/mailbox/*', async (_, next) => {
     outbox.handOver()

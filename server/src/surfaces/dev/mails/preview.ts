@@ -1,6 +1,7 @@
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { languagesOf, speechFor } from '../../../platform/words/speech.ts'
-import { type MailSample, mailSamples, type Provider } from '../../../providers/index.ts'
+import type { Provider } from '../../../providers/index.ts'
+import { type MailSample, mailSamples } from '../../../providers/mail/index.ts'
 
 export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -27,7 +28,7 @@ export function readWanted(
   }
 }
 
-/** Writes a sample as it would go to somebody who reads this language. */
+/** Writes a sample as a reader of this language would get it. */
 export function previewMail(
   { provider, from }: { provider: Provider; from: string },
   sample: MailSample,

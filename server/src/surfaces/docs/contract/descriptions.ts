@@ -1,6 +1,6 @@
 import type { OpenApi, Operation, Parameter, Schema } from './document.ts'
 
-/** What a parameter of this name is, wherever its route says nothing of its own. */
+/** What a parameter of this name is, unless its route describes it. */
 const PARAMETERS: Record<string, string> = {
   principal: 'Whose sign-in it is: `customer` for your customers, `provider` for your own staff.',
   cursor: '`next_cursor` of the previous page, with the same filters. Omit it for the first page.',
@@ -112,7 +112,7 @@ const FIELDS: Record<string, { says: string; null?: string }> = {
   rawId: { says: 'Id of the credential, base64url (WebAuthn).' },
   timeout: { says: 'How long the browser waits for the person, in milliseconds (WebAuthn).' },
   next_cursor: { says: '`cursor` for the next page.', null: 'this is the last one' },
-  description: { says: 'Text of your own.', null: 'there is none' },
+  description: { says: 'Your own text.', null: 'there is none' },
   slug: { says: 'Name in URLs: lower-case letters, digits and hyphens.' },
   language: { says: 'Language, as a tag of BCP 47.', null: 'not chosen' },
   response_status: { says: 'HTTP status that the receiver answered.', null: 'there was no answer' },

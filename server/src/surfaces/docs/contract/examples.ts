@@ -42,7 +42,7 @@ function addToParameters({ parameters = [] }: Operation, schemas: Schemas): void
 
 interface Place {
   schemas: Schemas
-  /** A body is what somebody would send: without what has a default or may be left out, where it can be told apart. */
+  /** A body is what a client would send: without what has a default or may be left out, where it can be told apart. */
   side: 'body' | 'answer'
   /** The name of the field it is the value of. */
   field?: string

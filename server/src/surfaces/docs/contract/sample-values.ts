@@ -139,7 +139,7 @@ const BY_NAME: Record<string, unknown[]> = {
   footer: ['Thank you for your business.'],
   tax_note: ['VAT reverse charge applies.'],
   text: ['# Terms of service'],
-  summary: ['Somebody signed in.'],
+  summary: ['A user signed in.'],
   message: ['If the address can sign in, a code is on its way.'],
   next_cursor: [null],
   cursor: ['MDE5MzZmMmE'],
@@ -180,7 +180,7 @@ const BY_FORM: unknown[] = [
 const PAST =
   /^(deleted|disabled|blocked|cancelled|ended|revoked|archived|failed|closed|paused|voided|published|refunded|lost)_at$|^(error|failure|status_reason|grace_until|test_result|problem|next_amount|cancel_reason|previous_plan|held_until|secret_rotation|next)$/
 
-/** Whether a field tells of something that has not happened to most. */
+/** Whether a field is about something that has not happened to most. */
 export function isPast(field: string): boolean {
   return PAST.test(field)
 }

@@ -42,7 +42,7 @@ const GROUPS: ReadonlyArray<{ name: string; tags: Readonly<Record<string, string
   {
     name: 'Events and webhooks',
     tags: {
-      Events: 'What happened, and publishing events of your own.',
+      Events: 'What happened, and publishing your own events.',
       'Event types': 'The ten, and types that you declare: their schemas, examples and versions.',
       'Webhook endpoints': 'Where webhooks go: URLs, chosen events, secrets, pauses.',
       Deliveries: 'The log: each event for each endpoint, with every attempt.',

@@ -24,7 +24,7 @@ export interface SideLink {
 export interface SideGroup {
   name: string
   links: SideLink[]
-  /** Belongs to the group above that has none of its own. */
+  /** Belongs to the group above without its own. */
   isDeeper?: boolean
 }
 
@@ -43,7 +43,7 @@ const ICON = tabIconOf(plainBrand(''))
 const LOOK = tokensOf(plainBrand('Postern')) + BASE_STYLE + DOCS_STYLE
 
 /**
- * Pages are the same for everybody, so that they are kept and revalidated; a nonce would make each answer another. The
+ * Pages are the same for all readers, so that they are cached and revalidated; a nonce would make each answer another. The
  * hashes allow exactly this style and this script (CSP 3, 2.3.1).
  */
 export const POLICY = `default-src 'none'; script-src ${hashOf(SCRIPT)}; style-src ${hashOf(LOOK)}; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`

@@ -1,4 +1,4 @@
-/** The look of the docs, with the variables of platform/brand/tokens.ts; code has colours of its own, all at 4.5 to 1 or more. */
+/** The look of the docs, with the variables of platform/brand/tokens.ts; code has its own colours, all at 4.5 to 1 or more. */
 export const DOCS_STYLE = `
 :root { --code-bg: #f4f6f8; --code-1: #7d2a99; --code-2: #17683a; --code-3: #8f4300; --code-4: #1c559f; --code-dim: #59616d; --top: 3.5rem }
 @media (prefers-color-scheme: dark) { :root { --code-bg: #12161c; --code-1: #d7a9f2; --code-2: #8fd6a3; --code-3: #f0b680; --code-4: #93bfff; --code-dim: #9aa4b0 } }

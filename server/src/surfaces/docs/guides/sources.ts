@@ -14,6 +14,11 @@ const BESIDE: Record<string, string> = {
   'sdk/README.md': 'sdk',
 }
 
+/** Pages that became a part of another one, by the name they had: links to them still lead there. */
+export const MOVED: ReadonlyMap<string, string> = new Map([
+  ['guides/custom-host', 'guides/installation#a-custom-host-for-a-provider'],
+])
+
 /** The list of all texts, in groups: the page at /docs/guides. */
 export const INDEX = 'docs/README.md'
 

@@ -1,10 +1,6 @@
 import { html } from 'hono/html'
-import {
-  cancelSubscription,
-  isLive,
-  type Subscription,
-  undoChange,
-} from '../../../billing/subscriptions/index.ts'
+import { cancelSubscription, undoChange } from '../../../billing/subscriptions/changes/index.ts'
+import { isLive, type Subscription } from '../../../billing/subscriptions/core/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
 import { seeOther } from '../../../identity/sign-in/page-parts/index.ts'
 import { z } from '../../../platform/http/api.ts'
@@ -45,7 +41,7 @@ export function cancelPages(pages: Pages<EmittingServices>): void {
     show: async (input, refused) => {
       if (refused?.problem.status === 404) throw refused.problem
       const { data: id } = Id.safeParse(refused?.typed.id ?? input.c.req.query('id'))
-      // Somebody has taken it back already, or it has happened: the overview says what holds.
+      // Another owner has undone it, or it has happened: the overview shows what holds.
       return seeOther(
         input.c,
         id === undefined ? input.to('/account/billing') : portalPath(input.to, '', { id }),
@@ -105,7 +101,7 @@ ${button(input, owner, { at: 'period_end', words: say(onTrial ? 'cancel_trial_en
 ${button(input, owner, { at: 'now', words: say('end_now') })}</details>`
 }
 
-/** What is left is the plan of everybody, or nothing. */
+/** What is left is the default plan, or nothing. */
 function lost({ speech, standing, byDefault, meters }: Billing): Html | '' {
   const { subscription, versionOf } = standing
   const all = differences(

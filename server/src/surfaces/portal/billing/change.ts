@@ -1,4 +1,3 @@
-import { INTERVALS } from '../../../billing/calendar/index.ts'
 import { Currency } from '../../../billing/money/index.ts'
 import { Key, loadVersions } from '../../../billing/plans/index.ts'
 import {
@@ -6,7 +5,8 @@ import {
   previewSubscription,
   purchaseSubscription,
   Seats,
-} from '../../../billing/subscriptions/index.ts'
+} from '../../../billing/subscriptions/changes/index.ts'
+import { INTERVALS } from '../../../billing/time/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
 import { seeOther } from '../../../identity/sign-in/page-parts/index.ts'
 import { z } from '../../../platform/http/api.ts'
@@ -51,7 +51,7 @@ type Submitted = z.output<typeof Fields>
 
 /**
  * /account/billing/change: what a purchase or a change means, to the cent, and the button that does it. What was shown is
- * sent back: if anything of it does not hold any more, nothing is booked and the page shows what does.
+ * sent back: if anything of it does not hold any more, nothing changes and the page shows what does.
  */
 export function changePage(pages: Pages<EmittingServices>): void {
   pages.form({
@@ -66,7 +66,7 @@ export function changePage(pages: Pages<EmittingServices>): void {
       const page = portalPath((path) => path, '/change', { id, plan, interval, currency, seats, trial })
       return withRecentOwner(input, { id, page }, async (owner) => {
         await saveBuyer(input, owner, fields)
-        const done = await book(input, owner, fields)
+        const done = await buy(input, owner, fields)
         return seeOther(input.c, portalPath(input.to, '', { id, done }))
       })
     },
@@ -74,7 +74,7 @@ export function changePage(pages: Pages<EmittingServices>): void {
 }
 
 /** Buys or changes, as was shown. Returns what to report. */
-async function book({ services, c }: Input, { actor }: Owner, fields: Submitted): Promise<string> {
+async function buy({ services, c }: Input, { actor }: Owner, fields: Submitted): Promise<string> {
   const { id: accountId, plan, interval, seats, currency, proration_at, version } = fields
   const providerId = providerOf(c).id
   const wanted = { accountId, plan, interval, seats }

@@ -1,4 +1,4 @@
-/** Regions of CLDR that are no countries. */
+/** Regions of CLDR that are not countries. */
 const NO_COUNTRIES = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']

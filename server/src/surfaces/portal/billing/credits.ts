@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { Lot } from '../../../billing/credit-ledger/index.ts'
 import { type Credits, readCredits } from '../../../billing/credits/index.ts'
+import type { Lot } from '../../../billing/credits/ledger/index.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import { sayNumber } from '../../../platform/text/say-numbers.ts'
 import type { Speech } from '../../../platform/words/speech.ts'

@@ -20,7 +20,7 @@ import { sayOn } from '../frame/say-billing.ts'
 import { type Owner, withOwner, withRecentOwner } from '../frame/with-owner.ts'
 import { countriesIn } from './countries.ts'
 
-/** A text area as a list: what is empty is no line. */
+/** A text area as a list, without empty lines. */
 const LineByLine = z
   .string()
   .default('')

@@ -93,7 +93,7 @@ function worth({ speech, meters }: Told, key: string, feature: Feature): string 
       if (included === null) return say('unlimited', { name: whole })
       const amount = number(included)
       const isAll = maximum === null || maximum <= included
-      // The usual key has words of its own in every language, with its plurals.
+      // The usual key has its own words in every language, with plurals.
       if (key === USUAL_SEATS)
         return isAll
           ? say('places_included', { count: included })
@@ -123,7 +123,7 @@ function amountIn({ speech, meters }: Told, feature: Feature): string {
 
 const SIGNS = { more: '+', less: '−', same: '✓' } as const
 
-/** The differences as a list; signs are for the eye, words for everybody. */
+/** The differences as a list; the signs are decoration, as screen readers read the words. */
 export function showDifferences(speech: Speech, all: readonly Difference[]): Html | '' {
   if (all.length === 0) return ''
   const say = sayBilling(speech)

@@ -1,13 +1,10 @@
 import { html } from 'hono/html'
 import { type CreditNote, listCreditNotesOf } from '../../../billing/credit-notes/index.ts'
-import { type Invoice, listInvoices, readOwnInvoice, remainingOf } from '../../../billing/invoices/index.ts'
+import { makeCreditNotePage, makeInvoicePage, readOwnCreditNote } from '../../../billing/documents/index.ts'
+import { type Invoice, listInvoices, remainingOf } from '../../../billing/invoices/core/index.ts'
+import { readOwnInvoice } from '../../../billing/invoices/index.ts'
 import { showAmount } from '../../../billing/money/index.ts'
-import {
-  findPayUrl,
-  makeCreditNotePage,
-  makeInvoicePage,
-  readOwnCreditNote,
-} from '../../../billing/payments/index.ts'
+import { findPayUrl } from '../../../billing/payments/index.ts'
 import { readBillingSettings } from '../../../billing/settings/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
 import { seeOther } from '../../../identity/sign-in/page-parts/index.ts'

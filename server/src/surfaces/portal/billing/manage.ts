@@ -12,7 +12,7 @@ import { sayOn } from '../frame/say-billing.ts'
 import { type Owner, withOwner, withRecentOwner } from '../frame/with-owner.ts'
 
 /**
- * /account/billing/manage: the way to the pages of a processor, where cards are kept. Its link opens for whoever has it,
+ * /account/billing/manage: the way to the pages of a processor, where cards are kept. Anyone who has the link can open it,
  * so it is made for a recent sign-in only, and when it is asked for.
  */
 export function managePage(pages: Pages<EmittingServices>, throttle: Throttle): void {

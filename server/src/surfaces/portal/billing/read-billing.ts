@@ -3,10 +3,10 @@ import {
   hasOwnerHadTrial,
   readBillingAccount,
 } from '../../../billing/billing-account/index.ts'
-import { type Invoice, listInvoices } from '../../../billing/invoices/index.ts'
+import { type Invoice, listInvoices } from '../../../billing/invoices/core/index.ts'
 import { findDefaultVersion, loadVersions, type RankedVersion } from '../../../billing/plans/index.ts'
 import { type BillingSettings, readBillingSettings } from '../../../billing/settings/index.ts'
-import { readStanding, type Standing } from '../../../billing/subscriptions/index.ts'
+import { readStanding, type Standing } from '../../../billing/subscriptions/core/index.ts'
 import { billingTime } from '../../../billing/time/index.ts'
 import { listMeters } from '../../../billing/usage/index.ts'
 import { MAX_PAGE } from '../../../platform/lists/paging.ts'
@@ -16,7 +16,7 @@ import type { Input } from '../frame/frame.ts'
 import type { Owner } from '../frame/with-owner.ts'
 import type { Meters } from './difference.ts'
 
-/** What the pages tell of an account. */
+/** What the pages show of an account. */
 export interface Billing {
   standing: Standing
   /** What the account has without a subscription. */
@@ -26,7 +26,7 @@ export interface Billing {
   /** The version of what it changes to once that is paid. */
   waiting: RankedVersion | undefined
   account: BillingAccount
-  /** Whether the account or one of its owners has used up the trial. */
+  /** Whether the account or an owner has used up the trial. */
   hadTrial: boolean
   settings: BillingSettings
   meters: Meters

@@ -1,5 +1,6 @@
 import { showAmount } from '../../../billing/money/index.ts'
-import { isLive, lapsesAt, periodAmount, type Subscription } from '../../../billing/subscriptions/index.ts'
+import { periodAmount } from '../../../billing/rating/index.ts'
+import { isLive, lapsesAt, type Subscription } from '../../../billing/subscriptions/core/index.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import { sayPercent } from '../../../platform/text/say-numbers.ts'
 import { sayBilling } from '../frame/say-billing.ts'

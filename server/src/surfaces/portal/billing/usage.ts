@@ -81,7 +81,7 @@ function isFull(counted: Counted): boolean {
 /** From here on a bar warns. */
 const NEARLY = 0.9
 
-/** A bar, and the same in words: the bar alone would say it to nobody who does not see it. */
+/** A bar, and the same in words for screen readers. */
 export function showBar(
   counted: Counted,
   { speech, zone, meters }: Pick<Billing, 'speech' | 'zone' | 'meters'>,

@@ -23,12 +23,12 @@ export const billingWords = defineWords('billing', {
   done_undone: 'The planned change is undone. Everything stays as it is.',
   done_saved: 'The billing details are saved. New invoices show them.',
   outdated:
-    'Something has changed since this page was made, and nothing was booked. Below is what holds now.',
+    'Something has changed since you opened this page, so nothing was done. Review the latest version below.',
   too_often: 'That was too often.',
   try_again: 'Try again in {duration}.',
   only_owners_title: 'Only owners see the billing',
   only_owners:
-    'You belong to {account}, but you’re not one of its owners. Ask an owner to change the billing, or to make you one.',
+    'You belong to {account}, but you’re not an owner. Ask an owner to change the billing, or to make you one.',
   to_account: 'Back to your account',
   link_over_title: 'This link has expired',
   link_over:
@@ -177,8 +177,9 @@ export const billingWords = defineWords('billing', {
   cancel_trial_end: 'Cancel at the end of the trial',
   cancel_period_end: 'Cancel at the end of the period',
   end_instead: 'End it now instead',
-  end_now_trial: 'You lose it at once and can’t undo this. An account gets one trial.',
-  end_now_period: 'You lose it at once, get nothing back for the rest of the period, and can’t undo this.',
+  end_now_trial: 'You lose it immediately and can’t undo this. An account gets one trial.',
+  end_now_period:
+    'You lose it immediately, get nothing back for the rest of the period, and can’t undo this.',
   end_now: 'End it now',
   drop_words:
     'The order hasn’t begun, because its first invoice isn’t paid. That invoice becomes void, and you won’t be charged.',
@@ -207,7 +208,7 @@ export const billingWords = defineWords('billing', {
     'Your payments go through a payment service. You change cards and plan on its pages, and come back here.',
   go_on: 'Continue',
   no_page: 'The payment service has no page for you now. Try again in a few minutes.',
-  link_works: 'The link works for a few minutes, for whoever has it. Keep it to yourself.',
+  link_works: 'Anyone who has the link can use it for a few minutes. Keep it to yourself.',
   continue_to: 'Continue to {place}',
   details_intro: 'Who buys, as new invoices show it. Existing invoices stay as they are.',
   f_name: 'Name or company',

@@ -5,7 +5,7 @@ import { checkRedirectUrl, providerOf } from '../../../providers/index.ts'
 
 const COOKIE = 'postern_portal'
 
-/** Remembers where the application that sent somebody to the portal wants them back: a checked URL. */
+/** Remembers the page of the application that the user came from and goes back to: a checked URL. */
 export function keepWayBack(c: Context, url: string): void {
   setOwnCookie(c, COOKIE, { value: url, lifetimeMs: HOUR })
 }

@@ -10,7 +10,7 @@ export function sayBilling(speech: Speech) {
   return wordsIn(speech, billingWords)
 }
 
-/** The same in the language of whoever asks for a page. */
+/** The same in the language of the request for a page. */
 export function sayOn(c: Context): SayBilling {
   return sayBilling(speechOf(c))
 }

@@ -4,9 +4,9 @@ import {
   type Actor,
   actorOfSession,
   listAccountsOf,
-  listMembers,
   readAccount,
 } from '../../../identity/accounts/account/index.ts'
+import { listMembers } from '../../../identity/accounts/membership/index.ts'
 import { callerOf, type SessionWithUser } from '../../../identity/sessions/index.ts'
 import { answerCard, seeOther } from '../../../identity/sign-in/page-parts/index.ts'
 import { withRecentSession, withSession } from '../../../identity/sign-in/pages/index.ts'

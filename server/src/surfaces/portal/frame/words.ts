@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { Interval } from '../../../billing/calendar/index.ts'
 import { type Amount, showAmount } from '../../../billing/money/index.ts'
+import type { Interval } from '../../../billing/time/index.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import { inLargerUnit } from '../../../platform/text/larger-unit.ts'
 import { sayNumber } from '../../../platform/text/say-numbers.ts'

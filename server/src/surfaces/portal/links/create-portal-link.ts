@@ -1,4 +1,5 @@
-import { type Actor, findMember, openAccountTo } from '../../../identity/accounts/account/index.ts'
+import { type Actor, openAccountTo } from '../../../identity/accounts/account/index.ts'
+import { findMember } from '../../../identity/accounts/membership/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
 import { Budget } from '../../../platform/budget.ts'
 import { type Tx, transact } from '../../../platform/db/db.ts'
@@ -10,7 +11,7 @@ import { checkRedirectUrl, type Provider } from '../../../providers/index.ts'
 import { LINK_LIFETIME_MS, makerOf, newLinkToken, type Opens } from './link.ts'
 import { insertLink } from './store.ts'
 
-/** Links an hour: a user has a share of their own, so that nobody else of the account uses up theirs. */
+/** Links an hour. Each user has their own share, which the other owners cannot use up. */
 const MOST = { user: 30, account: 60 }
 
 const links = new Budget({ name: 'portal_link', windowMs: HOUR, most: MOST })

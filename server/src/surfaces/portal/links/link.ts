@@ -3,7 +3,7 @@ import { z } from '../../../platform/http/api.ts'
 import { newUrlToken } from '../../../platform/keys/tokens.ts'
 import { MINUTE } from '../../../platform/time/clock.ts'
 
-/** How long a link can be opened: long enough to sign in meanwhile, as one to billing signs nobody in. */
+/** How long a link can be opened: long enough to sign in first, as a link to billing does not do that. */
 export const LINK_LIFETIME_MS = 15 * MINUTE
 
 /** What a link can lead to. */
@@ -12,7 +12,7 @@ export type Opens = (typeof OPENS)[number]
 
 const PREFIX = 'plk_'
 
-/** Its own prefix: no other token can pass for one, and people recognise it. */
+/** With its own prefix no other token can pass for one, and people recognise it. */
 export const LinkToken = z.string().regex(/^plk_[A-Za-z0-9_-]{43}$/)
 
 export function newLinkToken(): string {
@@ -32,7 +32,7 @@ export function makerOf({ by }: Actor): Maker {
   }
 }
 
-/** In whose name somebody acts who came by the link. */
+/** Who an owner who came by the link acts as: its maker. */
 export function actingFor({ made_by_key, made_by_user }: Maker): Actor['by'] {
   if (made_by_key !== null) return { kind: 'key', keyId: made_by_key, scopes: ['webhooks'] }
   if (made_by_user !== null)

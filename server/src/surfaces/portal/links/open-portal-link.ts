@@ -7,15 +7,15 @@ import { notFound, Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { deleteLink, findLink, type PortalLink } from './store.ts'
 
-/** What becomes of a link that somebody opens. */
+/** What becomes of a link that a user opens. */
 export type Opened =
   | ({ kind: 'opened' } & Pick<PortalLink, 'account_id' | 'return_url'>)
   /** For another person than the one who is signed in. It stays to be opened. */
   | { kind: 'for_another' }
 
 /**
- * Opens a link to billing for an owner who is signed in, once. It grants nothing: who owns the account gets there without it, and
- * nobody else does with it. Throws invalid_link for one that is unknown, used or expired.
+ * Opens a link to billing for an owner who is signed in, once. It grants nothing, as owners of the
+ * account reach the page without it, and other users do not with it. Throws invalid_link for one that is unknown, used or expired.
  */
 export async function openPortalLink(
   services: Services,

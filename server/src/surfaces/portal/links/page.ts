@@ -16,8 +16,8 @@ import { LinkToken } from './link.ts'
 import { openPortalLink } from './open-portal-link.ts'
 
 /**
- * /account/billing/open: where a link leads. Nothing is told of it to people who are not signed in, and a link that was
- * used says as little as one that never was.
+ * /account/billing/open: where a link leads. Visitors who are not signed in learn nothing about it, and a used link
+ * looks like one that never was.
  */
 export function openPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
   pages.get('/account/billing/open', (input) => {

@@ -20,8 +20,8 @@ export function linkRoutes<S extends EmittingServices>(api: Api<S>): void {
       path: '/api/v1/portal-links',
       summary: 'Make a link to the billing or the webhooks of an account',
       description:
-        `Opened once, within ${LINK_LIFETIME_MS / MINUTE} minutes. One to billing is for an owner, signs nobody in, and leads back ` +
-        `to return_url. One to webhooks **needs no sign-in**: whoever opens it manages the webhooks of the account for an hour, so ` +
+        `Opened once, within ${LINK_LIFETIME_MS / MINUTE} minutes. One to billing is for an owner who signs in, and leads back ` +
+        `to return_url. One to webhooks **needs no sign-in**: its visitor manages the webhooks of the account for an hour, so ` +
         'your application shows it to owners alone, in a frame if `portal_frame_origins` has its origin. A key needs the scope ' +
         '`billing` or `webhooks`.',
       tag: 'Portal',
@@ -38,7 +38,7 @@ export function linkRoutes<S extends EmittingServices>(api: Api<S>): void {
         .strictObject({
           opens: z.enum(OPENS).default('billing').describe('Which pages it opens.'),
           account_id: Id,
-          user_id: Id.optional().describe('Which owner it is for; absent: any of them.'),
+          user_id: Id.optional().describe('Which owner it is for. Omit for any owner.'),
           return_url: z
             .string()
             .max(2_000)
@@ -71,7 +71,7 @@ export function linkRoutes<S extends EmittingServices>(api: Api<S>): void {
 /** Which page opens it. */
 const PAGES = { billing: '/account/billing/open', webhooks: '/portal/webhooks' }
 
-/** What a key may reach without a link, a link of its may reach. Throws forbidden. */
+/** A key makes links only to what it may reach itself. Throws forbidden. */
 function requireScope(caller: Caller, opens: Opens): void {
   if (caller.kind !== 'key' || caller.scopes.includes('all') || caller.scopes.includes(opens)) return
   throw new Problem('forbidden', { detail: `This needs a key with the scope ${opens}.` })

@@ -4,9 +4,9 @@ import type { Maker, Opens } from './link.ts'
 export interface PortalLink extends Maker {
   opens: Opens
   account_id: string
-  /** Whom it is for; null: any owner of the account. */
+  /** Whom it is for; `null` for any owner of the account. */
   user_id: string | null
-  /** Null: it leads nowhere back. */
+  /** Where the page leads back to; `null` if it has no such link. */
   return_url: string | null
   expires_at: Date
 }
@@ -27,7 +27,7 @@ export async function findLink(db: Db, providerId: string, digest: Buffer): Prom
   return row
 }
 
-/** Uses a link up. Of several who open it at once, one does; the others are told that there is none. */
+/** Uses a link up. Returns false if it is gone: of several requests at the same time, one succeeds. */
 export async function deleteLink(tx: Tx, providerId: string, digest: Buffer): Promise<boolean> {
   const { count } = await tx`delete from portal_link where provider_id = ${providerId} and digest = ${digest}`
   return count > 0
@@ -40,7 +40,7 @@ export async function deleteLinksOf(tx: Tx, providerId: string, userId: string):
     where provider_id = ${providerId} and (made_by_user = ${userId} or user_id = ${userId})`
 }
 
-/** Clean-up. */
+/** Cleans up. */
 export async function deleteExpiredLinks(db: Db, now: Date): Promise<void> {
   await db`delete from portal_link where expires_at < ${now}`
 }

@@ -4,7 +4,7 @@ import { digestOf, newUrlToken } from '../../../platform/keys/tokens.ts'
 import { SECOND } from '../../../platform/time/clock.ts'
 import { SESSION_LIFETIME_MS } from './portal-session.ts'
 
-/** Each session has a cookie of its own: two frames of one page do not push each other out. */
+/** Each session has its own cookie, so that two frames of one page keep theirs. */
 const nameOf = (digest: Buffer): string => `postern_portal_${digest.toString('hex').slice(0, 16)}`
 
 /**

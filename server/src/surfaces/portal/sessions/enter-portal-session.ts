@@ -1,4 +1,4 @@
-import { findMember } from '../../../identity/accounts/account/index.ts'
+import { findMember } from '../../../identity/accounts/membership/index.ts'
 import { findUser } from '../../../identity/users/index.ts'
 import { digestOf, sameBytes } from '../../../platform/keys/tokens.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -6,9 +6,9 @@ import type { PortalSession } from './portal-session.ts'
 import { bindSession, findSession } from './store.ts'
 
 /**
- * The session of a token, while it lasts; undefined otherwise, whatever the reason. It ends early when the owner it is for
- * is one no more, or when the colleague who made its link is blocked; with an account, a key or a person that is gone, it is
- * gone itself. A browser that kept its cookie must show it from then on: the address alone is no use to others.
+ * The session of a token, while it lasts; undefined otherwise, whatever the reason. It ends early when the user it is for
+ * is no longer an owner, or when the colleague who made its link is blocked; it is
+ * deleted with its account, key or user. A browser that kept its cookie must show it from then on, so that the address alone is useless to others.
  */
 export async function enterPortalSession(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

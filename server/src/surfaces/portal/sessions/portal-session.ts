@@ -3,7 +3,7 @@ import { newUrlToken } from '../../../platform/keys/tokens.ts'
 import { HOUR } from '../../../platform/time/clock.ts'
 import type { Maker } from '../links/link.ts'
 
-/** How long somebody who came by a link may stay. */
+/** How long a visitor who came by a link may stay. */
 export const SESSION_LIFETIME_MS = HOUR
 
 const PREFIX = 'pws_'
@@ -17,11 +17,11 @@ export function newSessionToken(): string {
 
 export interface PortalSession extends Maker {
   account_id: string
-  /** The owner it is for; null: whoever the application showed it to. */
+  /** The owner it is for; `null` for any visitor that the application showed it to. */
   user_id: string | null
   return_url: string | null
   browser_digest: Buffer
-  /** Whether the browser kept its cookie, and so must show it; null: it has not come back yet. */
+  /** Whether the browser kept its cookie, and so must show it; `null` until its second request. */
   bound: boolean | null
   opened_at: Date
   expires_at: Date

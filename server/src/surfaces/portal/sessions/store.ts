@@ -34,7 +34,7 @@ export async function deletePortalSessionsOf(tx: Tx, providerId: string, userId:
     where provider_id = ${providerId} and (made_by_user = ${userId} or user_id = ${userId})`
 }
 
-/** Clean-up. */
+/** Cleans up. */
 export async function deleteExpiredPortalSessions(db: Db, now: Date): Promise<void> {
   await db`delete from portal_session where expires_at < ${now}`
 }

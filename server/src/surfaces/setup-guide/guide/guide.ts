@@ -35,7 +35,7 @@ export function linkMaker(by: Caller): LinkMaker {
   }
 }
 
-/** What went wrong last, for whoever helps. */
+/** The last error, for those who help. */
 export interface GuideRefusal {
   step: Step
   words: string
@@ -56,7 +56,7 @@ export function newSetupToken(): string {
   return PREFIX + newUrlToken()
 }
 
-/** Who acts in the audit log: the guide, as nobody knows the person. */
+/** Who acts in the audit log: the guide, as the person is unknown. */
 export function actorOfGuide({ id }: Pick<SetupGuide, 'id'>): Caller {
   return { kind: 'key', keyId: id, scopes: [] }
 }

@@ -23,7 +23,7 @@ export const GuideView = z
     account_id: Id,
     status: z
       .enum(['waiting', 'under_way', 'done', 'expired'])
-      .describe('waiting: nobody has opened the link. done: people can sign in.'),
+      .describe('waiting: the link has not been opened. done: people can sign in.'),
     slug: z.string().describe('Of the connection that it makes.'),
     service: z
       .string()

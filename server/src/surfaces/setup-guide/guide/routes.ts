@@ -43,7 +43,7 @@ function linkRoutes<S extends EmittingServices>(api: Api<S>): void {
       ...ALL,
       method: 'post',
       summary: "Make a set-up guide: a link for the IT of an account's organisation",
-      description: `Whoever opens it connects the identity provider of this account, and nothing else. ${LASTS}`,
+      description: `The person who opens it connects the identity provider of this account, and nothing else. ${LASTS}`,
       recentFactor: true,
       audit: 'setup_guide.created',
       body: z.strictObject({

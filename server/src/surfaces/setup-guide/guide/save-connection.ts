@@ -15,7 +15,7 @@ import { setConnection, setEnabled } from './store.ts'
 export type Entered = Readonly<Record<string, unknown>> & { kind: 'saml' | 'oidc' }
 
 /**
- * Makes the guide's connection, which nobody can sign in with yet, in place of the one that it made before. It belongs to
+ * Makes the guide's connection, which cannot be used to sign in yet, in place of the one that it made before. It belongs to
  * the account and gives no roles: the guide can set neither. Throws invalid_request, plan_limit, forbidden.
  */
 export async function saveConnection(

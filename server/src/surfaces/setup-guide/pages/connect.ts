@@ -147,7 +147,7 @@ async function checkIssuer(services: Services, issuer: string, example: string):
   }
 }
 
-/** What an answer says is told to whoever entered the address; whether there is one at all, only to the provider. */
+/** What an answer says is told to the person who entered the address; whether there is one at all, only to the provider. */
 function faultOfIssuer(refusal: ConnectionRefusal): FieldError {
   if (TOLD.has(refusal.reason)) return wrongField('issuer', sayingOf(refusal))
   return { field: 'issuer', message: inEnglish(sayingOf(refusal)) }

@@ -22,7 +22,7 @@ import { setupWords } from '../words/words.ts'
 export type Input = PageInput<EmittingServices>
 
 export const SETUP_COOKIE = 'postern_setup'
-/** How often it is written that somebody uses a guide. */
+/** How often the use of a guide is recorded. */
 const SEEN_EVERY_MS = MINUTE
 
 /** A guide that is open in this browser. */
@@ -31,7 +31,7 @@ export interface Open {
   guide: SetupGuide
 }
 
-/** Whoever opened the link in this browser: the guide, if it is not over. */
+/** The guide whose link was opened in this browser, if it has not ended. */
 export async function openHere({
   services,
   c,
@@ -95,7 +95,7 @@ function forOutsiders(problem: Problem): Problem {
   return new Problem(problem.code, { ...options, ...(named && { errors: named }) })
 }
 
-/** Says the words of the guide to whoever sends the request. */
+/** The texts of the guide in the language of the request. */
 export function sayHere(c: Context): Say<typeof setupWords.languages.en> {
   return wordsIn(speechOf(c), setupWords)
 }

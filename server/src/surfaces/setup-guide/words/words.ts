@@ -4,7 +4,7 @@ import { defineWords } from '../../../platform/words/words.ts'
 export const setupWords = defineWords('setup', {
   closed_title: 'This guide isn’t open here',
   closed_intro: 'It was opened in another browser, or it has ended.',
-  ask_again: 'Ask whoever sent you the link for a new one. What you’ve done so far stays.',
+  ask_again: 'Ask the person who sent you the link for a new one. What you’ve done so far stays.',
   expired_title: 'This link has expired',
   expired_intro: 'It works once, and for a limited time.',
   of_account: 'Single sign-on for {account}',
@@ -54,10 +54,10 @@ export const setupWords = defineWords('setup', {
   check_and_save: 'Check and save',
   not_a_url: 'Enter a URL such as {example}.',
   unreachable: 'There’s nothing we can use at this address, or it can’t be reached from the internet.',
-  in_use: 'This connection is already in use. Ask whoever sent you the link to change it.',
+  in_use: 'This connection is already in use. Ask the person who sent you the link to change it.',
 
   test_intro:
-    'Sign in as one of the people who may. Nobody is signed in by it: you see each step, and what’s wrong.',
+    'Sign in as one of the people who may. It signs no one in: you see each step, and what’s wrong.',
   test_valid: 'This button works for {duration}. After that, load the page again.',
   change_connection: 'Change the connection',
   next_domain: 'Next: your email domain',
@@ -73,7 +73,7 @@ export const setupWords = defineWords('setup', {
   add: 'Add',
   next_directory: 'Next: your directory',
   verified: 'Verified',
-  publish: 'Publish this record with whoever runs the DNS of {domain}. It can take some hours to be seen.',
+  publish: 'Publish this record with those who run the DNS of {domain}. It can take some hours to be seen.',
   record_type: 'Type',
   record_name: 'Name',
   record_value: 'Value',
@@ -95,6 +95,6 @@ export const setupWords = defineWords('setup', {
   next_enable: 'Next: switch it on',
 
   enable_intro:
-    'From then on, your people can sign in with it. Everybody who signs in becomes a member of your account.',
+    'From then on, your people can sign in with it. Everyone who signs in becomes a member of your account.',
   test_first: 'The test has to pass first.',
 })

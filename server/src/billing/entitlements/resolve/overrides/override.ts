@@ -6,9 +6,9 @@ import { Key } from '../../../plans/index.ts'
 export type Content =
   | { type: 'switch'; enabled: boolean }
   | { type: 'number'; value: number }
-  /** Null: without limit. */
+  /** `null` without a limit. */
   | { type: 'metered'; meter: string; limit: number | null }
-  /** How many members there may be; null: without limit. */
+  /** How many members there may be; `null` without a limit. */
   | { type: 'seats'; limit: number | null }
 
 export interface Override {
@@ -16,7 +16,7 @@ export interface Override {
   content: Content
   /** Why: for the staff. */
   reason: string
-  /** Null: until it is removed. */
+  /** `null` if it lasts until it is removed. */
   ends_at: Date | null
   created_at: Date
   updated_at: Date
@@ -34,11 +34,11 @@ const CONTENT = [
   {
     type: z.literal('metered').describe('Use that a meter counts.'),
     meter: Key.describe('What is counted.'),
-    limit: z.int().min(0).nullable().describe('In each period; null: without limit.'),
+    limit: z.int().min(0).nullable().describe('Limit of each period. `null` for none.'),
   },
   {
     type: z.literal('seats').describe('Members of the account.'),
-    limit: z.int().min(0).nullable().describe('How many members there may be; null: without limit.'),
+    limit: z.int().min(0).nullable().describe('How many members there may be. `null` for no limit.'),
   },
 ] as const
 
@@ -46,7 +46,9 @@ const REASON = Lines(1_000).describe('Why, for the staff: customers do not see i
 
 const GIVEN = {
   reason: REASON.min(1),
-  ends_at: TimeInput.nullable().default(null).describe('Null: it holds until it is removed.'),
+  ends_at: TimeInput.nullable()
+    .default(null)
+    .describe('When the override ends. `null` if it lasts until it is removed.'),
 }
 
 /** An override, as the API takes it. */

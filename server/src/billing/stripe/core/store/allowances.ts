@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../../../../platform/db/db.ts'
-import type { Choice } from '../../../subscriptions/index.ts'
+import type { Choice } from '../../../subscriptions/core/index.ts'
 
 /** What a subscription that Stripe moves was given credits for. */
 export interface Given extends Choice {
   period_start: Date
-  /** Since when its access is suspended, which ended the credits that were left; null: it is not suspended. */
+  /** Since when its access is suspended, which ended the credits that were left; `null` if it is not suspended. */
   ended_at: Date | null
 }
 

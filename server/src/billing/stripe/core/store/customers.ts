@@ -31,7 +31,7 @@ export async function findAccountOf(
   return row?.account_id
 }
 
-/** Intends to make a customer for an account, unless there is one or somebody else intends it already. */
+/** Intends to make a customer for an account, unless there is one or another request intends it already. */
 export async function intendCustomer(
   tx: Tx,
   providerId: string,

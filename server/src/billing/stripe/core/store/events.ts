@@ -14,7 +14,7 @@ export async function noteEvents(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Forgets events that nobody sends again. */
+/** Deletes events that Stripe no longer sends again. */
 export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
   await db`delete from stripe_event where received_at < ${before}`
 }

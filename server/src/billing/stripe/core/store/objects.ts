@@ -23,12 +23,12 @@ export interface MirroredObject extends Named {
 
 const columns = (db: Db) => db`kind, id, our_id, marks::float8, due_at, dirty_since, tries, problem, quiet`
 
-/** Whoever looks at it now keeps it until the end of the lease, and finds the mark then. */
+/** A worker that holds it keeps it until the lease ends, and finds the hint then. */
 const dueAtOnce = (db: Db, now: Date) =>
   db`case when o.is_leased then o.due_at else coalesce(least(o.due_at, ${now}), ${now}) end`
 
-/** Notes that objects may have changed. One that is being looked at is looked at once more. */
-export async function markObjects(
+/** Notes that objects may have changed. One that is being read is read again. */
+export async function hintObjects(
   db: Db,
   providerId: string,
   objects: readonly Named[],
@@ -65,7 +65,7 @@ export async function claimObjects(
     returning ${columns(db)}`
 }
 
-/** The same of one object, whenever it is due; undefined if somebody works on it. */
+/** The same of one object, whenever it is due; undefined if another worker holds it. */
 export async function claimObject(
   db: Db,
   providerId: string,
@@ -82,8 +82,8 @@ export async function claimObject(
 }
 
 /**
- * Notes that an object was applied, in the transaction that did it. Returns whether it was still ours: else somebody else
- * has a newer copy of it, and ours must not be written. Marked again meanwhile, it is due at once.
+ * Notes that an object was applied, in the transaction that did it. Returns whether it was still ours: else another
+ * worker has a newer copy, and ours must not be written. If it was hinted at since, it is due immediately.
  */
 export async function finishObject(
   tx: Tx,
@@ -100,7 +100,7 @@ export async function finishObject(
   return count > 0
 }
 
-/** Puts off what cannot be done now, for good if `until` is null. Marked again meanwhile, it is due at once. */
+/** Puts off what cannot be done now, for good if `until` is null. If it was hinted at since, it is due immediately. */
 export async function putOffObject(
   db: Db,
   providerId: string,

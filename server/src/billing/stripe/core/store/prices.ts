@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../../platform/db/db.ts'
-import type { Interval } from '../../../calendar/index.ts'
+import type { Interval } from '../../../time/index.ts'
 
 /** What a plan version costs at Stripe, by interval and currency. */
 export interface StripePrice {

@@ -2,7 +2,7 @@ import type { Db } from '../../../../platform/db/db.ts'
 import type { Principal } from '../../../../platform/http/context.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { Provider } from '../../../../providers/index.ts'
-import { type Connection, findEnabledConnection } from '../../../connections/core/index.ts'
+import { type Connection, findConnectionBySlug } from '../../../connections/core/index.ts'
 import { connectionOfAccount, mayUse } from '../../../connections/index.ts'
 import { domainOf, findVerified } from '../../../organisations/domains/index.ts'
 
@@ -40,10 +40,13 @@ export async function findSingleSignOn(
   const found =
     slug === undefined
       ? await byDomain(db, provider, domainOf(email ?? ''))
-      : await findEnabledConnection(db, provider.id, slug)
-  // Accounts belong to customers; connections for everybody have their own buttons.
+      : await findConnectionBySlug(db, provider.id, slug)
+  // Accounts belong to customers; connections for all users have their own buttons.
   const isTheirs =
-    principal === 'customer' && found && found.account_id !== null && mayUse(provider, found, principal)
+    principal === 'customer' &&
+    found?.enabled &&
+    found.account_id !== null &&
+    mayUse(provider, found, principal)
   return isTheirs ? found : undefined
 }
 

@@ -4,14 +4,14 @@ import type { Tx } from '../../../../platform/db/db.ts'
 import type { Principal } from '../../../../platform/http/context.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { Provider } from '../../../../providers/index.ts'
+import type { Assertion } from '../../../connections/assertions/index.ts'
+import { methodOf } from '../../../connections/core/index.ts'
 import {
-  type Assertion,
   findIdentity,
   insertIdentity,
   lockIdentity,
-  methodOf,
   noteIdentityUse,
-} from '../../../connections/core/index.ts'
+} from '../../../connections/identities/index.ts'
 import { noteIssuerSession } from '../../../connections/oauth/index.ts'
 import { joinAccount } from '../../../organisations/index.ts'
 import { type Client, type CompletedLogin, completeLogin, notify } from '../../../sign-in/complete/index.ts'
@@ -29,8 +29,8 @@ export interface FederatedLogin {
 
 /**
  * Signs in the person a connection vouches for, found by (connection, subject) first. Otherwise a proved address is
- * linked to its user, or signs up; an unproved one is neither linked nor signed up, whoever has it. For staff, no
- * connection can prove an address: whoever runs its identity provider could claim any, even an owner's. Throws
+ * linked to its user, or signs up; an unverified one is neither. For staff, no
+ * connection can verify an address: those who run its identity provider could claim any, even an owner's. Throws
  * email_not_proved, or login_refused if the person may not sign in.
  */
 export async function completeFederated(
@@ -40,7 +40,7 @@ export async function completeFederated(
 ): Promise<CompletedLogin> {
   const { provider, principal, assertion } = login
   const { connection, subject, email, emailIsProved, groups } = assertion
-  // Whoever runs the IdP of a customer's account must never pass as the provider's staff.
+  // Those who run the IdP of a customer's account must never pass as the provider's staff.
   if (principal !== 'customer' && (connection.account_id !== null || !connection.allows_staff))
     throw new Problem('login_refused')
   const isProved = principal === 'customer' ? emailIsProved : login.provedHere === true
@@ -145,7 +145,7 @@ async function complete(
     accountId: assertion.connection.account_id ?? undefined,
     profile: assertion.profile,
     // A code that proved the address here is a factor that was shown here.
-    elsewhere: provedHere ? { ...assertion.shown, at: services.clock.now() } : assertion.shown,
+    atIdp: provedHere ? { ...assertion.shown, at: services.clock.now() } : assertion.shown,
     client,
   })
   if (!outcome) throw new Problem('login_refused')

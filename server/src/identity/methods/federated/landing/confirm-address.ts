@@ -43,7 +43,7 @@ export interface Confirmation {
 
 /**
  * Links the waiting identity to the user of the address that this code proves, or signs up. Only in the browser that
- * asked for the code: otherwise somebody could have a victim type the code that links their own identity. Throws
+ * asked for the code: otherwise an attacker could have a victim type the code that links their own identity. Throws
  * invalid_code, whatever the reason.
  */
 export async function confirmAddress(

@@ -10,7 +10,7 @@ import { sayDuration } from '../../../../platform/text/say-times.ts'
 import { wordsIn } from '../../../../platform/words/say.ts'
 import { speechOf } from '../../../../platform/words/speech.ts'
 import { providerOf } from '../../../../providers/index.ts'
-import { markBrowser } from '../../../connections/core/index.ts'
+import { markBrowser } from '../../../connections/flow/index.ts'
 import { CODE_LIFETIME_MS, continueFlow, endFlow, readFlow } from '../../../sign-in/challenges/index.ts'
 import { clientOf, ensureDeviceToken } from '../../../sign-in/complete/index.ts'
 import {

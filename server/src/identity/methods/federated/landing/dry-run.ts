@@ -9,13 +9,11 @@ import { sayIt, wordsIn } from '../../../../platform/words/say.ts'
 import { type Speech, speechOf } from '../../../../platform/words/speech.ts'
 import { type Say, saying } from '../../../../platform/words/words.ts'
 import { providerOf } from '../../../../providers/index.ts'
+import { type Assertion, type Groups, rolesOf } from '../../../connections/assertions/index.ts'
 import {
   type Actor,
-  type Assertion,
   type Connection,
   type ConnectionRefusal,
-  type Groups,
-  rolesOf,
   sayingOf,
   TESTS,
   type Trace,
@@ -39,7 +37,7 @@ const WHO = { person: 'fix_person', staff: 'fix_staff', idp: 'fix_idp' } as cons
   string
 >
 
-/** Answers with the report of a test, which signs nobody in. */
+/** Answers with the report of a test, without a sign-in. */
 export async function answerReport(
   { services, c }: PageInput<EmittingServices>,
   { connection, trace, result }: Report,
@@ -84,7 +82,7 @@ function showClaims(say: SayTest, claims: Array<[string, unknown]>): Html {
 <dl class="claims">${claims.map(([name, value]) => html`<dt dir="auto">${name}</dt><dd dir="auto">${show(value)}</dd>`)}</dl>`
 }
 
-/** Tells whoever waits for the test. Returns where it leads back to. */
+/** Reports to the page that waits for the test. Returns where it leads back to. */
 async function tellHearers(
   services: EmittingServices,
   c: Context,

@@ -10,22 +10,19 @@ import { sayIt, wordsIn } from '../../../../platform/words/say.ts'
 import { speechOf } from '../../../../platform/words/speech.ts'
 import { saying } from '../../../../platform/words/words.ts'
 import { providerOf } from '../../../../providers/index.ts'
+import { type Assertion, rolesOf, untoldWords } from '../../../connections/assertions/index.ts'
 import {
   type Actor,
-  type Assertion,
   type Connection,
   ConnectionRefusal,
-  type Flow,
-  findIdentity,
-  lockIdentity,
   methodOf,
   type RefusalReason,
-  rolesOf,
   shownDetail,
   Trace,
   testWords,
-  untoldWords,
 } from '../../../connections/core/index.ts'
+import type { Flow } from '../../../connections/flow/index.ts'
+import { findIdentity, lockIdentity } from '../../../connections/identities/index.ts'
 import { presentedSession, userOf } from '../../../sessions/index.ts'
 import { clientOf, ensureDeviceToken, notify } from '../../../sign-in/complete/index.ts'
 import { answerCard, seeOther } from '../../../sign-in/page-parts/index.ts'
@@ -107,7 +104,7 @@ async function signIn(input: Input, flow: Flow, assertion: Assertion): Promise<R
   }
 }
 
-/** Gives the identity to the signed-in user who began the flow; signs nobody in. */
+/** Gives the identity to the signed-in user who began the flow, without a sign-in. */
 async function linkSignedIn(input: Input, flow: Flow, assertion: Assertion): Promise<Response> {
   const { services, c, principal, to } = input
   const provider = providerOf(c)

@@ -3,13 +3,8 @@ import type { Mail } from '../../../../platform/mail/mailer.ts'
 import { sayDuration } from '../../../../platform/text/say-times.ts'
 import { wordsIn } from '../../../../platform/words/say.ts'
 import { saying } from '../../../../platform/words/words.ts'
-import {
-  type Envelope,
-  type Provider,
-  sampleMail,
-  type Written,
-  writeMail,
-} from '../../../../providers/index.ts'
+import type { Provider } from '../../../../providers/index.ts'
+import { type Envelope, sampleMail, type Written, writeMail } from '../../../../providers/mail/index.ts'
 import type { Connection } from '../../../connections/core/index.ts'
 import { CODE_LIFETIME_MS } from '../../../sign-in/challenges/index.ts'
 import { type Notice, sampleNotice } from '../../../sign-in/complete/index.ts'
@@ -51,7 +46,7 @@ export function linkedNotice({ name }: Provider, user: User, { connection, devic
   }
 }
 
-/** `device`: where the person disconnected it; absent if somebody else did. */
+/** `device`: where the person disconnected it; absent if another did. */
 export function unlinkedNotice(
   { name }: Provider,
   user: User,

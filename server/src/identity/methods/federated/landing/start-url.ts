@@ -1,6 +1,7 @@
 import type { Principal } from '../../../../platform/http/context.ts'
 import type { Provider } from '../../../../providers/index.ts'
-import type { Connection, Hints } from '../../../connections/core/index.ts'
+import type { Connection } from '../../../connections/core/index.ts'
+import type { Hints } from '../../../connections/flow/index.ts'
 import { kindOf } from '../../../connections/index.ts'
 
 /** How a sign-in begins. */

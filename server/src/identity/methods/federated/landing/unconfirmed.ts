@@ -6,7 +6,7 @@ import type { Services } from '../../../../platform/services.ts'
 import { wordsIn } from '../../../../platform/words/say.ts'
 import { speechOf } from '../../../../platform/words/speech.ts'
 import { providerOf } from '../../../../providers/index.ts'
-import { findEnabledConnection } from '../../../connections/core/index.ts'
+import { findConnectionBySlug } from '../../../connections/core/index.ts'
 import type { CompletedLogin } from '../../../sign-in/complete/index.ts'
 import { answerCard, seeOther, submitButton } from '../../../sign-in/page-parts/index.ts'
 import { withSession } from '../../../sign-in/pages/index.ts'
@@ -30,8 +30,8 @@ export function unconfirmedPage(pages: Pages<EmittingServices>): void {
     withSession(input, async () => {
       const { services, c, to } = input
       const slug = c.req.query('connection') ?? ''
-      const connection = await findEnabledConnection(services.db, providerOf(c).id, slug.slice(0, 40))
-      if (!connection) return seeOther(c, to('/login'))
+      const connection = await findConnectionBySlug(services.db, providerOf(c).id, slug.slice(0, 40))
+      if (!connection?.enabled) return seeOther(c, to('/login'))
       const say = wordsIn(speechOf(c), federatedWords)
       return answerCard(c, {
         title: say('unconfirmed_title'),

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../../platform/db/db.ts'
 import type { Principal } from '../../../../platform/http/context.ts'
-import type { CameFrom, Groups, ShownThere } from '../../../connections/core/index.ts'
-import type { ToldProfile } from '../../../users/index.ts'
+import type { CameFrom, Groups, ShownThere } from '../../../connections/assertions/index.ts'
+import type { ToldProfile } from '../../../users/profile/index.ts'
 
 /** What a connection said about a person for whose address it does not vouch. */
 export interface WaitingAssertion {

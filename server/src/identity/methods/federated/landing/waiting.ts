@@ -5,14 +5,9 @@ import { digestOf } from '../../../../platform/keys/tokens.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { MINUTE } from '../../../../platform/time/clock.ts'
 import { providerOf } from '../../../../providers/index.ts'
-import {
-  type Assertion,
-  type Connection,
-  findConnection,
-  markBrowser,
-  readBrowser,
-  rolesOf,
-} from '../../../connections/core/index.ts'
+import { type Assertion, rolesOf } from '../../../connections/assertions/index.ts'
+import { type Connection, findConnection } from '../../../connections/core/index.ts'
+import { markBrowser, readBrowser } from '../../../connections/flow/index.ts'
 import { mayUse } from '../../../connections/index.ts'
 import { deleteWaitingBefore, findWaiting, putWaiting, type WaitingAssertion } from './waiting-store.ts'
 

@@ -8,9 +8,9 @@ import {
   ConnectionRefusal,
   findConnectionBySlug,
   type SecretConnection,
-  takeFlow,
   testWords,
 } from '../../../connections/core/index.ts'
+import { takeFlow } from '../../../connections/flow/index.ts'
 import { requireUsable } from '../../../connections/index.ts'
 import { authorize, redeemAnswer } from '../../../connections/oauth/index.ts'
 import { type StartQuery, startAt } from '../landing/browser-route.ts'

@@ -1,6 +1,6 @@
 import { z } from '../../../../platform/http/api.ts'
 import { Id, showTime, Time } from '../../../../platform/http/schemas.ts'
-import type { OwnIdentity } from '../../../connections/core/index.ts'
+import type { OwnIdentity } from '../../../connections/identities/index.ts'
 
 export const IdentityView = z
   .object({

@@ -8,7 +8,8 @@ import { parseEmailAddress } from '../../../../platform/text/email-address.ts'
 import { wordsIn } from '../../../../platform/words/say.ts'
 import { speechOf } from '../../../../platform/words/speech.ts'
 import { providerOf } from '../../../../providers/index.ts'
-import { type Connection, ownIdentities, socialConnections, Trace } from '../../../connections/core/index.ts'
+import { type Connection, socialConnections, Trace } from '../../../connections/core/index.ts'
+import { ownIdentities } from '../../../connections/identities/index.ts'
 import { mayUse, requireUsable } from '../../../connections/index.ts'
 import { authorize } from '../../../connections/oauth/index.ts'
 import { callerOf } from '../../../sessions/index.ts'
@@ -18,9 +19,9 @@ import { withRecentSession, withSession } from '../../../sign-in/pages/index.ts'
 import { confirmUnlink, LINK, showConnected, UNLINK } from '../connected/show-connected.ts'
 import { answerRefusal } from '../landing/land.ts'
 import { startUrl } from '../landing/start-url.ts'
-import { logoOf } from '../logos/logo-of.ts'
 import { federatedWords } from '../words/words.ts'
 import { connectionAt } from './flow.ts'
+import { logoOf } from './logo-of.ts'
 import { unlink } from './unlink.ts'
 
 type Input = PageInput<EmittingServices>
@@ -115,7 +116,7 @@ function startPath({ c, principal }: Input, connection: Connection): string {
 
 /**
  * A page that continues by itself. A redirect would run into form-action: the identity provider may send the browser on
- * to further sites, which nobody can list.
+ * to further sites, which cannot be listed.
  */
 function goOn({ c }: Input, { name }: Connection, url: URL): Promise<Response> {
   const say = wordsIn(speechOf(c), federatedWords)

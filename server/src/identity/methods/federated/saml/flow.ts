@@ -10,14 +10,12 @@ import { checkRedirectUrl, type Provider, providerOf } from '../../../../provide
 import {
   type Connection,
   ConnectionRefusal,
-  type Flow,
   findConnection,
   findConnectionBySlug,
-  readFlowOf,
   type SamlConfig,
-  takeFlow,
   testWords,
 } from '../../../connections/core/index.ts'
+import { type Flow, readFlowOf, takeFlow } from '../../../connections/flow/index.ts'
 import { requireUsable } from '../../../connections/index.ts'
 import {
   authorizeSaml,
@@ -120,7 +118,7 @@ export interface Unasked {
   redirectUrl: string | null
 }
 
-/** Where the identity provider sends somebody whom it signed in unasked: its relay state, if it is an allowed URL. */
+/** Where the identity provider sends a user whom it signed in unasked: its relay state, if it is an allowed URL. */
 function targetIn(provider: Provider, relayState: string): string | null {
   try {
     return checkRedirectUrl(provider, relayState)

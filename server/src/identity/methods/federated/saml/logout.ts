@@ -12,10 +12,10 @@ import {
   type Connection,
   ConnectionRefusal,
   findConnection,
-  findIdentity,
   methodOf,
   type SamlConfig,
 } from '../../../connections/core/index.ts'
+import { findIdentity } from '../../../connections/identities/index.ts'
 import {
   type Carried,
   type IdpSession,
@@ -143,7 +143,7 @@ function isResponse(carried: Carried): boolean {
   return names.includes('SAMLResponse') && !names.includes('SAMLRequest')
 }
 
-/** Ends every session that the person began by single sign-on. False if nobody is known by that NameID. */
+/** Ends every session that the person began by single sign-on. False if no user has that NameID. */
 async function endSessionsOf(input: Input, connection: Connection, subject: string): Promise<boolean> {
   const { services, c, principal } = input
   const provider = providerOf(c)

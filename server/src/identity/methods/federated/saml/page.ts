@@ -59,7 +59,7 @@ export const samlSection: AccountSection = async (input, session) => {
 
 /**
  * When the identity provider began, asks with a form of this site before signing anybody in. Otherwise any site could
- * sign its visitors in as somebody else.
+ * sign its visitors in as another user.
  */
 export function samlPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
   pages.form({

@@ -12,12 +12,8 @@ import { SENT_REPORT, SENT_TO_BROWSERS } from '../../../../platform/http/sent.ts
 import { notFound } from '../../../../platform/problem.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { type Provider, providerOf } from '../../../../providers/index.ts'
-import {
-  type Connection,
-  findConnection,
-  isWayBack,
-  type SamlConfig,
-} from '../../../connections/core/index.ts'
+import { type Connection, findConnection, type SamlConfig } from '../../../connections/core/index.ts'
+import { isWayBack } from '../../../connections/flow/index.ts'
 import { requireRightOverConnection } from '../../../connections/index.ts'
 import {
   encryptionCertificate,

@@ -94,7 +94,7 @@ async function requireCurrent(
   return right
 }
 
-/** Nobody else stays signed in: this session gets a new token, all others end. */
+/** No other session stays: this one gets a new token, all others end. */
 async function renewedSession(
   services: EmittingServices,
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Provider } from '../../../../providers/index.ts'
 import { type PassedChallenge, type Purpose, tryCode, tryLink } from '../../../sign-in/challenges/index.ts'
 import type { Client } from '../../../sign-in/complete/index.ts'
 
-/** What somebody shows from a mail: the token of its link, or its code and the address. */
+/** What a user enters from a mail: the token of its link, or its code and the address. */
 export interface Shown {
   principal: Principal
   token?: string | undefined

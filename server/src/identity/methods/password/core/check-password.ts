@@ -8,7 +8,7 @@ import { type Broken, brokenRules, normalise } from '../policy/rules.ts'
 import { passwordWords } from '../words/words.ts'
 import { findPasswordHash, listEarlierHashes } from './store.ts'
 
-/** A password that somebody chose. */
+/** A password that a user chose. */
 export interface Chosen {
   password: string
   email: string

@@ -35,7 +35,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 let firstStandIn: Promise<string> | undefined
 
-/** For a provider without passwords yet. Nobody knows the password it was made from. */
+/** For a provider without passwords yet. Its password is unknown. */
 function standIn(): Promise<string> {
   firstStandIn ??= hashPassword(crypto.randomUUID(), { isKnown: false })
   firstStandIn.catch(() => (firstStandIn = undefined)) // the queue was full

@@ -12,7 +12,7 @@ import type { User } from '../../../users/index.ts'
 /**
  * Wrong passwords per address and day. Clients without a known browser or session have 15, and after those 5 more from
  * networks that the user signed in from: 20 in all. `elsewhere` stands in for these five in other networks and for
- * unknown addresses, and lets nobody in.
+ * unknown addresses, and grants no session.
  */
 const guesses = new Budget({
   name: 'password',
@@ -48,7 +48,7 @@ export async function guesserOf(
   return { shares: [share('anybody'), share(isKnownNetwork ? 'known_network' : 'elsewhere')], isKnown: false }
 }
 
-/** Whose budget is spent when somebody gives the password of their session's user. */
+/** Whose budget is spent when the password of a session's user is given. */
 export function sessionGuesser({ id: providerId }: Provider, session: SessionWithUser): Guesser {
   const { principal, email, id } = session
   return { shares: [shareOf(providerId, principal, email)('session', id)], isKnown: true }
@@ -94,7 +94,7 @@ export async function useGuess(
   const { share, isLast } = counted
   const isRight = await compared(db, share, compare)
   if (isRight && share.spender[0] !== 'elsewhere') return share
-  // Once the first share is spent, all networks get the same answer in the same time: nobody learns which one is known.
+  // Once the first share is spent, all networks get the same answer in the same time, so that the known one cannot be found out.
   if (isLast) throw tooMany()
   return undefined
 }

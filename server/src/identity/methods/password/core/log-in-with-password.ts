@@ -19,7 +19,7 @@ import {
   completeLogin,
   type LoginOutcome,
 } from '../../../sign-in/complete/index.ts'
-import { countRefusals } from '../../../sign-in/sign-in-stats/index.ts'
+import { observedSignIn } from '../../../sign-in/sign-in-stats/index.ts'
 import { findUserByEmail, type User } from '../../../users/index.ts'
 import { normalise } from '../policy/rules.ts'
 import { comparisonOf, hashesFor, isRightPassword } from './compare-password.ts'
@@ -41,14 +41,7 @@ export interface PasswordLogin {
  * Checks a password and signs in. Throws invalid_credentials, whatever the reason, and rate_limited after too many
  * wrong passwords. Throws sso_required at once, without a look at the password, or for a right one.
  */
-export function logInWithPassword(
-  services: EmittingServices,
-  provider: Provider,
-  attempt: PasswordLogin,
-): Promise<LoginOutcome> {
-  const tried = { principal: attempt.principal, method: 'password' }
-  return countRefusals(services, provider, tried, () => logIn(services, provider, attempt))
-}
+export const logInWithPassword = observedSignIn('password', logIn)
 
 async function logIn(
   services: EmittingServices,
@@ -104,7 +97,7 @@ function prepare(services: EmittingServices, provider: Provider, attempt: Passwo
   })
 }
 
-/** Signs in whoever knew the password, if it still is this one. */
+/** Signs in the user who knew the password, if it still is this one. */
 function signIn(
   services: EmittingServices,
   provider: Provider,

@@ -2,7 +2,8 @@ import type { Device } from '../../../../platform/http/device.ts'
 import type { Mail } from '../../../../platform/mail/mailer.ts'
 import { wordsIn } from '../../../../platform/words/say.ts'
 import { saying } from '../../../../platform/words/words.ts'
-import { type Envelope, type Provider, sampleMail, writeMail } from '../../../../providers/index.ts'
+import type { Provider } from '../../../../providers/index.ts'
+import { type Envelope, sampleMail, writeMail } from '../../../../providers/mail/index.ts'
 import {
   type ChallengeSecrets,
   challengeBlocks,
@@ -12,7 +13,7 @@ import { type Notice, sampleNotice } from '../../../sign-in/complete/index.ts'
 import type { User } from '../../../users/index.ts'
 import { passwordMailWords } from './mail-words.ts'
 
-/** Proves the address of somebody who registers with a password. */
+/** Verifies the address of a user who registers with a password. */
 export function registerMail(envelope: Envelope, secrets: ChallengeSecrets): Mail {
   const { provider, speech } = envelope
   const say = wordsIn(speech, passwordMailWords)
@@ -26,7 +27,7 @@ export function registerMail(envelope: Envelope, secrets: ChallengeSecrets): Mai
   })
 }
 
-/** Sent when somebody registers an address that has an account: only its owner learns of the account. */
+/** Sent when an address with an account is registered again: only its owner learns of the account. */
 export function alreadyRegisteredMail(envelope: Envelope, prefix: string): Mail {
   const { provider, speech } = envelope
   const say = wordsIn(speech, passwordMailWords)

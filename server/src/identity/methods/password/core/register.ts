@@ -19,7 +19,7 @@ export interface Registration {
 }
 
 /**
- * Begins a registration: sends a mail that proves the address. Until then the password belongs to nobody; its hash
+ * Begins a registration: sends a mail that proves the address. Until then the password belongs to no user; its hash
  * waits with the challenge. If the address has an account, the mail says so. Throws weak_password, sso_required.
  */
 export async function register(

@@ -7,16 +7,14 @@ import { type FieldError, Problem } from '../../../../platform/problem.ts'
 import type { Joining, Services } from '../../../../platform/services.ts'
 import { parseEmailAddress } from '../../../../platform/text/email-address.ts'
 import type { Provider } from '../../../../providers/index.ts'
+import { createUser, findUserByExternalId } from '../../../users/index.ts'
 import {
   CURES,
-  createUser,
-  findUserByExternalId,
-  markVerified,
   type ProfileField,
   readField,
   readProfile,
   type ToldProfile,
-} from '../../../users/index.ts'
+} from '../../../users/profile/index.ts'
 import { newLot } from '../core/set-password.ts'
 import { insertPasswords } from '../core/store.ts'
 
@@ -86,15 +84,15 @@ async function addUser(
   if (email === undefined || errors.length > 0)
     return { email: user.email, status: 'refused', id: null, errors }
   try {
-    const { emailVerified: _, passwordHash: __, ...wanted } = user
+    const { emailVerified: verified, passwordHash: _, ...wanted } = user
     const profile = readProfile(user.profile)
     const { id } = await createUser(services, tx, provider.id, {
       ...wanted,
       email,
+      verified,
       profile,
       source: 'import',
     })
-    if (user.emailVerified) await markVerified(tx, provider.id, id, new Date(services.clock.now()))
     return { email, status: 'created', id, errors: [] }
   } catch (problem) {
     if (!(problem instanceof Problem) || problem.code !== 'already_exists') throw problem

@@ -2,15 +2,11 @@ import type { EmittingServices } from '../../../../events/index.ts'
 import { type Api, z } from '../../../../platform/http/api.ts'
 import { servers } from '../../../../platform/http/context.ts'
 import { FieldFault } from '../../../../platform/http/field-fault.ts'
+import { OwnFields } from '../../../../platform/http/own-fields.ts'
 import { Id } from '../../../../platform/http/schemas.ts'
 import { providerOf } from '../../../../providers/index.ts'
-import {
-  OwnFields,
-  PROFILE_FIELDS,
-  PROFILE_WORDS,
-  type ProfileField,
-  requireStaffRight,
-} from '../../../users/index.ts'
+import { requireStaffRight } from '../../../users/index.ts'
+import { PROFILE_FIELDS, PROFILE_WORDS, type ProfileField } from '../../../users/profile/index.ts'
 import { importUsers } from './import-users.ts'
 
 const MAX_USERS = 1_000

@@ -37,7 +37,7 @@ export const PASSWORD_STYLE = `
 .heard { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 `
 
-/** A field for the password that somebody has. */
+/** A field for the user's current password. */
 export function passwordField(c: Context, field: Field = {}): Html {
   return draw(c, field)
 }

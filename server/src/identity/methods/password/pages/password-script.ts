@@ -5,7 +5,7 @@
  */
 export const PASSWORD_SCRIPT = `
 const PAUSE_MS = 700
-const GOOD = 8, STRONG = 14 // characters that nobody could foresee
+const GOOD = 8, STRONG = 14 // characters that are hard to guess
 const ROWS = 'abcdefghijklmnopqrstuvwxyz 01234567890 qwertyuiop asdfghjkl zxcvbnm qwertzuiop azertyuiop'
 const USUAL = /password|passwor[dt]|p[a4@]ssw[o0]rd|wachtwoord|contrase|senha|haslo|welcome|letmein|iloveyou|admin|qwert[yz]|monkey|dragon|football|baseball|summer|winter|login|secret|(19|20)\\d\\d/g
 

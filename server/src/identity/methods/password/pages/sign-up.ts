@@ -90,7 +90,7 @@ ${submitButton(say('create_account'))}</form>
 }
 
 /**
- * Either this browser registered, or somebody typed the code into another one: then the password is asked for again.
+ * Either this browser registered, or the code was typed into another one: then the password is asked for again.
  */
 function askForCode({ c, to }: PageInput<EmittingServices>, refused: Refused | undefined): Promise<Response> {
   const email = refused?.typed.email ?? c.req.query('email') ?? ''

@@ -22,7 +22,7 @@ interface Leaked {
 
 let kept: Leaked | undefined
 
-/** Read at the first password that somebody chooses: it takes 12 MB. */
+/** Read when the first password is chosen: it takes 12 MB. */
 function leaked(): Leaked {
   kept ??= readLeaked()
   return kept
@@ -44,7 +44,7 @@ const BETWEEN_WORDS = /[\s\-_.,'’]+/gu
 /** Letters that people write as digits and signs. */
 const READ_AS: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't', '8': 'b', '9': 'g' } // biome-ignore format: a table
 
-/** Rows and columns of keyboards, and sequences that everybody knows. */
+/** Rows and columns of keyboards, and well-known sequences. */
 const RUNS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',

@@ -92,7 +92,7 @@ export async function heldFactors(
   return enrolled
 }
 
-/** Whether nobody of these may sign in by one factor alone. */
+/** Whether these users need two factors. */
 export function requiresMfa({ settings }: Provider, principal: Principal): boolean {
   return settings.mfa === 'required' || (principal === 'provider' && settings.staff_mfa === 'required')
 }

@@ -16,7 +16,7 @@ import { totpOnMail } from './mail.ts'
 import { openSeed, sealSeed } from './seed.ts'
 import { deleteEnrolment, findEnrolment, putTotp } from './store.ts'
 
-/** What somebody who added an app gets: ten recovery codes, and a session in place of what they had. */
+/** What a user who added an app gets: ten recovery codes, and a session in place of what they had. */
 export interface Activated {
   recoveryCodes: string[]
   signedIn: SignedIn

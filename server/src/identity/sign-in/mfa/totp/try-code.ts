@@ -21,7 +21,7 @@ export interface RightCode {
   share: Share
 }
 
-/** Who shows a code: somebody in a session, or at the end of a sign-in. */
+/** Who enters a code: a user in a session, or at the end of a sign-in. */
 export interface CodeOf {
   userId: string
   code: string

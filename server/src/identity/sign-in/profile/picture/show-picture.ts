@@ -10,7 +10,7 @@ import { findPicture } from './store.ts'
 const TOKEN = /^[\w-]{24}$/
 const CACHED = `public, max-age=${DAY / SECOND}`
 
-/** Answers people's pictures to whoever has their URL, such as pages of applications. */
+/** Answers with a user's picture to anyone who has its URL, such as an application's page. */
 export function showPictures(pages: Pages<EmittingServices>): void {
   pages.hono.get(`${PICTURE_PATH}:token`, async (c) => {
     const token = c.req.param('token')

@@ -12,7 +12,7 @@ import {
   DeliveryView,
   showDelivery,
   showDeliveryDetail,
-} from '../../../../webhooks/index.ts'
+} from '../../../../webhooks/deliveries/index.ts'
 import type { OwnWebhooks, Sending } from '../core/open-webhooks.ts'
 import {
   listOwnDeliveries,

@@ -1,6 +1,7 @@
 import { z } from '../../../../platform/http/api.ts'
 import { Id, Time } from '../../../../platform/http/schemas.ts'
-import { type EndpointRow, EndpointStatus, showEndpoint } from '../../../../webhooks/index.ts'
+import type { EndpointRow } from '../../../../webhooks/core/index.ts'
+import { EndpointStatus, showEndpoint } from '../../../../webhooks/endpoints/index.ts'
 
 /** An endpoint as its owners see it: what the provider notes on it for itself is left out. */
 export const OwnEndpointView = z
@@ -21,7 +22,7 @@ export const NewOwnEndpointView = OwnEndpointView.extend({
   secret: z.string().nullable().describe('Null in a repeated answer: the route of the secret shows it.'),
 }).openapi('NewOwnWebhookEndpoint')
 
-/** Names what is shown, so that a new field of endpoints shows itself to nobody. */
+/** Names each field that is shown, so that a new field of endpoints stays hidden. */
 export function showOwnEndpoint(row: EndpointRow): z.infer<typeof OwnEndpointView> {
   const { id, account_id, url, description, events, status, status_reason, overlap_ends_at, created_at } =
     showEndpoint(row)

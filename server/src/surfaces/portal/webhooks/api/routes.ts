@@ -3,14 +3,14 @@ import { type Api, z } from '../../../../platform/http/api.ts'
 import { Id, PageOf, PageQuery } from '../../../../platform/http/schemas.ts'
 import { readPageRequest, toPage } from '../../../../platform/lists/paging.ts'
 import {
-  BroughtSecret,
   Description,
   EndpointUrl,
+  ImportedSecret,
   listEndpoints,
   Rotation,
   SecretView,
   viewSecrets,
-} from '../../../../webhooks/index.ts'
+} from '../../../../webhooks/endpoints/index.ts'
 import { endpointLimit } from '../core/limit.ts'
 import { offeredEvents } from '../core/offered-events.ts'
 import { findOwnEndpoint, openWebhooks, type Sending } from '../core/open-webhooks.ts'
@@ -109,7 +109,7 @@ function listRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending): 
         url: EndpointUrl.describe('Where deliveries are sent.'),
         events: Events,
         description: Description.default(''),
-        secret: BroughtSecret.optional(),
+        secret: ImportedSecret.optional(),
       }),
       answer: NewOwnEndpointView,
       status: 201,
@@ -175,7 +175,7 @@ function oneRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending): v
       ...one,
       method: 'delete',
       summary: 'Delete an endpoint of your account',
-      description: 'By owners. What was still to be sent to it is cancelled; owners see its log no more.',
+      description: 'By owners. What was still to be sent to it is cancelled; owners no longer see its log.',
       recentFactor: true,
     },
     async ({ services, ...input }) =>
@@ -262,7 +262,7 @@ function pauseRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending):
       ...paused,
       path: `${PATH}/endpoints/{endpoint_id}/resume`,
       summary: 'Resume an endpoint of your account',
-      description: 'By owners. What was parked meanwhile is sent, the oldest first.',
+      description: 'By owners. Deliveries that were held are sent, the oldest first.',
       recentFactor: 'not needed: it gets what it had chosen',
     },
     async ({ services, ...input }) =>

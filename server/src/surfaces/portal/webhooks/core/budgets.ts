@@ -3,7 +3,7 @@ import type { Sql } from '../../../../platform/db/db.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { HOUR, MINUTE } from '../../../../platform/time/clock.ts'
 
-/** What the owners of an account may send beside what happens. An account has a share of its own. */
+/** What the owners of an account may send beside what happens. Each account has its own share. */
 export const TESTS = new Budget({ name: 'own_webhook_test', windowMs: MINUTE, most: { account: 10 } })
 export const REPLAYS = new Budget({ name: 'own_webhook_replay', windowMs: HOUR, most: { account: 100 } })
 

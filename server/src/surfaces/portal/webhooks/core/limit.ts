@@ -2,7 +2,7 @@ import { resolveAccount } from '../../../../billing/entitlements/index.ts'
 import type { Db } from '../../../../platform/db/db.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { Provider } from '../../../../providers/index.ts'
-import { MAX_ENDPOINTS } from '../../../../webhooks/index.ts'
+import { MAX_ENDPOINTS } from '../../../../webhooks/endpoints/index.ts'
 
 /** The feature of plans and overrides that says how many endpoints an account may have: a number. */
 export const ENDPOINTS_FEATURE = 'webhook_endpoints'

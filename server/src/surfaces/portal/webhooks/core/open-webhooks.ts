@@ -6,7 +6,8 @@ import type { AddressGuard } from '../../../../platform/outbound/address-guard.t
 import { notFound, Problem } from '../../../../platform/problem.ts'
 import type { Joining } from '../../../../platform/services.ts'
 import type { Provider } from '../../../../providers/index.ts'
-import { type EndpointRow, type Engine, findEndpoint } from '../../../../webhooks/index.ts'
+import type { Engine } from '../../../../webhooks/core/index.ts'
+import { type EndpointRow, findEndpoint } from '../../../../webhooks/core/index.ts'
 
 /** What managing webhooks takes beside the services. */
 export interface Sending {
@@ -16,7 +17,7 @@ export interface Sending {
 }
 
 export type WebhookServices = EmittingServices & Sending
-/** In a transaction that may be somebody else's. */
+/** In a transaction that a caller may have opened. */
 export type JoiningWebhooks = Joining<EmittingServices> & Sending
 
 /** Whose webhooks, and who acts on them. */
@@ -24,7 +25,7 @@ export interface OwnWebhooks {
   provider: Provider
   accountId: string
   actor: Actor
-  /** What the audit log tells of how they came, if not by signing in. */
+  /** How they came, for the audit log, if not by signing in. */
   through?: ActDetail
 }
 
@@ -42,8 +43,7 @@ export async function openWebhooks(db: Db, { provider, accountId, actor }: OwnWe
 export function requireOn({ settings }: Pick<Provider, 'settings'>): void {
   if (settings.customer_webhooks) return
   throw new Problem('forbidden', {
-    detail:
-      'Owners have no webhooks of their own here. The provider can let them: settings.customer_webhooks.',
+    detail: 'Owners cannot have webhooks here. The provider can allow it with settings.customer_webhooks.',
   })
 }
 

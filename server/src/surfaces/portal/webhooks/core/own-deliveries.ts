@@ -8,12 +8,11 @@ import {
   findDelivery,
   listAttempts,
   listDeliveries,
-  listEndpoints,
-  MAX_ENDPOINTS,
   replayDelivery,
   type SentDelivery,
   sendTest,
-} from '../../../../webhooks/index.ts'
+} from '../../../../webhooks/deliveries/index.ts'
+import { listEndpoints, MAX_ENDPOINTS } from '../../../../webhooks/endpoints/index.ts'
 import { REPLAYS, spendOf, TESTS } from './budgets.ts'
 import { requireOffered } from './offered-events.ts'
 import { findOwnEndpoint, type OwnWebhooks, openWebhooks, type WebhookServices } from './open-webhooks.ts'

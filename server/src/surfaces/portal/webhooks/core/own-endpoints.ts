@@ -3,11 +3,11 @@ import type { ActDetail, AuditAction } from '../../../../platform/audit/audit-ac
 import { recordAct } from '../../../../platform/audit/index.ts'
 import { type Tx, transact } from '../../../../platform/db/db.ts'
 import { Problem } from '../../../../platform/problem.ts'
+import type { EndpointRow } from '../../../../webhooks/core/index.ts'
 import {
   changeEndpoint,
   countEndpoints,
   createEndpoint,
-  type EndpointRow,
   pauseEndpoint,
   promoteSecret,
   removeEndpoint,
@@ -15,7 +15,7 @@ import {
   rotateSecret,
   type ShownSecrets,
   showSecrets,
-} from '../../../../webhooks/index.ts'
+} from '../../../../webhooks/endpoints/index.ts'
 import { type EndpointLimit, endpointLimit } from './limit.ts'
 import { requireOffered } from './offered-events.ts'
 import { findOwnEndpoint, type JoiningWebhooks, type OwnWebhooks, requireOn } from './open-webhooks.ts'
@@ -164,7 +164,7 @@ function act<T>(
   })
 }
 
-/** With the account's lock: whoever is removed from it meanwhile was an owner until the commit. */
+/** With the account's lock, so that a member who is being removed counts as an owner until the commit. */
 function asOwner<T>(
   { db }: Pick<JoiningWebhooks, 'db'>,
   { provider, accountId, actor }: OwnWebhooks,

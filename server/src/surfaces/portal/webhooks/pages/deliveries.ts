@@ -5,12 +5,8 @@ import type { Html } from '../../../../platform/http/page.ts'
 import type { Pages } from '../../../../platform/http/pages.ts'
 import { isId, timeOfId } from '../../../../platform/keys/ids.ts'
 import { DAY } from '../../../../platform/time/clock.ts'
-import {
-  DELIVERY_STATUSES,
-  type DeliveryRow,
-  listEndpoints,
-  MAX_ENDPOINTS,
-} from '../../../../webhooks/index.ts'
+import { DELIVERY_STATUSES, type DeliveryRow } from '../../../../webhooks/deliveries/index.ts'
+import { listEndpoints, MAX_ENDPOINTS } from '../../../../webhooks/endpoints/index.ts'
 import { type OfferedEvent, offeredEvents } from '../core/offered-events.ts'
 import type { Sending } from '../core/open-webhooks.ts'
 import { listOwnDeliveries } from '../core/own-deliveries.ts'

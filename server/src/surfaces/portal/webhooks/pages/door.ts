@@ -7,7 +7,7 @@ import type { OwnWebhooks } from '../core/open-webhooks.ts'
 
 export type Input = PageInput<EmittingServices>
 
-/** Somebody who may manage the webhooks of an account. */
+/** An owner who may manage the webhooks of an account. */
 export interface Visitor {
   account: Account
   own: OwnWebhooks
@@ -34,7 +34,7 @@ export const GIVEN = { id: z.string().max(100).optional() }
 /** A way into the portal. */
 export interface Door {
   base: string
-  /** Runs `run` for an owner; tells everybody else why not. `recent`: only soon after they showed who they are; else they come back to that page. */
+  /** Runs `run` for an owner; tells other users why not. `recent`: only soon after they showed who they are; else they come back to that page. */
   open(
     input: Input,
     given: Given,

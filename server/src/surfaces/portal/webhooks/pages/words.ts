@@ -10,7 +10,7 @@ export const webhookWords = defineWords('webhooks', {
   tab_endpoints: 'Endpoints',
   tab_deliveries: 'Deliveries',
   only_owners_title: 'Only owners manage webhooks',
-  only_owners: 'You belong to {account}, but you’re not one of its owners. Ask an owner to make you one.',
+  only_owners: 'You belong to {account}, but you’re not an owner. Ask an owner to make you one.',
   whose_title: 'Whose webhooks?',
   own_several: 'You own several accounts. Each has its own webhooks.',
   own_none: 'Only owners manage the webhooks of an account. Ask an owner to make you one.',
@@ -41,7 +41,7 @@ export const webhookWords = defineWords('webhooks', {
   e_events: 'Choose at least one event.',
   e_not_enabled: 'The endpoint is paused or off. Resume it first.',
   e_not_replayable: 'This delivery hasn’t ended yet, or its endpoint is off.',
-  e_meanwhile: 'Somebody has changed this meanwhile. Check what holds now.',
+  e_meanwhile: 'This has changed since you opened it. Review the latest version.',
   added_title: 'The endpoint is added',
   added:
     'Put this secret into your server: it proves that a request comes from us. You can see it here again later.',
@@ -57,12 +57,12 @@ export const webhookWords = defineWords('webhooks', {
   change: 'Change',
   pause: 'Pause',
   resume: 'Resume',
-  paused_words: 'What happens meanwhile is kept and sent when you resume.',
+  paused_words: 'New events are held and sent when you resume.',
   test: 'Send a test',
   test_words: 'Sends an example with made-up data, whatever events are chosen.',
   delete: 'Delete',
   delete_title: 'Delete this endpoint?',
-  delete_words: 'Nothing more is sent to {url}, and its deliveries are shown no more. You can’t undo this.',
+  delete_words: 'Nothing more is sent to {url}, and its deliveries are no longer shown. You can’t undo this.',
   done_saved: 'The endpoint is changed.',
   done_paused: 'The endpoint is paused.',
   done_resumed: 'The endpoint is active again.',
@@ -104,7 +104,7 @@ export const webhookWords = defineWords('webhooks', {
   replay: 'Send again',
 })
 
-/** Says it in the language of whoever asks for a page. */
+/** Says it in the language of the request for a page. */
 export function sayOf(c: Context) {
   return wordsIn(speechOf(c), webhookWords)
 }

@@ -1,0 +1,70 @@
+import { catalogue } from '../ui/words.ts'
+
+interface Counts {
+  created: number
+  exists: number
+  refused: number
+  dryRun: boolean
+}
+
+export const importWords = catalogue(
+  {
+    title: 'Import subscriptions and invoices',
+    lead: 'Subscriptions from another system continue here. Current periods are not invoiced again, invoices keep their numbers, and customers get no email. Rows that were already imported do not change, so you can send the same files again.',
+    subscriptions: 'Subscriptions',
+    invoices: 'Invoices',
+    hint: 'JSON Lines: an object on each line. For CSV: postern import-billing.',
+    choose: 'Choose a file',
+    clear: (kind: string) => `${kind}: choose no file`,
+    check: 'Check',
+    run: 'Import',
+    again: 'Imported rows are kept. Once the error is fixed, send the same files again.',
+    checked: 'Check results',
+    imported: 'Import results',
+    tally: ({ created, exists, refused, dryRun }: Counts) =>
+      `${created} ${dryRun ? 'new' : 'imported'}, ${exists} already here, ${refused} refused`,
+    end: ({ dryRun, refused }: Pick<Counts, 'dryRun' | 'refused'>): string =>
+      dryRun
+        ? refused === 0
+          ? 'All rows can be imported. Nothing has been written yet.'
+          : 'Nothing has been written. An import would skip the lines below.'
+        : refused === 0
+          ? 'All rows were imported.'
+          : 'The lines below were skipped. Correct them and send the file again.',
+    line: 'Line',
+    id: 'External ID',
+    problem: 'Problem',
+    andMore: (count: number) => `and ${count} more`,
+  },
+  {
+    de: {
+      title: 'Abonnements und Rechnungen übernehmen',
+      lead: 'Was in einem anderen System lief, geht hier weiter: laufende Zeiträume werden nicht noch einmal berechnet, Rechnungen behalten ihre Nummern, und niemand wird benachrichtigt. Was schon übernommen ist, bleibt, wie es ist; dieselben Dateien dürfen also noch einmal kommen.',
+      subscriptions: 'Abonnements',
+      invoices: 'Rechnungen',
+      hint: 'JSON Lines: in jeder Zeile ein Objekt. Für CSV: postern import-billing.',
+      choose: 'Datei wählen',
+      clear: (kind) => `${kind}: keine Datei`,
+      check: 'Prüfen',
+      run: 'Übernehmen',
+      again:
+        'Was schon übernommen ist, bleibt. Wenn das behoben ist, schicken Sie dieselben Dateien noch einmal.',
+      checked: 'Ergebnis der Prüfung',
+      imported: 'Ergebnis der Übernahme',
+      tally: ({ created, exists, refused, dryRun }) =>
+        `${created} ${dryRun ? 'neu' : 'übernommen'}, ${exists} schon hier, ${refused} abgelehnt`,
+      end: ({ dryRun, refused }) =>
+        dryRun
+          ? refused === 0
+            ? 'Alles lässt sich übernehmen. Geschrieben ist noch nichts.'
+            : 'Es ist nichts geschrieben. Eine Übernahme würde die Zeilen unten auslassen.'
+          : refused === 0
+            ? 'Alles ist übernommen.'
+            : 'Die Zeilen unten wurden ausgelassen. Berichtigen Sie sie und schicken Sie die Datei noch einmal.',
+      line: 'Zeile',
+      id: 'Externe ID',
+      problem: 'Problem',
+      andMore: (count) => `und ${count} weitere`,
+    },
+  },
+)

@@ -1,0 +1,71 @@
+import type { components } from '@postern/sdk'
+import { api } from '../ui/api.ts'
+import { FilterBar } from '../ui/filter-bar.tsx'
+import { useFilters } from '../ui/filters.ts'
+import { To } from '../ui/link.tsx'
+import { type Column, List } from '../ui/lists/list.tsx'
+import { Named } from '../ui/named.tsx'
+import { Page } from '../ui/page.tsx'
+import { shortTime } from '../ui/time.tsx'
+import { useLanguage, useWords } from '../ui/words.ts'
+import { SUBSCRIPTION_FILTERS } from './filters.ts'
+import { Money } from './money.tsx'
+import { SUBSCRIPTION_STATES, SubscriptionStatus } from './states.tsx'
+import { billingWords } from './words.ts'
+
+export default function SubscriptionsPage() {
+  const words = useWords(billingWords)
+  const language = useLanguage()
+  const [filters, setFilters] = useFilters(SUBSCRIPTION_FILTERS)
+  const columns: Array<Column<components['schemas']['Subscription']>> = [
+    {
+      title: words.plan,
+      width: '1.5fr',
+      show: ({ plan_name, plan_version }) => `${plan_name} (${plan_version})`,
+    },
+    { title: words.account, width: '2fr', show: ({ account_id }) => <Named id={account_id} /> },
+    { title: words.status, width: '10rem', show: ({ status }) => <SubscriptionStatus of={status} /> },
+    {
+      title: words.amount,
+      width: 'minmax(11rem, 1fr)',
+      show: ({ amount, currency, interval }) => (
+        <>
+          <Money amount={amount} currency={currency} /> / {words[interval]}
+        </>
+      ),
+    },
+    { title: words.until, width: '11rem', show: ({ period_end }) => shortTime(period_end, language) },
+  ]
+  return (
+    <Page title={words.subscriptions} acts={<To to="/subscriptions/import">{words.importThem}</To>}>
+      <FilterBar
+        values={filters}
+        change={setFilters}
+        fields={[
+          {
+            name: 'status',
+            label: words.status,
+            options: SUBSCRIPTION_STATES.map((value) => ({ value, label: words[value] })),
+          },
+          { name: 'plan', label: words.plan, width: '10rem' },
+          { name: 'account_id', label: words.account },
+        ]}
+      />
+      <List
+        name={words.subscriptions}
+        queryKey={['subscriptions', filters]}
+        load={(page, background) =>
+          api.GET('/api/v1/subscriptions', {
+            params: { query: { ...(filters as object), ...page } },
+            ...background,
+          })
+        }
+        columns={columns}
+        pathOf={({ id }) => `/subscriptions/${id}`}
+        filtered={Object.keys(filters).length > 0}
+        dropFilters={() => setFilters(Object.fromEntries(SUBSCRIPTION_FILTERS.map((name) => [name, ''])))}
+        empty={<p>{words.noSubscriptions}</p>}
+      />
+    </Page>
+  )
+}

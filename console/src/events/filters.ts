@@ -1,0 +1,2 @@
+/** Spelled as GET /api/v1/events takes them. */
+export const EVENT_FILTERS = ['subject', 'event', 'event_id', 'since', 'until'] as const

@@ -1,0 +1,13 @@
+/** Spelled as GET /api/v1/users takes them. */
+export const USER_FILTERS = [
+  'q',
+  'email',
+  'external_id',
+  'status',
+  'verified',
+  'last_login_after',
+  'last_login_before',
+  'since',
+  'until',
+  'sort',
+] as const

@@ -1,0 +1,9 @@
+export {
+  type Allowance,
+  allowancesOf,
+  defaultAllowances,
+  earlyAllowances,
+  furtherAllowances,
+  resumedAllowances,
+} from './allowance.ts'
+export { endAllowances, grantAllowances, type SpentAhead, spentAhead } from './grant-allowances.ts'

@@ -1,0 +1,92 @@
+import { html } from 'hono/html'
+import type { Db } from '../../platform/db/db.ts'
+import type { Html, Page } from '../../platform/http/page.ts'
+import { sayPercent } from '../../platform/text/say-numbers.ts'
+import { sayDay } from '../../platform/text/say-times.ts'
+import { wordsIn } from '../../platform/words/say.ts'
+import type { Speech } from '../../platform/words/speech.ts'
+import type { CreditNote } from '../credit-notes/index.ts'
+import type { Invoice } from '../invoices/core/index.ts'
+import { readBillingSettings } from '../settings/index.ts'
+import { moneyOf, party } from './invoice-page.ts'
+import { STYLE } from './page-style.ts'
+import { invoiceWords } from './words.ts'
+
+interface Shown {
+  speech: Speech
+  invoice: Invoice
+  note: CreditNote
+  /** Where the viewer finds the invoice's page. */
+  invoiceUrl: string
+  /** What stands above it on the screen, and is not printed. */
+  above?: Html | undefined
+}
+
+/** A credit note as a page, which looks like that of its invoice. */
+export async function makeCreditNotePage(
+  db: Db,
+  { id: providerId }: { id: string },
+  shown: Shown,
+): Promise<Page> {
+  const { speech, invoice, note, above } = shown
+  const { zone, footer } = await readBillingSettings(db, providerId)
+  const say = wordsIn(speech, invoiceWords)
+  const title = say('credit_title', { number: note.number })
+  return {
+    title,
+    style: STYLE,
+    body: html`<main>
+${above === undefined ? '' : html`<div class="screen">${above}</div>`}
+<header><h1>${title}</h1></header>
+<div class="parties">
+${party(speech, say('from'), invoice.seller)}
+${party(speech, say('to'), invoice.buyer)}
+${facts(shown, zone)}
+</div>
+${lines(shown)}
+${sums(shown)}
+${footer && html`<footer>${footer}</footer>`}
+</main>`,
+  }
+}
+
+function facts({ speech, invoice, note, invoiceUrl }: Shown, zone: string): Html {
+  const say = wordsIn(speech, invoiceWords)
+  const rows: Array<[string, Html | string]> = [
+    [say('credit_date'), sayDay(speech, note.issued_at, zone)],
+    [say('credit_of'), html`<a href="${invoiceUrl}">${invoice.number}</a>`],
+    [say('date'), invoice.issued_at ? sayDay(speech, invoice.issued_at, zone) : ''],
+  ]
+  return html`<dl>${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
+}
+
+function lines({ speech, invoice, note }: Shown): Html {
+  const say = wordsIn(speech, invoiceWords)
+  const money = moneyOf(speech, invoice)
+  return html`<table>
+<thead><tr><th scope="col">${say('credit_reason')}</th><th scope="col" class="number">${say('amount')}</th></tr></thead>
+<tbody>${note.lines.map(({ description, amount }) => html`<tr><td>${description}</td><td class="number">${money(amount)}</td></tr>\n`)}</tbody>
+</table>`
+}
+
+function sums({ speech, invoice, note }: Shown): Html {
+  const say = wordsIn(speech, invoiceWords)
+  const money = moneyOf(speech, invoice)
+  const { tax_lines, subtotal, total, to_unpaid, to_balance, to_refund } = note
+  const rows: Array<[string, number, 'strong'?]> = [
+    [say('subtotal'), subtotal],
+    ...tax_lines.map(({ name, percentage, taxable, amount }): [string, number] => {
+      const told = { name, percentage: sayPercent(speech, percentage), taxable: money(taxable) }
+      return [say(invoice.tax_inclusive ? 'tax_included' : 'tax', told), amount]
+    }),
+    [say('credit_total'), total, 'strong'],
+  ]
+  if (to_unpaid > 0) rows.push([say('credit_unpaid'), to_unpaid])
+  if (to_balance > 0) rows.push([say('to_balance'), to_balance])
+  if (to_refund > 0) rows.push([say('credit_refund'), to_refund])
+  return html`<table class="sums"><tbody>
+${rows.map(
+  ([name, amount, look = '']) =>
+    html`<tr class="${look}"><th scope="row">${name}</th><td class="number">${money(amount)}</td></tr>\n`,
+)}</tbody></table>`
+}

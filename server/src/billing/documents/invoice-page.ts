@@ -1,0 +1,199 @@
+import { html } from 'hono/html'
+import type { Html, Page } from '../../platform/http/page.ts'
+import { sayNumber, sayPercent } from '../../platform/text/say-numbers.ts'
+import { sayDay } from '../../platform/text/say-times.ts'
+import { wordsIn } from '../../platform/words/say.ts'
+import type { Speech } from '../../platform/words/speech.ts'
+import type { CreditNote } from '../credit-notes/index.ts'
+import { type Invoice, type InvoiceLine, remainingOf } from '../invoices/core/index.ts'
+import type { Amount } from '../money/index.ts'
+import { showAmount } from '../money/index.ts'
+import { FROM_BALANCE, type Payment } from '../payments/index.ts'
+import type { Party } from '../settings/index.ts'
+import { STYLE } from './page-style.ts'
+import { invoiceWords } from './words.ts'
+
+/** What the page of an invoice shows. */
+export interface Shown {
+  speech: Speech
+  invoice: Invoice
+  payments: readonly Payment[]
+  creditNotes: readonly CreditNote[]
+  /** In whose calendar its dates are. */
+  zone: string
+  /** The provider's, below every invoice. */
+  footer: string
+  /** Where the viewer finds the page of a credit note. */
+  noteUrl: (note: CreditNote) => string
+  /** What stands above it on the screen, and is not printed. */
+  above?: Html | undefined
+}
+
+/** An invoice as a whole page, to be read on a screen or printed on A4. */
+export function invoicePage(shown: Shown): Page {
+  const { speech, invoice, footer, above } = shown
+  const say = wordsIn(speech, invoiceWords)
+  const title = invoice.number === null ? say('title_draft') : say('title', { number: invoice.number })
+  return {
+    title,
+    style: STYLE,
+    body: html`<main>
+${above === undefined ? '' : html`<div class="screen">${above}</div>`}
+<header>
+<h1>${title}</h1>
+<p class="status ${invoice.status}">${say(`status_${invoice.status}`)}</p>
+</header>
+<div class="parties">
+${party(speech, say('from'), invoice.seller)}
+${party(speech, say('to'), invoice.buyer)}
+${facts(shown)}
+</div>
+${lines(shown)}
+${sums(shown)}
+${invoice.note && html`<p class="note">${invoice.note}</p>`}
+${payments(shown)}
+${creditNotes(shown)}
+${footer && html`<footer>${footer}</footer>`}
+</main>`,
+  }
+}
+
+/** The seller or the buyer. */
+export function party(speech: Speech, role: string, { name, address, country, email, tax_ids }: Party): Html {
+  const say = wordsIn(speech, invoiceWords)
+  const rows = [
+    ...address,
+    countryName(speech, country),
+    email,
+    ...tax_ids.map((id) => say('tax_id', { id })),
+  ].filter(Boolean)
+  return html`<section><h2>${role}</h2>
+<p><strong>${name ? html`<bdi>${name}</bdi>` : '–'}</strong>${rows.map((row) => html`<br><bdi>${row}</bdi>`)}</p></section>`
+}
+
+/** A country by its name in the language of the page; the code itself, if it has none. */
+function countryName({ locale }: Speech, code: string): string {
+  return code && (new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code) ?? code)
+}
+
+function facts({ speech, invoice, zone }: Shown): Html {
+  const say = wordsIn(speech, invoiceWords)
+  const day = (at: Date | null) => at && sayDay(speech, at, zone)
+  const rows: Array<[string, string | null]> = [
+    [say('date'), day(invoice.issued_at)],
+    [say('due'), day(invoice.due_at)],
+    [say('period'), between(speech, invoice.period_start, invoice.period_end, zone)],
+    [say('paid_on'), day(invoice.paid_at)],
+    [say(`status_${invoice.status}`), day(invoice.closed_at)],
+  ]
+  return html`<dl>${rows.map(([name, value]) => value && html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
+}
+
+function lines({ speech, invoice, zone }: Shown): Html {
+  const say = wordsIn(speech, invoiceWords)
+  const money = moneyOf(speech, invoice)
+  return html`<table>
+<thead><tr><th scope="col">${say('description')}</th><th scope="col" class="number">${say('quantity')}</th><th scope="col" class="number">${say('price')}</th><th scope="col" class="number">${say('amount')}</th></tr></thead>
+<tbody>
+${invoice.lines.map(
+  (line) => html`<tr><td>${line.description}${explained(speech, line, zone)}</td>
+<td class="number">${sayNumber(speech, line.quantity)}</td><td class="number">${money(line.unit_amount)}</td><td class="number">${money(line.amount)}</td></tr>
+`,
+)}</tbody>
+</table>`
+}
+
+function explained(
+  speech: Speech,
+  { period_start, period_end, proration }: InvoiceLine,
+  zone: string,
+): Html | '' {
+  const period =
+    period_start && period_end && between(speech, new Date(period_start), new Date(period_end), zone)
+  const part = proration && wordsIn(speech, invoiceWords)('proration')
+  const remarks = [period, part].filter((one) => typeof one === 'string' && one !== '')
+  return remarks.length > 0 ? html`${remarks.map((remark) => html`<br><small>${remark}</small>`)}` : ''
+}
+
+function sums({ speech, invoice }: Shown): Html {
+  const { tax_inclusive, tax_lines, balance_applied, amount_paid, amount_credited } = invoice
+  const say = wordsIn(speech, invoiceWords)
+  const money = moneyOf(speech, invoice)
+  const taxes = tax_lines.map(({ name, percentage, taxable, amount }): [string, string] => [
+    say(tax_inclusive ? 'tax_included' : 'tax', {
+      name,
+      percentage: sayPercent(speech, percentage),
+      taxable: money(taxable),
+    }),
+    money(amount),
+  ])
+  const rows: Array<[string, string, 'strong'?]> = [
+    [say('subtotal'), money(invoice.subtotal)],
+    ...taxes,
+    [say('total'), money(invoice.total), 'strong'],
+  ]
+  if (balance_applied > 0) rows.push([say('from_balance'), money(-balance_applied)])
+  if (balance_applied < 0) rows.push([say('to_balance'), money(-balance_applied)])
+  if (amount_paid > 0) rows.push([say('paid'), money(-amount_paid)])
+  if (amount_credited > 0) rows.push([say('credited'), money(-amount_credited)])
+  const isOver = invoice.status === 'void' || invoice.total < 0
+  if (!isOver) rows.push([say('to_pay'), money(remainingOf(invoice)), 'strong'])
+  return html`<table class="sums"><tbody>
+${rows.map(
+  ([
+    name,
+    amount,
+    look = '',
+  ]) => html`<tr class="${look}"><th scope="row">${name}</th><td class="number">${amount}</td></tr>
+`,
+)}</tbody></table>`
+}
+
+function payments({ speech, invoice, payments: all, zone }: Shown): Html | '' {
+  const say = wordsIn(speech, invoiceWords)
+  const succeeded = all.filter(({ status }) => status === 'succeeded')
+  const money = moneyOf(speech, invoice)
+  return (
+    (succeeded.length > 0 &&
+      html`<section class="log"><h2>${say('payments')}</h2><table><tbody>
+${succeeded.map(
+  ({
+    settled_at,
+    created_at,
+    reference,
+    amount,
+    processor,
+  }) => html`<tr><td>${sayDay(speech, settled_at ?? created_at, zone)}</td>
+<td>${processor === FROM_BALANCE ? say('from_balance') : reference}</td><td class="number">${money(amount)}</td></tr>
+`,
+)}</tbody></table></section>`) ||
+    ''
+  )
+}
+
+function creditNotes({ speech, invoice, creditNotes: all, zone, noteUrl }: Shown): Html | '' {
+  const say = wordsIn(speech, invoiceWords)
+  const money = moneyOf(speech, invoice)
+  return (
+    (all.length > 0 &&
+      html`<section class="log"><h2>${say('credit_notes')}</h2><table><tbody>
+${all.map((note) => {
+  const { number, issued_at, reason, total, tax } = note
+  return html`<tr><td><a href="${noteUrl(note)}">${number}</a><br><small>${sayDay(speech, issued_at, zone)}</small></td>
+<td>${reason}</td><td class="number">${money(total)}<br><small>${say('tax_part', { amount: money(tax) })}</small></td></tr>
+`
+})}</tbody></table></section>`) ||
+    ''
+  )
+}
+
+/** Says amounts of an invoice. */
+export const moneyOf =
+  ({ locale }: Speech, { currency }: Pick<Invoice, 'currency'>) =>
+  (amount: Amount): string =>
+    showAmount(amount, currency, locale)
+
+/** Dates of an invoice are in the time zone of billing, for every reader. */
+function between(speech: Speech, start: Date | null, end: Date | null, zone: string): string | null {
+  return start && end && `${sayDay(speech, start, zone)} – ${sayDay(speech, end, zone)}`
+}

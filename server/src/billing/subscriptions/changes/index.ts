@@ -1,0 +1,8 @@
+export type { BillingScope } from './billing-scope.ts'
+export { changeRoutes } from './change-routes.ts'
+export { cancelSubscription, changeSubscription, undoChange } from './change-subscription.ts'
+export { DRIVER, type Driver } from './driver.ts'
+export { type Preview, previewSubscription } from './preview.ts'
+export { purchaseRoutes, Seats } from './purchase-routes.ts'
+export { purchaseSubscription, requireNothingOwed } from './purchase-subscription.ts'
+export { spendChange } from './spend-change.ts'

@@ -1,0 +1,32 @@
+export { accountsWithSubscription, wasImported } from './import-store.ts'
+export { givesAccess, readStanding, type Standing, StandingView, showStanding } from './standing.ts'
+export {
+  dueFor,
+  dueOf,
+  findLive,
+  findSubscription,
+  findSubscriptions,
+  hasNewer,
+  listSubscriptions,
+  nextDueAt,
+  providersWithDue,
+  putOff,
+  putSubscriptions,
+} from './store.ts'
+export {
+  type Choice,
+  type Due,
+  isLive,
+  isOurs,
+  lapsesAt,
+  next,
+  nextDue,
+  type PendingPayment,
+  paymentWaitMs,
+  SUBSCRIPTION_STATUSES,
+  type Subscription,
+  type SubscriptionStatus,
+  type Take,
+  TRIAL_PERIOD,
+} from './subscription.ts'
+export { Chosen, eventData, SubscriptionView, showChoice, showSubscription } from './view.ts'

@@ -1,0 +1,8 @@
+import type { MayDelete } from '../../identity/accounts/account/index.ts'
+import { Problem } from '../../platform/problem.ts'
+import { findLive } from './core/index.ts'
+
+/** An account with a live subscription is not deleted silently. Throws live_subscription. */
+export const mayDelete: MayDelete = async (tx, providerId, accountId) => {
+  if (await findLive(tx, providerId, accountId)) throw new Problem('live_subscription')
+}

@@ -1,0 +1,5 @@
+export { type Applied, applyOutcomes, type Cause } from './apply-outcomes.ts'
+export { BALANCE_PAYER, type BalancePayer } from './balance-payer.ts'
+export { type Billing, lockBilling, readBilling, readCircumstances } from './circumstances.ts'
+export { loadCharged } from './load-charged.ts'
+export { isBehind, openBilling, openBillingTo } from './open-billing.ts'

@@ -1,0 +1,2 @@
+export { renewDue } from './renew-due.ts'
+export { renewalLoop } from './renewal-loop.ts'

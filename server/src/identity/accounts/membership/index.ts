@@ -1,0 +1,18 @@
+export { passOn, requireOtherOwner } from './last-owner.ts'
+export type { Member } from './member.ts'
+export {
+  countMembers,
+  countOwned,
+  deleteMember,
+  findMember,
+  hasMember,
+  hasOtherOwner,
+  insertMember,
+  isOwnersAddress,
+  listManagers,
+  listMembers,
+  listOwnerAddresses,
+  listOwnerIds,
+  listOwners,
+  setMemberRole,
+} from './store.ts'

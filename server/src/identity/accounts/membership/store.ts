@@ -1,0 +1,188 @@
+import { batched } from '../../../platform/db/batch/batched.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import { insertRows } from '../../../platform/db/insert-rows.ts'
+import type { Role } from '../../../platform/http/context.ts'
+import type { Member } from './member.ts'
+
+/** Returns false if the user already belongs to the account. */
+export function insertMember(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  { userId, role, at }: { userId: string; role: Role; at: Date },
+): Promise<boolean> {
+  const row = { provider_id: providerId, account_id: accountId, user_id: userId, role, created_at: at }
+  return insertMembers(db, row)
+}
+
+const insertMembers = batched<{ account_id: string; user_id: string } & Record<string, unknown>, boolean>(
+  async (db, rows) => {
+    const inserted = await db<{ account_id: string; user_id: string }[]>`
+      ${insertRows(db, 'member', rows)} on conflict do nothing returning account_id, user_id`
+    const joined = new Set(inserted.map((row) => `${row.account_id} ${row.user_id}`))
+    return rows.map((row) => joined.has(`${row.account_id} ${row.user_id}`))
+  },
+)
+
+const memberColumns = (db: Db) => db`m.user_id, u.email, u.name, m.role, m.created_at`
+
+const withUser = (db: Db) =>
+  db`member m join app_user u on u.provider_id = m.provider_id and u.id = m.user_id`
+
+export async function findMember(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  userId: string,
+): Promise<Member | undefined> {
+  const [row] = await db<Member[]>`
+    select ${memberColumns(db)} from ${withUser(db)}
+    where m.provider_id = ${providerId} and m.account_id = ${accountId} and m.user_id = ${userId}`
+  return row
+}
+
+/** Whether this is the address of an owner of the account. */
+export async function isOwnersAddress(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  email: string,
+): Promise<boolean> {
+  const rows = await db`
+    select 1 from ${withUser(db)}
+    where m.provider_id = ${providerId} and m.account_id = ${accountId} and m.role = 'owner' and u.email = ${email}`
+  return rows.length > 0
+}
+
+/** Whether a user with this address belongs to the account. */
+export async function hasMember(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  email: string,
+): Promise<boolean> {
+  const rows = await db`
+    select 1 from ${withUser(db)}
+    where m.provider_id = ${providerId} and m.account_id = ${accountId} and u.principal = 'customer' and u.email = ${email}`
+  return rows.length > 0
+}
+
+/** Members of an account, the newest user first. */
+export async function listMembers(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  { limit, before }: { limit: number; before?: string | undefined },
+): Promise<Array<Member & { id: string }>> {
+  return db<Array<Member & { id: string }>>`
+    select ${memberColumns(db)}, m.user_id as id from ${withUser(db)}
+    where m.provider_id = ${providerId} and m.account_id = ${accountId} ${before ? db`and m.user_id < ${before}` : db``}
+    order by m.user_id desc limit ${limit}`
+}
+
+/** The owners of an account who may sign in, in the order in which they joined, with their language if it is known. */
+export async function listOwners(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  limit: number,
+): Promise<Array<{ email: string; locale: string | null; language: string | null }>> {
+  return db<Array<{ email: string; locale: string | null; language: string | null }>>`
+    select u.email, u.locale, u.language from ${withUser(db)}
+    where m.provider_id = ${providerId} and m.account_id = ${accountId} and m.role = 'owner' and u.status = 'active'
+    order by m.created_at, m.user_id limit ${limit}`
+}
+
+/** Owners and admins of an account, with the language that is known of them. */
+export async function listManagers(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  limit: number,
+): Promise<Array<{ email: string; locale: string | null }>> {
+  return db<Array<{ email: string; locale: string | null }>>`
+    select u.email, u.locale from ${withUser(db)}
+    where m.provider_id = ${providerId} and m.account_id = ${accountId} and m.role <> 'member'
+    order by m.user_id desc limit ${limit}`
+}
+
+export async function setMemberRole(
+  tx: Tx,
+  providerId: string,
+  accountId: string,
+  { userId, role }: { userId: string; role: Role },
+): Promise<void> {
+  await tx`
+    update member set role = ${role}
+    where provider_id = ${providerId} and account_id = ${accountId} and user_id = ${userId}`
+}
+
+export async function deleteMember(
+  tx: Tx,
+  providerId: string,
+  accountId: string,
+  userId: string,
+): Promise<void> {
+  await tx`
+    delete from member where provider_id = ${providerId} and account_id = ${accountId} and user_id = ${userId}`
+}
+
+export async function countMembers(db: Db, providerId: string, accountId: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from member where provider_id = ${providerId} and account_id = ${accountId}`
+  return row?.count ?? 0
+}
+
+/** How many accounts a user owns. */
+export async function countOwned(db: Db, providerId: string, userId: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from member
+    where provider_id = ${providerId} and user_id = ${userId} and role = 'owner'`
+  return row?.count ?? 0
+}
+
+/** The users who own an account. */
+export async function listOwnerIds(db: Db, providerId: string, accountId: string): Promise<string[]> {
+  const rows = await db<{ user_id: string }[]>`
+    select user_id from member
+    where provider_id = ${providerId} and account_id = ${accountId} and role = 'owner'`
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Their addresses. */
+export async function listOwnerAddresses(db: Db, providerId: string, accountId: string): Promise<string[]> {
+  const rows = await db<{ email: string }[]>`
+    select u.email from ${withUser(db)}
+    where m.provider_id = ${providerId} and m.account_id = ${accountId} and m.role = 'owner'`
+  return rows.map(({ email }) => email)
+}
+
+/** Whether another user owns the account too. */
+export async function hasOtherOwner(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  userId: string,
+): Promise<boolean> {
+  const rows = await db`
+    select 1 from member
+    where provider_id = ${providerId} and account_id = ${accountId} and role = 'owner' and user_id <> ${userId} limit 1`
+  return rows.length > 0
+}
+
+/**
+ * The next owner of an account: the longest-standing admin, else member; blocked ones last. Undefined if none is
+ * left.
+ */
+export async function findHeir(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  userId: string,
+): Promise<Member | undefined> {
+  const [row] = await db<Member[]>`
+    select ${memberColumns(db)} from ${withUser(db)}
+    where m.provider_id = ${providerId} and m.account_id = ${accountId} and m.user_id <> ${userId}
+    order by u.status = 'active' desc, m.role = 'admin' desc, m.created_at, m.user_id limit 1`
+  return row
+}

@@ -1,0 +1,12 @@
+export {
+  deleteIdentitiesOf,
+  deleteIdentity,
+  deleteStaffIdentities,
+  findIdentity,
+  insertIdentity,
+  lastUses,
+  lockIdentity,
+  noteIdentityUse,
+  type OwnIdentity,
+  ownIdentities,
+} from './store.ts'

@@ -1,0 +1,98 @@
+import type { Db, Tx } from '../../../platform/db/db.ts'
+
+/** When a user last signed in with each of these connections. */
+export async function lastUses(db: Db, providerId: string, ids: string[]): Promise<Map<string, Date>> {
+  const rows = await db<{ id: string; at: Date }[]>`
+    select c.id, i.last_used_at as at from unnest(${ids}::uuid[]) c (id)
+    cross join lateral (
+      select last_used_at from identity
+      where provider_id = ${providerId} and connection_id = c.id order by last_used_at desc limit 1
+    ) i`
+  return new Map(rows.map(({ id, at }) => [id, at]))
+}
+
+/** A user's identity at a connection. */
+export interface Identity {
+  connection_id: string
+  subject: string
+  user_id: string
+  email: string | null
+  created_at: Date
+  last_used_at: Date
+}
+
+/** Locks an identity, which need not exist, until the transaction ends. Call it before taking any other lock. */
+export async function lockIdentity(tx: Tx, connectionId: string, subject: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`identity:${connectionId}:${subject}`}, 0))`
+}
+
+export async function findIdentity(
+  db: Db,
+  providerId: string,
+  connectionId: string,
+  subject: string,
+): Promise<Identity | undefined> {
+  const [row] = await db<Identity[]>`
+    select connection_id, subject, user_id, email, created_at, last_used_at from identity
+    where provider_id = ${providerId} and connection_id = ${connectionId} and subject = ${subject}`
+  return row
+}
+
+/** False if the identity already belongs to a user. */
+export async function insertIdentity(tx: Tx, providerId: string, identity: Identity): Promise<boolean> {
+  const { count } = await tx`
+    insert into identity ${tx({ provider_id: providerId, ...identity })} on conflict do nothing`
+  return count > 0
+}
+
+export async function noteIdentityUse(
+  tx: Tx,
+  providerId: string,
+  {
+    connection_id,
+    subject,
+    email,
+    last_used_at,
+  }: Pick<Identity, 'connection_id' | 'subject' | 'email' | 'last_used_at'>,
+): Promise<void> {
+  await tx`
+    update identity set email = ${email}, last_used_at = ${last_used_at}
+    where provider_id = ${providerId} and connection_id = ${connection_id} and subject = ${subject}`
+}
+
+export async function deleteIdentity(
+  tx: Tx,
+  providerId: string,
+  userId: string,
+  connectionId: string,
+): Promise<boolean> {
+  const { count } = await tx`
+    delete from identity where provider_id = ${providerId} and user_id = ${userId} and connection_id = ${connectionId}`
+  return count > 0
+}
+
+/** For a user whose address was never verified: the person who linked these identities may not own the address. */
+export async function deleteIdentitiesOf(tx: Tx, providerId: string, userId: string): Promise<void> {
+  await tx`delete from identity where provider_id = ${providerId} and user_id = ${userId}`
+}
+
+/** Removes the staff's identities at a connection, so that none from before can sign in with it any more. */
+export async function deleteStaffIdentities(tx: Tx, providerId: string, connectionId: string): Promise<void> {
+  await tx`
+    delete from identity i using app_user u
+    where i.provider_id = ${providerId} and i.connection_id = ${connectionId}
+      and u.provider_id = i.provider_id and u.id = i.user_id and u.principal = 'provider'`
+}
+
+/** An identity with its connection's name and slug, as shown to its user. */
+export interface OwnIdentity extends Identity {
+  name: string
+  slug: string
+}
+
+export async function ownIdentities(db: Db, providerId: string, userId: string): Promise<OwnIdentity[]> {
+  return db<OwnIdentity[]>`
+    select i.connection_id, i.subject, i.user_id, i.email, i.created_at, i.last_used_at, c.name, c.slug
+    from identity i join connection c on c.provider_id = i.provider_id and c.id = i.connection_id
+    where i.provider_id = ${providerId} and i.user_id = ${userId} order by i.created_at`
+}

@@ -1,0 +1,28 @@
+import { recordAct } from '../../platform/audit/index.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { slot } from '../../platform/registry.ts'
+import type { Services } from '../../platform/services.ts'
+import { markVerified } from './store.ts'
+import type { User } from './user.ts'
+
+/** Removes what a method attached to a user with an unverified address. */
+export type DropUnverified = (tx: Tx, providerId: string, userId: string) => Promise<void>
+
+/** Methods register what they remove when an address is first verified. */
+export const FIRST_VERIFICATION = slot<DropUnverified>('first proof')
+
+/**
+ * This user's address was verified. The first time, every credential attached before is removed: the person who attached
+ * it never verified the address.
+ */
+export async function verifyAddress(
+  services: Pick<Services, 'clock' | 'registry'>,
+  tx: Tx,
+  providerId: string,
+  user: User,
+): Promise<void> {
+  if (user.verified_at || !(await markVerified(tx, providerId, user.id, new Date(services.clock.now()))))
+    return
+  for (const drop of services.registry.all(FIRST_VERIFICATION)) await drop(tx, providerId, user.id)
+  await recordAct(services, tx, providerId, { action: 'user.email_verified', user })
+}

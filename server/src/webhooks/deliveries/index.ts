@@ -1,0 +1,33 @@
+export { deliveriesOf } from './deliveries-of.ts'
+export {
+  DELIVERY_STATUSES,
+  DeliveryDetail,
+  DeliveryView,
+  showDelivery,
+  showDeliveryDetail,
+} from './delivery-view.ts'
+export { listDeliveries } from './list-deliveries.ts'
+export {
+  forgetMirroredReplays,
+  forgetMirrors,
+  type Mirrored,
+  mirrorEndpoint,
+  mirrorSource,
+  notedForMirrors,
+} from './mirror.ts'
+export { nowRoute } from './now-route.ts'
+export { replayDelivery } from './replay-delivery.ts'
+export { deliveryRoutes } from './routes.ts'
+export { sendTest } from './send-test.ts'
+export {
+  type AttemptRow,
+  type DeliveryFilter,
+  type DeliveryRow,
+  deliveriesOfEvents,
+  findDelivery,
+  listAttempts,
+  nameDeliveries,
+  redactExcerpts,
+  type SentDelivery,
+} from './store.ts'
+export { cancelQueued } from './waiting.ts'

@@ -1,0 +1,181 @@
+import { EventName, type EventServices, namedIn, Subject } from '../../events/index.ts'
+import { type Api, z } from '../../platform/http/api.ts'
+import { management } from '../../platform/http/context.ts'
+import { Id, IdParams, LogQuery, PageOf, Several, TimeInput } from '../../platform/http/schemas.ts'
+import { readLogRequest, toSearchPage } from '../../platform/lists/paging.ts'
+import { notFound } from '../../platform/problem.ts'
+import { ATTEMPT_ERRORS } from '../attempt/index.ts'
+import { MAX_URL_LENGTH } from '../core/index.ts'
+import { cancelDelivery } from './cancel-delivery.ts'
+import {
+  DELIVERY_STATUSES,
+  DeliveryDetail,
+  DeliveryView,
+  showDelivery,
+  showDeliveryDetail,
+} from './delivery-view.ts'
+import { listDeliveriesOf } from './list-deliveries.ts'
+import { replayDelivery } from './replay-delivery.ts'
+import { retryDelivery } from './retry-delivery.ts'
+import { findDelivery, listAttempts, STATUS_CLASSES } from './store.ts'
+
+const CalledUrl = z
+  .string()
+  .max(MAX_URL_LENGTH)
+  .transform((text, issue) => {
+    if (/^https?:/i.test(text) && URL.canParse(text)) return new URL(text).href
+    issue.addIssue({ code: 'custom', message: 'This must be a whole http or https URL.' })
+    return ''
+  })
+  .openapi({
+    type: 'string',
+    description: 'What the last attempt called, whatever URL the endpoint has now.',
+    example: 'https://example.com/hook',
+  })
+
+const DELIVERIES = { tag: 'Deliveries', access: management('webhooks') } as const
+
+/** The delivery log, and what can be done with one delivery. */
+export function deliveryRoutes<S extends EventServices>(api: Api<S>, wake: () => void): void {
+  listRoute(api)
+  oneRoute(api)
+  commandRoutes(api, wake)
+}
+
+function listRoute<S extends EventServices>(api: Api<S>): void {
+  api.route(
+    {
+      ...DELIVERIES,
+      method: 'get',
+      path: '/api/v1/webhooks/deliveries',
+      access: management('read', 'webhooks'),
+      summary: 'List deliveries, newest first',
+      description:
+        'The log, one entry for each event and endpoint. Filters can be combined. A search for what is rare may answer with ' +
+        'a short or empty page and a `next_cursor`: it goes on from there.',
+      query: LogQuery.extend({
+        subject: Subject.optional(),
+        event_id: Id.optional(),
+        endpoint_id: Id.optional(),
+        event: EventName.optional(),
+        status: Several(DELIVERY_STATUSES).optional(),
+        response_status: z.coerce
+          .number()
+          .int()
+          .min(100)
+          .max(599)
+          .optional()
+          .describe('Of the last attempt.'),
+        status_class: z
+          .enum(STATUS_CLASSES)
+          .optional()
+          .describe('Of the answer to the last attempt; `none`: there was no answer, or no attempt yet.'),
+        error: z.enum(ATTEMPT_ERRORS).optional().describe('Why the last attempt failed.'),
+        url: CalledUrl.optional(),
+        since: TimeInput.optional(),
+        until: TimeInput.optional(),
+      }),
+      answer: PageOf(DeliveryView),
+      problems: ['invalid_cursor'],
+    },
+    async ({ services, provider, query }) => {
+      const { limit, before, after } = readLogRequest(query)
+      await services.eventTypes.requireKnown(provider, namedIn(query.event))
+      const filter = {
+        subject: query.subject,
+        after,
+        eventId: query.event_id,
+        endpointId: query.endpoint_id,
+        event: query.event,
+        responseStatus: query.response_status,
+        statusClass: query.status_class,
+        error: query.error,
+        url: query.url,
+        since: query.since === undefined ? undefined : Date.parse(query.since),
+        until: query.until === undefined ? undefined : Date.parse(query.until),
+      }
+      const page = { limit: limit + 1, before }
+      const found = await listDeliveriesOf(services, provider.id, filter, query.status, page)
+      return toSearchPage(found, limit, showDelivery)
+    },
+  )
+}
+
+function oneRoute<S extends EventServices>(api: Api<S>): void {
+  api.route(
+    {
+      ...DELIVERIES,
+      method: 'get',
+      path: '/api/v1/webhooks/deliveries/{id}',
+      access: management('read', 'webhooks'),
+      summary: 'Show a delivery with its attempts',
+      description: 'With the payload as it was sent, and status, time and answer of each attempt.',
+      params: IdParams,
+      answer: DeliveryDetail,
+    },
+    async ({ services, provider, params }) => {
+      const delivery = await findDelivery(services.db, provider.id, params.id)
+      if (!delivery) throw notFound()
+      const attempts = await listAttempts(services.db, provider.id, params.id)
+      return showDeliveryDetail(services.config.headerBrand, delivery, attempts)
+    },
+  )
+}
+
+function commandRoutes<S extends EventServices>(api: Api<S>, wake: () => void): void {
+  api.route(
+    {
+      ...DELIVERIES,
+      method: 'post',
+      path: '/api/v1/webhooks/deliveries/{id}/replay',
+      summary: 'Replay a delivery',
+      recentFactor: 'not needed: the endpoint gets what it had chosen',
+      description: 'Begins a new round of attempts under the same delivery id.',
+      params: IdParams,
+      answer: DeliveryView,
+      status: 202,
+      audit: 'delivery.replayed',
+      problems: ['not_replayable'],
+    },
+    async ({ services, tx, provider, params }) =>
+      showDelivery(await replayDelivery({ ...services, db: tx }, wake, provider.id, params.id)),
+  )
+
+  api.route(
+    {
+      ...DELIVERIES,
+      method: 'post',
+      path: '/api/v1/webhooks/deliveries/{id}/retry',
+      summary: 'Try a pending delivery now',
+      recentFactor: 'not needed: the endpoint gets what it had chosen',
+      description:
+        'Its next attempt is made at once instead of at `next_attempt_at`. It counts as one of its round; after it the schedule ' +
+        'goes on. A parked delivery is sent by resuming its endpoint, one that has ended by replaying it.',
+      params: IdParams,
+      answer: DeliveryView,
+      status: 202,
+      audit: 'delivery.retried',
+      problems: ['invalid_transition'],
+    },
+    async ({ services, tx, provider, params }) =>
+      showDelivery(await retryDelivery({ ...services, db: tx }, wake, provider.id, params.id)),
+  )
+
+  api.route(
+    {
+      ...DELIVERIES,
+      method: 'post',
+      path: '/api/v1/webhooks/deliveries/{id}/cancel',
+      summary: 'Cancel a pending or parked delivery',
+      recentFactor: 'not needed: it gives nobody a right',
+      description:
+        'It gets no more attempts, unless it is replayed. What is being sent cannot be called back.',
+      params: IdParams,
+      answer: DeliveryView,
+      audit: 'delivery.cancelled',
+      problems: ['invalid_transition'],
+    },
+    async ({ tx, provider, params, services }) =>
+      showDelivery(await cancelDelivery(tx, provider.id, params.id, new Date(services.clock.now()))),
+  )
+}

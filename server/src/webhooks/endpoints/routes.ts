@@ -1,0 +1,270 @@
+import { EventName, type EventServices, namedIn } from '../../events/index.ts'
+import { type Api, z } from '../../platform/http/api.ts'
+import { management } from '../../platform/http/context.ts'
+import { ExternalId, Id, IdParams, Line, PageOf, PageQuery } from '../../platform/http/schemas.ts'
+import { readPageRequest, toPage } from '../../platform/lists/paging.ts'
+import type { AddressGuard } from '../../platform/outbound/address-guard.ts'
+import { notFound } from '../../platform/problem.ts'
+import type { Services } from '../../platform/services.ts'
+import { DAY, HOUR, MINUTE } from '../../platform/time/clock.ts'
+import { type Engine, findEndpoint } from '../core/index.ts'
+import { DeliveryView, sendTest, showDelivery } from '../deliveries/index.ts'
+import { DestinationInput } from '../destinations/index.ts'
+import { readActivity } from './activity.ts'
+import { changeEndpoint } from './change-endpoint.ts'
+import { createEndpoint } from './create-endpoint.ts'
+import { Description, EndpointUrl } from './endpoint-fields.ts'
+import { headerChanges } from './endpoint-headers.ts'
+import { EndpointOptions, EndpointOptionsPatch } from './endpoint-options.ts'
+import {
+  ChangedEndpointView,
+  EndpointStatus,
+  EndpointView,
+  ListedEndpointView,
+  NewEndpointView,
+  showEndpoint,
+} from './endpoint-view.ts'
+import { ImportedSecret } from './imported-secret.ts'
+import { pauseEndpoint, resumeEndpoint } from './pause-endpoint.ts'
+import { removeEndpoint } from './remove-endpoint.ts'
+import { endpointSecretRoutes } from './secret-routes.ts'
+import { listEndpoints } from './store.ts'
+
+/** An endpoint that wants more chooses all. */
+const MAX_CHOSEN = 100
+
+const Events = z
+  .array(z.union([z.literal('*'), EventName]))
+  .min(1)
+  .max(MAX_CHOSEN)
+  .openapi({ example: ['user.login', 'invoice.created'] })
+
+const RateLimit = z.int().min(1).max(10_000)
+const RATE_LIMIT = 'Deliveries a second at most, of each process that sends. `null`: no limit.'
+
+const ENDPOINTS = { tag: 'Webhook endpoints', access: management('webhooks') } as const
+
+/** Webhook endpoints: registering, changing, pausing, secrets, tests. */
+export function endpointRoutes<S extends EventServices>(
+  api: Api<S>,
+  guard: AddressGuard,
+  engine: Engine,
+): void {
+  listRoutes(api, guard)
+  oneRoutes(api, guard, engine)
+  endpointSecretRoutes(api)
+  testRoute(api, engine)
+  pauseRoutes(api, engine)
+}
+
+const ListQuery = PageQuery.extend({
+  account_id: Id.optional().describe('Those of this account.'),
+  external_id: ExternalId.optional(),
+  status: EndpointStatus.optional(),
+  q: Line(200)
+    .trim()
+    .min(1)
+    .optional()
+    .describe('A part of the description or the URL; letters from a to z in any case.'),
+  include: z
+    .enum(['activity'])
+    .optional()
+    .describe('`activity`: what each sent in the last 24 hours, and what waits for it.'),
+})
+
+function listRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard): void {
+  api.route(
+    {
+      ...ENDPOINTS,
+      method: 'post',
+      path: '/api/v1/webhooks/endpoints',
+      summary: 'Register an endpoint',
+      description:
+        'Events that happen from now on are sent to it: those in `events`, or all with `["*"]`. Operational events, such as ' +
+        '`endpoint.paused`, have to be named. The answer holds the secret that verifies them.',
+      recentFactor: true,
+      audit: 'endpoint.created',
+      body: z.strictObject({
+        url: EndpointUrl.optional().describe('Where deliveries are sent by HTTP.'),
+        destination: DestinationInput.optional().describe('In place of `url`: a queue or topic.'),
+        events: Events,
+        description: Description.default(''),
+        rate_limit: RateLimit.nullable().default(null).describe(RATE_LIMIT),
+        account_id: Id.nullable()
+          .default(null)
+          .describe('An account whose events alone it hears of, for good. Its owners see and manage it.'),
+        secret: ImportedSecret.optional(),
+        ...EndpointOptions,
+      }),
+      answer: NewEndpointView,
+      status: 201,
+      idempotent: true,
+      shownOnce: ['secret'],
+      problems: ['url_not_allowed', 'limit_reached', 'already_exists', 'destination_unavailable'],
+    },
+    async ({ services, tx, note, provider, body }) => {
+      await services.eventTypes.requirePresent(provider, namedIn(body.events, '/events'))
+      note(headerChanges({}, body.headers))
+      const { secret, ...row } = await createEndpoint({ ...services, guard }, tx, provider.id, body)
+      return { ...showEndpoint(row), secret }
+    },
+  )
+
+  api.route(
+    {
+      ...ENDPOINTS,
+      method: 'get',
+      path: '/api/v1/webhooks/endpoints',
+      access: management('read', 'webhooks'),
+      summary: 'List endpoints, newest first',
+      description: 'With the status and the health of each; without secrets.',
+      query: ListQuery,
+      answer: PageOf(ListedEndpointView),
+      problems: ['invalid_cursor'],
+    },
+    async ({ services, provider, query: { include, ...query } }) => {
+      const { limit, before } = readPageRequest(query)
+      const wanted = { ...query, limit: limit + 1, before }
+      const rows = await listEndpoints(services.db, provider.id, wanted)
+      const activity = include && (await activityOf(services, provider.id, rows))
+      return toPage(rows, limit, (row) => ({ ...showEndpoint(row), activity: activity?.get(row.id) }))
+    },
+  )
+}
+
+const activityOf = ({ db, clock }: Services, providerId: string, rows: readonly { id: string }[]) =>
+  readActivity(
+    db,
+    providerId,
+    rows.map(({ id }) => id),
+    Math.floor((clock.now() - DAY) / HOUR) * (HOUR / MINUTE),
+  )
+
+function oneRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard, { holdBack }: Engine): void {
+  api.route(
+    {
+      ...ENDPOINTS,
+      method: 'get',
+      path: '/api/v1/webhooks/endpoints/{id}',
+      access: management('read', 'webhooks'),
+      summary: 'Show an endpoint',
+      description: '`status_reason` says why it is paused or disabled.',
+      params: IdParams,
+      answer: EndpointView,
+    },
+    async ({ services, provider, params }) =>
+      showEndpoint(found(await findEndpoint(services.db, provider.id, params.id))),
+  )
+
+  api.route(
+    {
+      ...ENDPOINTS,
+      method: 'patch',
+      path: '/api/v1/webhooks/endpoints/{id}',
+      summary: 'Change an endpoint',
+      description:
+        'Fields that are left out stay; `events` is replaced as a whole. Deliveries that wait go to the new URL.',
+      recentFactor: true,
+      audit: 'endpoint.changed',
+      params: IdParams,
+      body: z.strictObject({
+        url: EndpointUrl.optional().describe('Where deliveries are sent by HTTP.'),
+        destination: DestinationInput.optional().describe(
+          'As a whole, with its credentials; of the same kind.',
+        ),
+        events: Events.optional(),
+        description: Description.optional(),
+        rate_limit: RateLimit.nullable().optional().describe(RATE_LIMIT),
+        ...EndpointOptionsPatch,
+      }),
+      answer: ChangedEndpointView,
+      problems: ['url_not_allowed', 'already_exists', 'destination_unavailable'],
+    },
+    async ({ services, tx, note, provider, params, body }) => {
+      await services.eventTypes.requirePresent(provider, namedIn(body.events, '/events'))
+      const endpoint = { providerId: provider.id, id: params.id }
+      const changed = await changeEndpoint({ ...services, guard, note }, tx, endpoint, body)
+      return { ...showEndpoint(changed.endpoint), dropped_headers: changed.droppedHeaders }
+    },
+  )
+
+  api.route(
+    {
+      ...ENDPOINTS,
+      method: 'delete',
+      path: '/api/v1/webhooks/endpoints/{id}',
+      summary: 'Delete an endpoint',
+      recentFactor: true,
+      audit: 'endpoint.deleted',
+      description: 'What was still to be sent to it is cancelled; its log stays.',
+      params: IdParams,
+    },
+    async ({ tx, provider, params }) => removeEndpoint(tx, holdBack, provider.id, params.id),
+  )
+}
+
+function testRoute<S extends EventServices>(api: Api<S>, { wake }: Engine): void {
+  api.route(
+    {
+      ...ENDPOINTS,
+      method: 'post',
+      path: '/api/v1/webhooks/endpoints/{id}/test',
+      summary: 'Send the example of an event to this endpoint',
+      recentFactor: 'not needed: it holds the example alone',
+      description:
+        'One attempt, whatever events the endpoint chose. The answer is its delivery: look there for the outcome.',
+      params: IdParams,
+      body: z.strictObject({ event: EventName }),
+      answer: DeliveryView,
+      status: 202,
+      audit: 'endpoint.tested',
+      problems: ['endpoint_not_enabled'],
+    },
+    async ({ services, tx, provider, params, body, note }) => {
+      const to = { provider, endpointId: params.id }
+      const delivery = await sendTest({ ...services, db: tx }, wake, to, body.event)
+      note({ event: body.event, delivery_id: delivery.id })
+      return showDelivery(delivery)
+    },
+  )
+}
+
+function pauseRoutes<S extends EventServices>(api: Api<S>, { wake, holdBack }: Engine): void {
+  api.route(
+    {
+      ...ENDPOINTS,
+      method: 'post',
+      path: '/api/v1/webhooks/endpoints/{id}/pause',
+      summary: 'Pause an endpoint',
+      recentFactor: 'not needed: what is due waits',
+      audit: 'endpoint.paused',
+      description:
+        'Deliveries without an attempt are parked until it is resumed; those that have begun go on.',
+      params: IdParams,
+      answer: EndpointView,
+    },
+    async ({ services, tx, provider, params }) =>
+      showEndpoint(await pauseEndpoint({ ...services, holdBack }, tx, provider.id, params.id)),
+  )
+
+  api.route(
+    {
+      ...ENDPOINTS,
+      method: 'post',
+      path: '/api/v1/webhooks/endpoints/{id}/resume',
+      summary: 'Resume a paused or disabled endpoint',
+      description: 'What was parked meanwhile is sent, the oldest first.',
+      recentFactor: 'not needed: it gets what it had chosen',
+      audit: 'endpoint.resumed',
+      params: IdParams,
+      answer: EndpointView,
+    },
+    async ({ services, tx, provider, params }) =>
+      showEndpoint(await resumeEndpoint({ ...services, wake }, tx, provider.id, params.id)),
+  )
+}
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw notFound()
+  return value
+}

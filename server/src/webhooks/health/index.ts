@@ -1,0 +1,6 @@
+export { disableGoneEndpoint } from './disable-gone-endpoint.ts'
+export type { Health } from './health.ts'
+export { startOver } from './start-over.ts'
+export { type EndpointHealth, endpointStates, lockHealth } from './store.ts'
+export { outageLoop } from './tend-outages.ts'
+export { watchHealth } from './watch-health.ts'
