@@ -1,5 +1,5 @@
+import { batched } from '../platform/db/batch/batched.ts'
 import type { Db, Fragment, Tx } from '../platform/db/db.ts'
-import { inSets } from '../platform/db/in-sets.ts'
 import { newId } from '../platform/keys/ids.ts'
 import type { Inside, Services } from '../platform/services.ts'
 import { isoTime } from '../platform/time/clock.ts'
@@ -80,7 +80,7 @@ export async function emit(services: Emitting, tx: Tx, providerId: string, event
 }
 
 /** Members of a shared transaction are of one app, but not always of one provider. */
-const emitInSets = inSets<{ services: Emitting; providerId: string; event: AnyEvent }, string>(
+const emitInSets = batched<{ services: Emitting; providerId: string; event: AnyEvent }, string>(
   async (db, items) => {
     const ids = new Map<AnyEvent, string>()
     for (const [providerId, its] of Map.groupBy(items, (item) => item.providerId)) {

@@ -1,6 +1,5 @@
-import { type Db, type Sql, type Tx, timeArray } from './db/db.ts'
-import { onlyOf } from './db/distributed.ts'
-import { inSets } from './db/in-sets.ts'
+import { batchedQuery } from './db/batch/batched-query.ts'
+import type { Db, Sql, Tx } from './db/db.ts'
 
 /** What a budget is spent on, and whose share. */
 export interface Spending<Kind extends string> {
@@ -25,11 +24,13 @@ interface Spender {
   spender: string
 }
 
+/** Its fields, for statements. */
+const SPENDER = { providerId: 'uuid', subject: 'text', spender: 'text' } as const
+
 const spenderOf = ({ spender, ...share }: Spending<string>): Spender => ({
   ...share,
   spender: spender.join(':'),
 })
-const keyOf = (...parts: string[]): string => parts.join(' ')
 
 const defined: Budget<string>[] = []
 
@@ -59,35 +60,36 @@ export class Budget<Kind extends string> {
    * that. Returns false when nothing is left.
    */
   spend(db: Sql, share: Spending<Kind>, now: number): Promise<boolean> {
-    return this.#spend(db, { ...spenderOf(share), now })
+    return this.#spend(db, share, now)
   }
 
   /** Spends one if the transaction commits; until then the share is locked. Returns false when nothing is left. */
   spendWith(tx: Tx, share: Spending<Kind>, now: number): Promise<boolean> {
-    return this.#spend(tx, { ...spenderOf(share), now })
+    return this.#spend(tx, share, now)
   }
 
-  /**
-   * What the members of a shared transaction spend is one statement, so each share may be there once: else the statement
-   * fails, and each runs again alone.
-   */
-  readonly #spend = inSets<Spender & { now: number }, boolean>(async (db, all) => {
-    // As constants, like the limits: Citus takes no parameter in `do update`.
-    const window = db.unsafe(`interval '${this.windowMs} milliseconds'`)
-    const rows = await db<Array<{ provider_id: string; subject: string; spender: string }>>`
-      insert into budget as b (provider_id, name, subject, spender, spent, ends_at)
-      select w.provider_id, ${this.name}, w.subject, w.spender, 1, w.ends_at
-      from unnest((select ${all.map(({ providerId }) => providerId)}::uuid[]), (select ${all.map(({ subject }) => subject)}::text[]),
-        (select ${all.map(({ spender }) => spender)}::text[]), (select ${timeArray(all.map(({ now }) => new Date(now + this.windowMs)))}::timestamptz[]))
-        as w (provider_id, subject, spender, ends_at)
-      on conflict (provider_id, name, subject, spender) do update set
-        spent = case when b.ends_at > excluded.ends_at - ${window} then b.spent + 1 else 1 end,
-        ends_at = case when b.ends_at > excluded.ends_at - ${window} then b.ends_at else excluded.ends_at end
-      where b.ends_at <= excluded.ends_at - ${window} or b.spent < ${db.unsafe(this.#mostOf('b.spender'))}
-      returning provider_id, subject, spender`
-    const spent = new Set(rows.map(({ provider_id, ...row }) => keyOf(provider_id, row.subject, row.spender)))
-    return all.map((one) => spent.has(keyOf(one.providerId, one.subject, one.spender)))
-  })
+  async #spend(db: Db, share: Spending<Kind>, now: number): Promise<boolean> {
+    const spent = await this.#upsert(db, { ...spenderOf(share), endsAt: new Date(now + this.windowMs) })
+    return spent.length > 0
+  }
+
+  /** In a batch, each share may be there once. Otherwise the statement fails, and each request runs again alone. */
+  readonly #upsert = batchedQuery<Spender & { endsAt: Date }>(
+    { ...SPENDER, endsAt: 'timestamptz' },
+    (db, asked) => {
+      // As constants, like the limits: Citus takes no parameter in `do update`.
+      const window = db.unsafe(`interval '${this.windowMs} milliseconds'`)
+      return db`
+        insert into budget as b (provider_id, name, subject, spender, spent, ends_at)
+        select asked.provider_id, ${this.name}, asked.subject, asked.spender, 1, asked.ends_at from ${asked.items}
+        on conflict (provider_id, name, subject, spender) do update set
+          spent = case when b.ends_at > excluded.ends_at - ${window} then b.spent + 1 else 1 end,
+          ends_at = case when b.ends_at > excluded.ends_at - ${window} then b.ends_at else excluded.ends_at end
+        where b.ends_at <= excluded.ends_at - ${window} or b.spent < ${db.unsafe(this.#mostOf('b.spender'))}
+        returning provider_id, subject, spender`
+    },
+    { by: ['providerId', 'subject', 'spender'] },
+  )
 
   /** SQL for the limit of a spender. */
   #mostOf(spender: string): string {
@@ -96,22 +98,19 @@ export class Budget<Kind extends string> {
   }
 
   /** Refunds one: the guess was right, or was not checked. */
-  refund(db: Db, share: Spending<Kind>): Promise<void> {
-    return this.#refund(db, spenderOf(share))
+  async refund(db: Db, share: Spending<Kind>): Promise<void> {
+    await this.#refund(db, spenderOf(share))
   }
 
-  readonly #refund = inSets<Spender, void>(async (db, all) => {
-    await db`
-      update budget b set spent = greatest(b.spent - w.times, 0)
+  readonly #refund = batchedQuery<Spender>(
+    SPENDER,
+    (db, asked) => db`
+      update budget b set spent = greatest(b.spent - s.times, 0)
       from (
-        select provider_id, subject, spender, count(*)::int as times
-        from unnest((select ${all.map(({ providerId }) => providerId)}::uuid[]), (select ${all.map(({ subject }) => subject)}::text[]),
-          (select ${all.map(({ spender }) => spender)}::text[])) as w (provider_id, subject, spender)
-        group by 1, 2, 3) w
-      where b.provider_id = w.provider_id and b.name = ${this.name} and b.subject = w.subject and b.spender = w.spender
-        ${onlyOf(db, 'b', all[0]?.providerId)}`
-    return []
-  })
+        select provider_id, subject, spender, count(*)::int as times from ${asked.items} group by 1, 2, 3) s
+      where b.provider_id = s.provider_id and b.name = ${this.name} and b.subject = s.subject and b.spender = s.spender
+        ${asked.only('b')}`,
+  )
 
   /** Seconds until the share is whole again. */
   async wholeIn(db: Db, { providerId, subject, spender }: Spending<Kind>, now: number): Promise<number> {

@@ -62,7 +62,11 @@ const ALSO_SQL: Record<string, string> = {
   'platform/db/distributed.ts':
     'finds out whether rows are on several nodes, and names the one in statements that stores run',
   'platform/db/db.ts': 'says how a list is written as a parameter',
-  'platform/db/shared-transaction.ts': 'says how long a shared transaction waits for a lock',
+  'platform/db/batch/batched-transaction.ts': 'says how long a shared transaction waits for a lock',
+  'platform/db/batch/batched-query.ts': 'gives the items of a batch to the statement that a store writes',
+  'platform/db/batch/batched-insert.ts': 'puts together what stores insert',
+  'platform/db/insert-rows.ts': 'writes the insertion of rows into the table that a store names',
+  'platform/db/tail-source.ts': 'reads the next rows of a statement that a store writes',
   'platform/stats/stat-parts.ts': 'adds up, under a lock, the parts that stores write and take',
   'platform/db/notify.ts': 'tells other processes something, without a table',
   'platform/db/plan-settings.ts': 'tells the planner about the statements that stores run',

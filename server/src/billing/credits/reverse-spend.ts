@@ -1,6 +1,6 @@
 import { type Actor, readAccount } from '../../identity/accounts/account/index.ts'
 import { recordAct } from '../../platform/audit/index.ts'
-import { isUniqueViolation, type Sql, type Tx, together, transact } from '../../platform/db/db.ts'
+import { isUniqueViolation, pipeline, type Sql, type Tx, transact } from '../../platform/db/db.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { billingTime } from '../time/index.ts'
@@ -68,7 +68,7 @@ async function reverseWith(
   if (!spend) throw notFound()
   const name = { accountId, unit: spend.unit }
   // In this order: what is read after the lock is what holds.
-  const [balance, before, taken] = await together([
+  const [balance, before, taken] = await pipeline([
     lockBalance(tx, providerId, name),
     findOperation(tx, providerId, accountId, { kind: 'reversal', key }),
     takenBy(tx, providerId, name, spend.number),

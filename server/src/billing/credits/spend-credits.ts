@@ -1,5 +1,5 @@
 import { readAccount } from '../../identity/accounts/account/index.ts'
-import { isUniqueViolation, type Tx, together, transact } from '../../platform/db/db.ts'
+import { isUniqueViolation, pipeline, type Tx, transact } from '../../platform/db/db.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { billingTime } from '../time/index.ts'
@@ -56,7 +56,7 @@ async function spendWith(
 ): Promise<Operation> {
   const name = { accountId, unit }
   // In this order: what is read after the lock is what holds.
-  const [balance, lots, before] = await together([
+  const [balance, lots, before] = await pipeline([
     lockBalance(tx, providerId, name),
     openLots(tx, providerId, name),
     findOperation(tx, providerId, accountId, { kind: 'spend', key: id }),

@@ -1,6 +1,6 @@
 import { type Actor, readAccount } from '../../identity/accounts/account/index.ts'
 import { recordAct } from '../../platform/audit/index.ts'
-import { type Sql, together, transact } from '../../platform/db/db.ts'
+import { pipeline, type Sql, transact } from '../../platform/db/db.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { billingTime } from '../time/index.ts'
@@ -30,7 +30,7 @@ export async function voidGrant(
     const found = await findLot(tx, providerId, accountId, grantId)
     if (!found) throw notFound()
     const { unit } = found
-    const [balance, lot] = await together([
+    const [balance, lot] = await pipeline([
       lockBalance(tx, providerId, { accountId, unit }),
       findLot(tx, providerId, accountId, grantId),
     ])

@@ -1,7 +1,7 @@
 import { type Emitting, emitAll } from '../../events/index.ts'
 import { readBilledAccounts } from '../../identity/accounts/account/index.ts'
 import { type Act, recordActs } from '../../platform/audit/index.ts'
-import { type Tx, together } from '../../platform/db/db.ts'
+import { pipeline, type Tx } from '../../platform/db/db.ts'
 import { newId } from '../../platform/keys/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import { readBaseUrl } from '../../providers/index.ts'
@@ -48,7 +48,7 @@ export async function issueInvoices(
   const changes = changesOf(wanted)
   const series = seriesOf(settings.invoice_prefix, settings.zone, now)
   const accountIds = wanted.map(({ invoice }) => invoice.account_id)
-  const [accounts, baseUrl, first, previous] = await together([
+  const [accounts, baseUrl, first, previous] = await pipeline([
     readBilledAccounts(tx, providerId, accountIds),
     readBaseUrl({ ...services, db: tx }, providerId),
     takeNumbers(tx, providerId, series, wanted.length),
@@ -63,7 +63,7 @@ export async function issueInvoices(
     return { ...dated, buyer: named(invoice.buyer, accounts.get(invoice.account_id)) }
   })
   const charges = issued.flatMap((invoice) => chargesOf(invoice, () => newId(services.clock.now())))
-  await together([
+  await pipeline([
     insertInvoices(tx, providerId, issued),
     putCharges(tx, providerId, charges),
     changeBalances(tx, providerId, changes),

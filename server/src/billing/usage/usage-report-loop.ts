@@ -1,6 +1,6 @@
 import { type EmittingServices, emitAll, type NewEvent } from '../../events/index.ts'
 import { type AccountInEvent, readAccountsInEvents } from '../../identity/accounts/account/index.ts'
-import { type Sql, together, transact } from '../../platform/db/db.ts'
+import { pipeline, type Sql, transact } from '../../platform/db/db.ts'
 import { Loop } from '../../platform/loops/loop.ts'
 import { isoTime, SECOND } from '../../platform/time/clock.ts'
 import { billingTime } from '../time/index.ts'
@@ -65,7 +65,7 @@ async function reportUsage(services: Using, providerId: string): Promise<number>
     if (notices.length === 0) return 0
     const told = await readTold(tx, providerId, notices)
     const accountIds = told.map(({ account_id }) => account_id)
-    const [accounts, now] = await together([
+    const [accounts, now] = await pipeline([
       readAccountsInEvents(tx, providerId, accountIds),
       billingTime(services, tx, providerId),
     ])

@@ -1,4 +1,4 @@
-import { type Tx, together } from '../../platform/db/db.ts'
+import { pipeline, type Tx } from '../../platform/db/db.ts'
 import type { Device } from '../../platform/http/device.ts'
 import { newId } from '../../platform/keys/ids.ts'
 import { digestOf, newHexToken } from '../../platform/keys/tokens.ts'
@@ -44,7 +44,7 @@ export async function startSession(
     last_seen_at: new Date(now),
     expires_at: new Date(Math.min(longest, endsBy?.getTime() ?? longest)),
   }
-  await together([
+  await pipeline([
     insertSession(tx, provider.id, session, digestOf(token)),
     trimSessions(tx, provider.id, user.id, MAX_SESSIONS_PER_USER),
   ])

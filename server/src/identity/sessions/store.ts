@@ -1,8 +1,7 @@
+import { batchedInsert } from '../../platform/db/batch/batched-insert.ts'
+import { batchedQuery } from '../../platform/db/batch/batched-query.ts'
+import { batchedRead } from '../../platform/db/batch/batched-read.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { onlyOf } from '../../platform/db/distributed.ts'
-import { groupReads } from '../../platform/db/grouped-reads.ts'
-import { inSets } from '../../platform/db/in-sets.ts'
-import { insertInSets } from '../../platform/db/insert-rows.ts'
 import type { Principal } from '../../platform/http/context.ts'
 import type { FoundKey } from '../../providers/api-keys/index.ts'
 import type { Session, SessionWithUser } from './session.ts'
@@ -22,7 +21,7 @@ export function insertSession(
   return insertRow(db, { provider_id: providerId, ...session, token_digest: tokenDigest })
 }
 
-const insertRow = insertInSets<Session & { provider_id: string; token_digest: Buffer }>('session')
+const insertRow = batchedInsert<Session & { provider_id: string; token_digest: Buffer }>('session')
 
 const columnsWithUser = (db: Db) =>
   db`${columns(db)}, s.token_digest, u.email, u.principal, u.staff_role as user_staff_role,
@@ -34,7 +33,7 @@ const columnsWithUser = (db: Db) =>
  * The session of a token's hexadecimal digest, live or not, with its user if that may sign in. Lateral, with limits:
  * each is looked up by its key, whatever statistics the plan was based on.
  */
-export const findSession = groupReads(async (db, providerId, digests) => {
+export const findSession = batchedRead(async (db, providerId, digests) => {
   const rows = await db<SessionWithUser[]>`
     select ${columnsWithUser(db)}
     from unnest((select ${digests}::bytea[])) as d (digest)
@@ -62,7 +61,7 @@ interface ToldKey extends Pick<FoundKey, 'id' | 'name' | 'scopes'> {
  * The secret key that asks about a session, with that session: of two digests in hexadecimal, one after the other.
  * Many ask with the same key, so that keys come once, with the first row.
  */
-export const findKeyAndSession = groupReads<Asking>(async (db, providerId, pairs) => {
+export const findKeyAndSession = batchedRead<Asking>(async (db, providerId, pairs) => {
   const keys = new Set(pairs.map((pair) => pair.slice(0, DIGEST_CHARS)))
   const tokens = pairs.map((pair) => pair.slice(DIGEST_CHARS))
   const rows = await db<Array<(SessionWithUser | { id: null }) & { number: number; keys: ToldKey[] | null }>>`
@@ -179,23 +178,19 @@ export async function deleteSessionsById(
 }
 
 /** Keeps the newest `keep` sessions of a user. */
-export function trimSessions(db: Db, providerId: string, userId: string, keep: number): Promise<void> {
-  return trimSessionsOf(db, { providerId, userId, keep })
+export async function trimSessions(db: Db, providerId: string, userId: string, keep: number): Promise<void> {
+  await deleteOldest(db, { providerId, userId, keep })
 }
 
-const trimSessionsOf = inSets<{ providerId: string; userId: string; keep: number }, void>(
-  async (db, whose) => {
-    await db`
-      with old as materialized (
-        select s.provider_id, s.id
-        from unnest((select ${whose.map(({ providerId }) => providerId)}::uuid[]), (select ${whose.map(({ userId }) => userId)}::uuid[]),
-          (select ${whose.map(({ keep }) => keep)}::int[])) as u (provider_id, user_id, keep),
-        lateral (
-          select provider_id, id from session
-          where provider_id = u.provider_id and user_id = u.user_id ${onlyOf(db, 'session', whose[0]?.providerId)} order by id desc offset u.keep) s)
-      delete from session s using old where s.provider_id = old.provider_id and s.id = old.id ${onlyOf(db, 's', whose[0]?.providerId)}`
-    return []
-  },
+const deleteOldest = batchedQuery<{ providerId: string; userId: string; keep: number }>(
+  { providerId: 'uuid', userId: 'uuid', keep: 'int' },
+  (db, asked) => db`
+    with old as materialized (
+      select s.provider_id, s.id from ${asked.items}, lateral (
+        select provider_id, id from session
+        where provider_id = asked.provider_id and user_id = asked.user_id ${asked.only('session')}
+        order by id desc offset asked.keep) s)
+    delete from session s using old where s.provider_id = old.provider_id and s.id = old.id ${asked.only('s')}`,
 )
 
 /** Clean-up: rows that no check accepts any more. */

@@ -1,7 +1,6 @@
-import { type Db, type Tx, timeArray } from '../../platform/db/db.ts'
-import { onlyOf } from '../../platform/db/distributed.ts'
-import { inSets } from '../../platform/db/in-sets.ts'
-import { insertRows } from '../../platform/db/insert-rows.ts'
+import { batchedInsert } from '../../platform/db/batch/batched-insert.ts'
+import { batchedQuery } from '../../platform/db/batch/batched-query.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Principal, Role } from '../../platform/http/context.ts'
 import { searchKey } from '../../platform/lists/search-key.ts'
 import type { FieldSources, Profile } from './profile/index.ts'
@@ -29,30 +28,26 @@ export async function findUsers(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export function findUserByEmail(
+export async function findUserByEmail(
   db: Db,
   providerId: string,
   principal: Principal,
   email: string,
 ): Promise<UserRecord | undefined> {
-  return findByEmail(db, { providerId, principal, email })
+  const [row] = await selectByEmail(db, { providerId, principal, email })
+  return row
 }
 
-const findByEmail = inSets<
-  { providerId: string; principal: Principal; email: string },
-  UserRecord | undefined
->(async (db, wanted) => {
-  const rows = await db<(UserRecord & { position: number })[]>`
-    select w.position::int, u.*
-    from unnest((select ${wanted.map(({ providerId }) => providerId)}::uuid[]), (select ${wanted.map(({ principal }) => principal)}::text[]),
-      (select ${wanted.map(({ email }) => email)}::text[])) with ordinality as w (provider_id, principal, email, position)
+const selectByEmail = batchedQuery<{ providerId: string; principal: Principal; email: string }, UserRecord>(
+  { providerId: 'uuid', principal: 'text', email: 'text' },
+  (db, asked) => db`
+    select asked.position, u.*
+    from ${asked.items}
     cross join lateral (
       select ${columns(db)} from app_user
-      where provider_id = w.provider_id and principal = w.principal and email = w.email
-        ${onlyOf(db, 'app_user', wanted[0]?.providerId)} limit 1) u`
-  const found = new Map(rows.map(({ position, ...user }) => [position, user]))
-  return wanted.map((_, index) => found.get(index + 1))
-})
+      where provider_id = asked.provider_id and principal = asked.principal and email = asked.email
+        ${asked.only('app_user')} limit 1) u`,
+)
 
 export async function findUserByExternalId(
   db: Db,
@@ -65,12 +60,12 @@ export async function findUserByExternalId(
 }
 
 /** Undefined if the address is taken: the loser of a race finds the winner's row. */
-export function insertUser(
+export async function insertUser(
   db: Db,
   providerId: string,
   { public_metadata, private_metadata, profile_sources, ...user }: NewUser,
 ): Promise<UserRecord | undefined> {
-  return insertUsers(db, {
+  const row = {
     provider_id: providerId,
     ...user,
     staff_role: user.principal === 'provider' ? (user.staff_role ?? 'member') : null,
@@ -78,18 +73,15 @@ export function insertUser(
     public_metadata: public_metadata ?? {},
     private_metadata: private_metadata ?? {},
     profile_sources: profile_sources ?? {},
-  })
+  }
+  const [inserted] = await insertRow(db, row)
+  return inserted
 }
 
-const insertUsers = inSets<{ id: string } & Record<string, unknown>, UserRecord | undefined>(
-  async (db, rows) => {
-    const inserted = await db<UserRecord[]>`
-      ${insertRows(db, 'app_user', rows)}
-      on conflict (provider_id, principal, email) do nothing returning ${columns(db)}`
-    const byId = new Map(inserted.map((user) => [user.id, user]))
-    return rows.map(({ id }) => byId.get(id))
-  },
-)
+const insertRow = batchedInsert<{ id: string }, UserRecord>('app_user', {
+  after: (db) => db`on conflict (provider_id, principal, email) do nothing returning ${columns(db)}`,
+  by: ['id'],
+})
 
 export async function setProfile(
   tx: Tx,
@@ -161,25 +153,21 @@ export async function markVerified(tx: Tx, providerId: string, id: string, now: 
 }
 
 /** A `language` of null stays what it was. */
-export function noteLogin(
+export async function noteLogin(
   tx: Tx,
   providerId: string,
   id: string,
   { now, language }: { now: Date; language: string | null },
 ): Promise<void> {
-  return noteLogins(tx, { providerId, id, now, language })
+  await updateLogin(tx, { providerId, id, now, language })
 }
 
-const noteLogins = inSets<{ providerId: string; id: string; now: Date; language: string | null }, void>(
-  async (db, logins) => {
-    await db`
-      update app_user u set last_login_at = l.at, language = coalesce(l.language, u.language)
-      from unnest((select ${logins.map(({ providerId }) => providerId)}::uuid[]), (select ${logins.map(({ id }) => id)}::uuid[]),
-        (select ${timeArray(logins.map(({ now }) => now))}::timestamptz[]), (select ${logins.map(({ language }) => language)}::text[]))
-        as l (provider_id, id, at, language)
-      where u.provider_id = l.provider_id and u.id = l.id ${onlyOf(db, 'u', logins[0]?.providerId)}`
-    return []
-  },
+const updateLogin = batchedQuery<{ providerId: string; id: string; now: Date; language: string | null }>(
+  { providerId: 'uuid', id: 'uuid', now: 'timestamptz', language: 'text' },
+  (db, asked) => db`
+    update app_user u set last_login_at = asked.now, language = coalesce(asked.language, u.language)
+    from ${asked.items}
+    where u.provider_id = asked.provider_id and u.id = asked.id ${asked.only('u')}`,
 )
 
 /** The language of later mails to a person, as they chose it. */

@@ -1,4 +1,4 @@
-import { type Db, type Sql, type Tx, together, transact } from '../../platform/db/db.ts'
+import { type Db, pipeline, type Sql, type Tx, transact } from '../../platform/db/db.ts'
 import type { RotatingKeyring } from '../../platform/keys/keyring.ts'
 import type { SealedColumn } from '../../platform/keys/sealed-column.ts'
 import { SEALED_COLUMNS } from './sealed-columns.ts'
@@ -77,6 +77,6 @@ async function resealBatch(
       return []
     }
   })
-  await together(fresh.map(({ row, sealed }) => setSealed(tx, column, row, sealed)))
+  await pipeline(fresh.map(({ row, sealed }) => setSealed(tx, column, row, sealed)))
   return { resealed: fresh.length, unreadable: rows.length - fresh.length, last: rows.at(-1) }
 }

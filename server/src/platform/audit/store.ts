@@ -1,5 +1,5 @@
+import { batched } from '../db/batch/batched.ts'
 import type { Db, Fragment, Tx } from '../db/db.ts'
-import { inSets } from '../db/in-sets.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { firstIdAt } from '../keys/ids.ts'
 import type { AuditAction } from './audit-actions.ts'
@@ -28,7 +28,7 @@ export function insertEntries(db: Db, providerId: string, entries: readonly Entr
   )
 }
 
-const insertSets = inSets<Array<EntryRow & { provider_id: string }>, void>(async (db, sets) => {
+const insertSets = batched<Array<EntryRow & { provider_id: string }>, void>(async (db, sets) => {
   const entries = sets.flat()
   const ids = entries.map(({ id }) => id).sort() // what happened first is first, in the same millisecond, too
   const rows = entries.map((entry, index) => ({ ...entry, id: ids[index]! }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/support/database.ts'
-import { afterCommit, beforeReturn, openPool, together, transact } from './db.ts'
+import { afterCommit, beforeReturn, openPool, pipeline, transact } from './db.ts'
 
 test('a transaction that the database ends with a deadlock is tried again', async () => {
   const database = await cloneDatabase()
@@ -70,7 +70,7 @@ test('steps that run together all end before the transaction is rolled back', as
   const db = openPool(database.url, { max: 1 })
   await db`create table row (id integer primary key)`
   const failing = transact(db, (tx) =>
-    together([
+    pipeline([
       Promise.reject(new Error('refused')),
       tx`insert into row values (1)`.then(() => tx`insert into row values (2)`),
     ]),
@@ -86,7 +86,7 @@ test('steps that run together yield their results, in order of their statements'
   const db = openPool(database.url, { max: 1 })
   await db`create table row (id integer)`
   const [inserted, , counted] = await transact(db, (tx) =>
-    together([tx`insert into row values (1), (2)`, undefined, tx`select count(*)::int from row`]),
+    pipeline([tx`insert into row values (1), (2)`, undefined, tx`select count(*)::int from row`]),
   )
   expect([inserted.count, counted[0]!.count]).toEqual([2, 2])
   await db.end()

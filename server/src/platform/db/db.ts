@@ -178,7 +178,7 @@ export function beforeReturn(tx: Tx, callback: () => Promise<void>): void {
  * Waits for steps of a transaction that were started together: their statements are sent together, and run in the order
  * of the steps. All steps end before the first failure is thrown, so none sends a statement after the rollback.
  */
-export async function together<const Steps extends readonly unknown[]>(
+export async function pipeline<const Steps extends readonly unknown[]>(
   steps: Steps,
 ): Promise<{ -readonly [Index in keyof Steps]: Awaited<Steps[Index]> }> {
   const settled = await Promise.allSettled(steps)

@@ -1,6 +1,5 @@
 import { isoTime } from '../time/clock.ts'
 import type { Db, Fragment } from './db.ts'
-import { inSets } from './in-sets.ts'
 
 /**
  * The rows as one parameter, to select from: another number of rows is no other statement to prepare. A column that a row
@@ -14,14 +13,6 @@ function rowsAs(db: Db, table: string, rows: ReadonlyArray<Record<string, unknow
 export function insertRows(db: Db, table: string, rows: ReadonlyArray<Record<string, unknown>>): Fragment {
   const columns = [...new Set(rows.flatMap(Object.keys))]
   return db`insert into ${db(table)} (${db(columns)}) select ${db(columns)} from ${rowsAs(db, table, rows)}`
-}
-
-/** Makes a function that inserts a row; in sets where members of a shared transaction call it together. */
-export function insertInSets<Row extends object>(table: string): (db: Db, row: Row) => Promise<void> {
-  return inSets<Row, void>(async (db, rows) => {
-    await insertRows(db, table, rows as never)
-    return []
-  })
 }
 
 function inJson(row: Record<string, unknown>): Record<string, unknown> {

@@ -1,5 +1,5 @@
+import { batchedRead } from '../../platform/db/batch/batched-read.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import { groupReads } from '../../platform/db/grouped-reads.ts'
 import type { KeyScope } from '../../platform/http/key-scopes.ts'
 
 /** What a request needs to know of the key that it presents. */
@@ -30,7 +30,7 @@ export async function insertApiKey(
 }
 
 /** A key by its digest in hexadecimal. */
-export const findApiKey = groupReads(async (db, providerId, digests) => {
+export const findApiKey = batchedRead(async (db, providerId, digests) => {
   const rows = await db<Array<FoundKey & { digest: string }>>`
     select id, name, to_jsonb(scopes) as scopes, expires_at, last_used_at, encode(digest, 'hex') as digest from api_key
     where provider_id = ${providerId} and digest = any(${digests}::bytea[])`

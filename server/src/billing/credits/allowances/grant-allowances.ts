@@ -1,4 +1,4 @@
-import { type Tx, together } from '../../../platform/db/db.ts'
+import { pipeline, type Tx } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/keys/ids.ts'
 import type { Services } from '../../../platform/services.ts'
 import {
@@ -41,7 +41,7 @@ export async function endAllowances(
 ): Promise<void> {
   if (ended.length === 0) return
   const accounts = ended.map(({ account_id }) => account_id)
-  await together([lockBalancesOf(tx, providerId, accounts), endLots(tx, providerId, ended)])
+  await pipeline([lockBalancesOf(tx, providerId, accounts), endLots(tx, providerId, ended)])
 }
 
 /** What was spent of a unit of a subscription's allowances beyond the part for the time that was had. */

@@ -1,4 +1,4 @@
-import { groupReads } from '../../../platform/db/grouped-reads.ts'
+import { batchedRead } from '../../../platform/db/batch/batched-read.ts'
 import type { CreditServices } from '../../credits/index.ts'
 import { type Asked, type Resolution, resolve } from './resolve.ts'
 
@@ -10,7 +10,7 @@ export type Look = (providerId: string, asked: Asked) => Promise<Resolution>
  * committed before; and one busy connection costs less than twenty that take turns.
  */
 export function batchedLook(services: CreditServices): Look {
-  const look = groupReads(async (db, providerId, questions) => {
+  const look = batchedRead(async (db, providerId, questions) => {
     const asked = questions.map((question) => JSON.parse(question) as Asked)
     const { accounts, permissions } = await resolve(services, db, providerId, asked)
     return new Map(

@@ -1,4 +1,4 @@
-import { type Tx, together } from '../../../platform/db/db.ts'
+import { pipeline, type Tx } from '../../../platform/db/db.ts'
 import type { Services } from '../../../platform/services.ts'
 import {
   type Allowance,
@@ -39,7 +39,7 @@ export async function applyAllowances(
     .map((one) => less(one, owed))
     .filter(({ amount }) => amount > 0)
   // Started together, so that they cost one round trip; they run in this order.
-  await together([endAllowances(tx, providerId, ended), grantAllowances(services, tx, providerId, given, at)])
+  await pipeline([endAllowances(tx, providerId, ended), grantAllowances(services, tx, providerId, given, at)])
 }
 
 /** Without what was spent of a unit ahead of the time that was had. */

@@ -1,7 +1,7 @@
 import { type EmittingServices, emitAll, type NewEvent } from '../../../events/index.ts'
 import { readBilledAccounts } from '../../../identity/accounts/account/index.ts'
 import { type Act, recordActs } from '../../../platform/audit/index.ts'
-import { type Tx, together } from '../../../platform/db/db.ts'
+import { pipeline, type Tx } from '../../../platform/db/db.ts'
 import type { Inside } from '../../../platform/services.ts'
 import { type BillingAccount, lockBillingAccounts, noteBeginning } from '../../billing-account/index.ts'
 import { putCharges } from '../../charges/index.ts'
@@ -67,7 +67,7 @@ export async function applyOutcomes(
       acts.map((act) => ({ ...cause, ...act })),
     )
   const closing = closeThose(tx, providerId, made, new Date(now))
-  const [, , , , , , issued] = await together([
+  const [, , , , , , issued] = await pipeline([
     closing.then((closed) => record([...dropped.closed, ...closed].map(actOfClosed))),
     putSubscriptions(tx, providerId, subscriptions),
     emitHappened(services, tx, providerId, outcomes, versionOf),

@@ -1,4 +1,4 @@
-import { type Db, type Tx, together } from '../../../platform/db/db.ts'
+import { type Db, pipeline, type Tx } from '../../../platform/db/db.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type BillingAccount, lockBillingAccount, readBillingAccount } from '../../billing-account/index.ts'
 import { loadVersions } from '../../plans/index.ts'
@@ -27,7 +27,7 @@ export async function lockBilling(
   accountId: string,
 ): Promise<Billing> {
   // Together, to wait once: the subscription is read when the lock is there.
-  const [account, subscription] = await together([
+  const [account, subscription] = await pipeline([
     lockBillingAccount(tx, providerId, accountId),
     findLive(tx, providerId, accountId),
   ])
@@ -41,7 +41,7 @@ export async function readBilling(
   providerId: string,
   accountId: string,
 ): Promise<Billing> {
-  const [account, subscription] = await together([
+  const [account, subscription] = await pipeline([
     readBillingAccount(db, providerId, accountId),
     findLive(db, providerId, accountId),
   ])
@@ -74,7 +74,7 @@ export async function readCircumstances(
   providerId: string,
   { account, choices }: { account: BillingAccount; choices: ReadonlyArray<Choice | null> },
 ): Promise<Circumstances> {
-  const [now, settings, versionOf] = await together([
+  const [now, settings, versionOf] = await pipeline([
     billingTime(services, db, providerId),
     readBillingSettings(db, providerId),
     loadVersions(db, providerId, choices),

@@ -1,6 +1,6 @@
 import type { EmittingServices } from '../../../events/index.ts'
 import { openAccountTo } from '../../../identity/accounts/account/index.ts'
-import { type Tx, together } from '../../../platform/db/db.ts'
+import { pipeline, type Tx } from '../../../platform/db/db.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import type { Inside } from '../../../platform/services.ts'
 import { billingTime } from '../../time/index.ts'
@@ -20,7 +20,7 @@ export async function openBillingTo(
   { accountId, by }: { accountId: string; by: Caller },
 ): Promise<Billing> {
   // Both at the same time, to wait once. A caller who may not is refused, and all of it is rolled back.
-  const [, billing] = await together([
+  const [, billing] = await pipeline([
     openAccountTo(tx, providerId, accountId, { by, atLeast: 'owner' }),
     openBilling(services, tx, providerId, accountId),
   ])

@@ -1,5 +1,5 @@
 import type { EmittingServices } from '../../../events/index.ts'
-import { type Sql, together } from '../../../platform/db/db.ts'
+import { pipeline, type Sql } from '../../../platform/db/db.ts'
 import { Loop } from '../../../platform/loops/loop.ts'
 import { SECOND } from '../../../platform/time/clock.ts'
 import { providersWithDue } from '../core/index.ts'
@@ -32,6 +32,6 @@ async function renewAllDue(services: Using, stopping: AbortSignal): Promise<numb
       steps += done
     }
   }
-  await together(Array.from({ length: LANES }, takeTurns))
+  await pipeline(Array.from({ length: LANES }, takeTurns))
   return steps
 }

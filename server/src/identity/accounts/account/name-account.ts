@@ -1,5 +1,5 @@
 import { recordAct } from '../../../platform/audit/index.ts'
-import { type Db, type Tx, together } from '../../../platform/db/db.ts'
+import { type Db, pipeline, type Tx } from '../../../platform/db/db.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { User } from '../../users/index.ts'
 import { findMember } from '../membership/index.ts'
@@ -15,7 +15,7 @@ interface Own {
 
 /** Whether an account is still called by the address that it was opened for, and still that person's. */
 export async function isUnnamed(db: Db, providerId: string, { accountId, owner }: Own): Promise<boolean> {
-  const [account, member] = await together([
+  const [account, member] = await pipeline([
     findAccount(db, providerId, accountId),
     findMember(db, providerId, accountId, owner.id),
   ])

@@ -1,5 +1,5 @@
 import { type Emitting, emit } from '../../../events/index.ts'
-import { type Tx, together } from '../../../platform/db/db.ts'
+import { pipeline, type Tx } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/keys/ids.ts'
 import { isoTime } from '../../../platform/time/clock.ts'
 import { type User, userInEvent } from '../../users/index.ts'
@@ -34,7 +34,7 @@ export async function openNamedAccount(
     ...fields,
     created_at: new Date(now),
   }
-  await together([
+  await pipeline([
     insertAccount(tx, providerId, account),
     owner &&
       insertMember(tx, providerId, account.id, {

@@ -1,5 +1,5 @@
+import { batchedInsert } from '../../../platform/db/batch/batched-insert.ts'
 import { type Db, isUniqueViolation, type Tx } from '../../../platform/db/db.ts'
-import { insertInSets } from '../../../platform/db/insert-rows.ts'
 import type { Role } from '../../../platform/http/context.ts'
 import type { Keyset } from '../../../platform/lists/keyset.ts'
 import { endOfPrefix, searchKey } from '../../../platform/lists/search-key.ts'
@@ -15,7 +15,7 @@ export async function insertAccount(db: Db, providerId: string, account: Account
   await withFreeExternalId(insertRow(db, row))
 }
 
-const insertRow = insertInSets('account')
+const insertRow = batchedInsert('account')
 
 export async function findAccount(db: Db, providerId: string, id: string): Promise<Account | undefined> {
   const [row] = await db<Account[]>`

@@ -1,6 +1,5 @@
-import { type Db, type Tx, timeArray } from '../../../platform/db/db.ts'
-import { onlyOf } from '../../../platform/db/distributed.ts'
-import { inSets } from '../../../platform/db/in-sets.ts'
+import { batchedQuery } from '../../../platform/db/batch/batched-query.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import type { Invitation } from './invitation.ts'
 
@@ -113,14 +112,15 @@ export async function setAccepted(
 }
 
 /** Whether the address has an open invitation. */
-export function hasOpen(
+export async function hasOpen(
   db: Db,
   providerId: string,
   principal: Principal,
   email: string,
   now: Date,
 ): Promise<boolean> {
-  return haveOpen(db, { providerId, principal, email, now })
+  const [row] = await selectOpen(db, { providerId, principal, email, now })
+  return row!.invited
 }
 
 interface Invited {
@@ -130,18 +130,15 @@ interface Invited {
   now: Date
 }
 
-const haveOpen = inSets<Invited, boolean>(async (db, wanted) => {
-  const rows = await db<{ invited: boolean }[]>`
-    select exists (
+const selectOpen = batchedQuery<Invited, { invited: boolean }>(
+  { providerId: 'uuid', principal: 'text', email: 'text', now: 'timestamptz' },
+  (db, asked) => db`
+    select asked.position, exists (
       select 1 from invitation
-      where provider_id = w.provider_id and email = w.email and principal = w.principal and status = 'open'
-        and expires_at > w.now ${onlyOf(db, 'invitation', wanted[0]?.providerId)}) as invited
-    from unnest((select ${wanted.map(({ providerId }) => providerId)}::uuid[]), (select ${wanted.map(({ principal }) => principal)}::text[]),
-      (select ${wanted.map(({ email }) => email)}::text[]), (select ${timeArray(wanted.map(({ now }) => now))}::timestamptz[]))
-      with ordinality as w (provider_id, principal, email, now, position)
-    order by position`
-  return rows.map(({ invited }) => invited)
-})
+      where provider_id = asked.provider_id and email = asked.email and principal = asked.principal and status = 'open'
+        and expires_at > asked.now ${asked.only('invitation')}) as invited
+    from ${asked.items}`,
+)
 
 /** Locks an address's open invitation to the staff. */
 export async function lockStaffInvitation(

@@ -1,5 +1,5 @@
+import { batched } from '../../../platform/db/batch/batched.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
-import { inSets } from '../../../platform/db/in-sets.ts'
 import { insertRows } from '../../../platform/db/insert-rows.ts'
 import type { Role } from '../../../platform/http/context.ts'
 import type { Member } from './member.ts'
@@ -15,7 +15,7 @@ export function insertMember(
   return insertMembers(db, row)
 }
 
-const insertMembers = inSets<{ account_id: string; user_id: string } & Record<string, unknown>, boolean>(
+const insertMembers = batched<{ account_id: string; user_id: string } & Record<string, unknown>, boolean>(
   async (db, rows) => {
     const inserted = await db<{ account_id: string; user_id: string }[]>`
       ${insertRows(db, 'member', rows)} on conflict do nothing returning account_id, user_id`

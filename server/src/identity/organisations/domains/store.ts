@@ -1,5 +1,5 @@
+import { batchedRead } from '../../../platform/db/batch/batched-read.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
-import { groupReads } from '../../../platform/db/grouped-reads.ts'
 import type { SsoDomain } from './domain.ts'
 
 const columns = (db: Db) =>
@@ -25,7 +25,7 @@ export async function findDomain(
 }
 
 /** The verified claim to a domain, at this provider. */
-export const findVerified = groupReads(async (db, providerId, domains) => {
+export const findVerified = batchedRead(async (db, providerId, domains) => {
   const rows = await db<SsoDomain[]>`
     select ${columns(db)} from sso_domain
     where provider_id = ${providerId} and domain = any(${domains}::text[]) and verified_at is not null`

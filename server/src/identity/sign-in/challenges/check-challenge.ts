@@ -1,6 +1,6 @@
 import type { EmittingServices } from '../../../events/index.ts'
-import { type Tx, together } from '../../../platform/db/db.ts'
-import { sendTogether, transactTogether } from '../../../platform/db/shared-transaction.ts'
+import { queryBatched, transactBatched } from '../../../platform/db/batch/batched-transaction.ts'
+import { pipeline, type Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import { digestOf, sameBytes } from '../../../platform/keys/tokens.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -8,7 +8,13 @@ import type { Services } from '../../../platform/services.ts'
 import { tagsIn } from '../../../platform/words/language-tags.ts'
 import { speechFor } from '../../../platform/words/speech.ts'
 import type { Provider } from '../../../providers/index.ts'
-import { type Client, type CompletedLogin, completeLogin, noteWrongGuess } from '../complete/index.ts'
+import {
+  type Client,
+  type CompletedLogin,
+  completeLogin,
+  networkOf,
+  noteWrongGuess,
+} from '../complete/index.ts'
 import { isCode } from './code.ts'
 import { findByLink } from './link-store.ts'
 import type { Purpose } from './request-challenge.ts'
@@ -16,15 +22,11 @@ import {
   type Address,
   addressKey,
   type ChallengeDetail,
-  type CountedTry,
-  countFlowTry,
-  countOpenTry,
-  type FoundChallenge,
-  hasFlow,
   markRedeemed,
   redeemOthers,
   refundGuesses,
 } from './store.ts'
+import { type CountedTry, countFlowTry, countOpenTry, type FoundChallenge, hasFlow } from './tries-store.ts'
 
 /** A challenge that was shown and is right, but is not redeemed yet. */
 export interface PassedChallenge {
@@ -79,11 +81,11 @@ function countTry(
   address: Address,
   { purpose, flow, client }: CodeTry,
 ): Promise<CountedTry[]> {
-  return sendTogether(db, addressKey(address), async (each) => {
+  return queryBatched(db, addressKey(address), async (each) => {
     const open = { ...address, purpose, now: new Date(clock.now()) }
-    const ofFlow = flow === undefined ? undefined : { ...open, flow: digestOf(flow) }
+    const ofFlow = flow === undefined ? undefined : { ...open, digest: digestOf(flow) }
     const isOfFlow = ofFlow && (await hasFlow(each, ofFlow))
-    return isOfFlow ? countFlowTry(each, ofFlow) : countOpenTry(each, { ...open, client })
+    return isOfFlow ? countFlowTry(each, ofFlow) : countOpenTry(each, { ...open, digest: networkOf(client) })
   })
 }
 
@@ -114,7 +116,7 @@ export async function redeemChallenge(
 ): Promise<void> {
   const address = { providerId: provider.id, principal, email }
   // The address first, as in the counting statements: the other order would deadlock with them.
-  const [, isFirst] = await together([
+  const [, isFirst] = await pipeline([
     refunds > 0 && refundGuesses(tx, { ...address, guesses: refunds }),
     markRedeemed(tx, address, id, new Date(clock.now())),
   ])
@@ -131,8 +133,8 @@ export function signInByChallenge(
   const key = addressKey({ providerId: provider.id, principal, email })
   const spoken = speakingAsAsked(provider, client, challenge)
   const passed = { provider, principal, email, method, verifiesEmail: true, client: spoken }
-  return transactTogether(services.db, key, async (tx) => {
-    const [, outcome] = await together([
+  return transactBatched(services.db, key, async (tx) => {
+    const [, outcome] = await pipeline([
       redeemChallenge(services, tx, provider, challenge),
       completeLogin(services, tx, passed),
     ])

@@ -2,7 +2,8 @@ import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import { LINK_LIFETIME_MS, MAX_NUMBER_TRIES } from './limits.ts'
 import type { Purpose } from './request-challenge.ts'
-import { type Address, type FoundChallenge, of } from './store.ts'
+import { type Address, of } from './store.ts'
+import type { FoundChallenge } from './tries-store.ts'
 
 /** A challenge found by its link. */
 export interface LinkedChallenge extends FoundChallenge {

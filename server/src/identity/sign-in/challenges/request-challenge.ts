@@ -1,5 +1,5 @@
-import { type Tx, together } from '../../../platform/db/db.ts'
-import { transactTogether } from '../../../platform/db/shared-transaction.ts'
+import { transactBatched } from '../../../platform/db/batch/batched-transaction.ts'
+import { pipeline, type Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import { newId } from '../../../platform/keys/ids.ts'
 import { digestOf, newUrlToken } from '../../../platform/keys/tokens.ts'
@@ -88,9 +88,9 @@ export async function requestChallenge(
   const { principal, email, purpose, flow, isWelcome, write, linkPath, redirectUrl, detail = {} } = request
   const address = { providerId: provider.id, principal, email }
   const number = flowNumber(services.keyring, address, flow)
-  await transactTogether(services.db, addressKey(address), async (tx) => {
+  await transactBatched(services.db, addressKey(address), async (tx) => {
     const now = services.clock.now()
-    const [{ user, requester, waitMs }, invited] = await together([
+    const [{ user, requester, waitMs }, invited] = await pipeline([
       sendability(services, tx, provider, request),
       isInvited(services, tx, provider.id, { principal, email }),
     ])
@@ -155,7 +155,7 @@ async function sendability(
   const now = clock.now()
   const sentTo = (requester: Buffer | null): Promise<Sent> =>
     recentSends(tx, address, { purpose, requester, now: new Date(now) })
-  const [guessesOfAll, user, sentToStrangers] = await together([
+  const [guessesOfAll, user, sentToStrangers] = await pipeline([
     lockAddress(tx, address, new Date(now)),
     findUserByEmail(tx, provider.id, principal, email),
     showsNothing(client) ? sentTo(null) : undefined, // after the lock, as statements keep their order

@@ -1,6 +1,6 @@
 import type { EmittingServices } from '../../../events/index.ts'
-import { type Tx, together } from '../../../platform/db/db.ts'
-import { inStep } from '../../../platform/db/shared-transaction.ts'
+import { asBatch } from '../../../platform/db/batch/batched.ts'
+import { pipeline, type Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { maySignInFrom, organisationOf } from '../../organisations/index.ts'
@@ -72,7 +72,7 @@ export async function completeLogin(
   // Read the organisation while holding the user: a user its directory deactivates now gets no session in between.
   const [enrolled, organisation] = made
     ? [[], made.organisation]
-    : await together([heldFactors(services, tx, provider, found), organisationOf(tx, provider, found)])
+    : await pipeline([heldFactors(services, tx, provider, found), organisationOf(tx, provider, found)])
   if (organisation && !(await maySignInFrom(tx, provider, organisation, { user: found, accountId })))
     return undefined
   // An account's connection speaks only of people in a domain of that account: others belong to more than it.
@@ -85,7 +85,7 @@ export async function completeLogin(
   const user = (isNews && (await applyProfile(services, tx, provider.id, told))) || found
   const when = atIdp && timesOf(atIdp, client, user.id)
   const letIn = async (): Promise<CompletedLogin> => {
-    const [, outcome] = await together([
+    const [, outcome] = await pipeline([
       made?.settleIn(), // before the session, in every log
       factors.length > 0
         ? beginSecondFactor(services, tx, provider, { user, method, factors, ...when, client })
@@ -100,7 +100,7 @@ export async function completeLogin(
     ])
     return outcome
   }
-  return made ? inStep(tx, letIn) : letIn()
+  return made ? asBatch(tx, letIn) : letIn()
 }
 
 /**

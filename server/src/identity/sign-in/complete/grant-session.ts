@@ -1,6 +1,6 @@
 import { type EmittingServices, emit } from '../../../events/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
-import { type Tx, together } from '../../../platform/db/db.ts'
+import { pipeline, type Tx } from '../../../platform/db/db.ts'
 import { MINUTE } from '../../../platform/time/clock.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { deleteSession, startSession } from '../../sessions/index.ts'
@@ -51,7 +51,7 @@ export async function grantSession(
 ): Promise<Granted> {
   const { device, replaces } = client
   if (replaces?.userId === user.id) await deleteSession(tx, provider.id, user.id, replaces.id)
-  const [{ token, sessionId, expiresAt }, isNewDevice] = await together([
+  const [{ token, sessionId, expiresAt }, isNewDevice] = await pipeline([
     startSession(services, tx, provider, {
       user,
       method,

@@ -1,6 +1,6 @@
 import type { EmittingServices } from '../../../events/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
-import { type Tx, together } from '../../../platform/db/db.ts'
+import { pipeline, type Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import { newId } from '../../../platform/keys/ids.ts'
 import type { Provider } from '../../../providers/index.ts'
@@ -63,7 +63,7 @@ export async function signUp(services: EmittingServices, tx: Tx, passed: PassedF
     language: signsIn ? languageToKeep(client.speech, { locale: told?.locale ?? null }) : null,
     ...told,
   })
-  const [inserted, organisation] = await together([inserting, organisationOf(tx, provider, passed)])
+  const [inserted, organisation] = await pipeline([inserting, organisationOf(tx, provider, passed)])
   if (!inserted) return winner()
   const user = { ...inserted, last_login_at: null } // as of anybody who signs in: of the time before
   return { user, made: { organisation, signsIn, settleIn: () => settleIn(services, tx, passed, user) } }
@@ -77,7 +77,7 @@ async function settleIn(
   user: UserRecord,
 ): Promise<void> {
   const { sign_up: opensAccounts, sign_up_fields: fields } = provider.settings
-  const [, account] = await together([
+  const [, account] = await pipeline([
     recordAct(services, tx, provider.id, { action: 'user.signed_up', user, device: client.device }),
     // People who come through an invitation or an account's connection get that account, and none of their own.
     opensAccounts && accountId === undefined && openAccount(services, tx, provider.id, user),

@@ -1,5 +1,5 @@
 import { recordAct } from '../../../platform/audit/index.ts'
-import { type Db, type Tx, together, transact } from '../../../platform/db/db.ts'
+import { type Db, pipeline, type Tx, transact } from '../../../platform/db/db.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import type { Device } from '../../../platform/http/device.ts'
 import type { Metadata } from '../../../platform/http/metadata.ts'
@@ -36,7 +36,7 @@ export async function answerQuestions(
   by: By,
 ): Promise<UserRecord> {
   return transact(services.db, async (tx) => {
-    const [row, user] = await together([
+    const [row, user] = await pipeline([
       findUnanswered(tx, provider.id, userId),
       findUser(tx, provider.id, userId),
     ])

@@ -1,6 +1,6 @@
+import { batchedInsert } from '../../../platform/db/batch/batched-insert.ts'
 import type { Db, Fragment, Sql, Tx } from '../../../platform/db/db.ts'
 import { onlyOf } from '../../../platform/db/distributed.ts'
-import { insertInSets } from '../../../platform/db/insert-rows.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import { addUpParts, PARTS_AT_ONCE } from '../../../platform/stats/stat-parts.ts'
 import { SPANS } from '../../../platform/stats/time-buckets.ts'
@@ -24,7 +24,7 @@ export function insertPart(db: Db, providerId: string, part: SignInPart): Promis
   return insertRow(db, { provider_id: providerId, ...part })
 }
 
-const insertRow = insertInSets<SignInPart & { provider_id: string }>('sign_in_stat_part')
+const insertRow = batchedInsert<SignInPart & { provider_id: string }>('sign_in_stat_part')
 
 /** Adds parts up by minute, hour and day. Returns whether there may be more. */
 export function addUpSignIns(db: Sql): Promise<boolean> {

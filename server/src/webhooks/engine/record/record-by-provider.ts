@@ -1,4 +1,4 @@
-import { boolArray, type Db, type Fragment, together, transact } from '../../../platform/db/db.ts'
+import { boolArray, type Db, type Fragment, pipeline, transact } from '../../../platform/db/db.ts'
 import { byProvider } from '../../../platform/db/distributed.ts'
 import { movedBy } from './moved.ts'
 import type { Outcome, Undecided } from './outcome.ts'
@@ -43,7 +43,7 @@ async function recordOfProvider(
     ) select delivery_id, attempt_id, attempt_count, event_type, became, held from moved`
   if (rows.length === 0) return rows // past retention
   const moved = movedRows(tx, outcomes, rows)
-  await together([
+  await pipeline([
     tx`${moved} insert into attempt ${attempts(tx)}`,
     tx`${moved} ${counting(tx)}`,
     rows.some(({ became, attempt_count, held }) => became !== 'delivered' || attempt_count > 1 || !held) &&

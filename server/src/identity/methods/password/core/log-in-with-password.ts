@@ -1,7 +1,7 @@
 import type { EmittingServices } from '../../../../events/index.ts'
 import { recordAct } from '../../../../platform/audit/index.ts'
-import { together } from '../../../../platform/db/db.ts'
-import { transactTogether } from '../../../../platform/db/shared-transaction.ts'
+import { transactBatched } from '../../../../platform/db/batch/batched-transaction.ts'
+import { pipeline } from '../../../../platform/db/db.ts'
 import type { Principal } from '../../../../platform/http/context.ts'
 import {
   gatherCompared,
@@ -86,10 +86,10 @@ const keyOf = (provider: Provider, { principal, email }: PasswordLogin): string 
 /** What is done before the password is compared, and alike for every address: looks up, and counts the guess. */
 function prepare(services: EmittingServices, provider: Provider, attempt: PasswordLogin) {
   const { principal, email } = attempt
-  return transactTogether(services.db, keyOf(provider, attempt), async (tx) => {
+  return transactBatched(services.db, keyOf(provider, attempt), async (tx) => {
     const inside = { ...services, db: tx }
     const user = await findUserByEmail(tx, provider.id, principal, email)
-    const [guesser, hashes] = await together([
+    const [guesser, hashes] = await pipeline([
       guesserOf(inside, provider, attempt, user),
       hashesFor(inside, provider, email, user),
     ])
@@ -107,9 +107,9 @@ function signIn(
   const { principal, email, client } = attempt
   const factor = { method: 'password', verifiesEmail: false } as const
   const passed = { provider, principal, email, userId: user.id, client, ...factor }
-  return transactTogether(services.db, keyOf(provider, attempt), async (tx) => {
+  return transactBatched(services.db, keyOf(provider, attempt), async (tx) => {
     if (!(await holdPassword(tx, { providerId: provider.id, userId: user.id, hash }))) return REPLACED
-    const [completed] = await together([completeLogin(services, tx, passed), refundGuess(tx, right)])
+    const [completed] = await pipeline([completeLogin(services, tx, passed), refundGuess(tx, right)])
     return completed
   })
 }

@@ -1,6 +1,5 @@
+import { batchedQuery } from '../../../../platform/db/batch/batched-query.ts'
 import type { Db, Tx } from '../../../../platform/db/db.ts'
-import { onlyOf } from '../../../../platform/db/distributed.ts'
-import { inSets } from '../../../../platform/db/in-sets.ts'
 
 export async function findPasswordHash(
   db: Db,
@@ -27,21 +26,25 @@ export interface WantedHashes {
 }
 
 /** Always looks for both. */
-export const findHashes = inSets<WantedHashes, Hashes>(async (db, wanted) => {
-  const of = onlyOf(db, 'p', wanted[0]?.providerId)
-  return db<Hashes[]>`
-    select own.hash as own, decoy.hash as decoy
-    from unnest((select ${wanted.map(({ providerId }) => providerId)}::uuid[]), (select ${wanted.map(({ userId }) => userId)}::uuid[]),
-      (select ${wanted.map(({ lot }) => lot)}::int[])) with ordinality as w (provider_id, user_id, lot, position)
+export async function findHashes(db: Db, wanted: WantedHashes): Promise<Hashes> {
+  const [hashes] = await selectHashes(db, wanted)
+  return hashes!
+}
+
+const selectHashes = batchedQuery<WantedHashes, Hashes>(
+  { providerId: 'uuid', userId: 'uuid', lot: 'int' },
+  (db, asked) => db`
+    select asked.position, own.hash as own, decoy.hash as decoy
+    from ${asked.items}
     left join lateral (
-      select hash from password p where p.provider_id = w.provider_id and p.user_id = w.user_id ${of} limit 1) own on true
+      select hash from password p
+      where p.provider_id = asked.provider_id and p.user_id = asked.user_id ${asked.only('p')} limit 1) own on true
     left join lateral (
-      (select hash from password p where p.provider_id = w.provider_id and p.lot >= w.lot ${of} order by p.lot limit 1)
+      (select hash from password p where p.provider_id = asked.provider_id and p.lot >= asked.lot ${asked.only('p')} order by p.lot limit 1)
       union all
-      (select hash from password p where p.provider_id = w.provider_id ${of} order by p.lot limit 1)
-      limit 1) decoy on true
-    order by w.position`
-})
+      (select hash from password p where p.provider_id = asked.provider_id ${asked.only('p')} order by p.lot limit 1)
+      limit 1) decoy on true`,
+)
 
 /** Adds a password for a user who has none. Returns false if there is one. */
 export async function insertPassword(
@@ -68,18 +71,21 @@ export async function insertPasswords(
  * Keeps a user's password from changing until the transaction ends. Returns whether it is still this one: a sign-in
  * that began before a change must not outlive it.
  */
-export const holdPassword = inSets<{ providerId: string; userId: string; hash: string }, boolean>(
-  async (db, wanted) => {
-    const held = await db<{ user_id: string; hash: string }[]>`
-      select p.user_id, p.hash from password p
-      join unnest((select ${wanted.map(({ providerId }) => providerId)}::uuid[]), (select ${wanted.map(({ userId }) => userId)}::uuid[]),
-        (select ${wanted.map(({ hash }) => hash)}::text[])) as w (provider_id, user_id, hash)
-        on p.provider_id = w.provider_id and p.user_id = w.user_id and p.hash = w.hash
-      where true ${onlyOf(db, 'p', wanted[0]?.providerId)}
-      for share of p`
-    const hashes = new Map(held.map(({ user_id, hash }) => [user_id, hash]))
-    return wanted.map(({ userId, hash }) => hashes.get(userId) === hash)
-  },
+export async function holdPassword(
+  tx: Tx,
+  wanted: { providerId: string; userId: string; hash: string },
+): Promise<boolean> {
+  const held = await selectForShare(tx, wanted)
+  return held.length > 0
+}
+
+const selectForShare = batchedQuery<{ providerId: string; userId: string; hash: string }>(
+  { providerId: 'uuid', userId: 'uuid', hash: 'text' },
+  (db, asked) => db`
+    select asked.position from password p
+    join ${asked.items} on p.provider_id = asked.provider_id and p.user_id = asked.user_id and p.hash = asked.hash
+    where true ${asked.only('p')}
+    for share of p`,
 )
 
 /** Waits for sign-ins under way and blocks others until the transaction ends. Returns the hash, if there is one. */

@@ -1,5 +1,5 @@
+import type { Asked } from '../../../../platform/db/batch/batched-query.ts'
 import type { Db, Tx } from '../../../../platform/db/db.ts'
-import { onlyOf } from '../../../../platform/db/distributed.ts'
 import { MINUTE } from '../../../../platform/time/clock.ts'
 
 const WINDOW_MS = 10 * MINUTE
@@ -7,14 +7,14 @@ const WINDOW_MS = 10 * MINUTE
 export const TRIPS_AT = 200
 
 /**
- * A condition: the breaker against sweeps has tripped for the provider and the time of w. A sweep is many guesses, each at another address, which no limit
+ * A condition: the breaker against sweeps has tripped for the provider and time that are asked about. A sweep is many guesses, each at another address, which no limit
  * per address or client sees. Meanwhile each flow has one try, and callers without a flow have one from networks of the
  * user and none from elsewhere; the right code still gets in.
  */
-export const tripped = (db: Db, providerId: string | undefined) => db`
-  exists (select 1 from guess_window g where g.provider_id = w.provider_id
-    and g.wrong_guesses >= ${TRIPS_AT} and w.now - g.started_at < interval '1 millisecond' * ${WINDOW_MS}::bigint
-    ${onlyOf(db, 'g', providerId)})`
+export const tripped = (db: Db, asked: Asked) => db`
+  exists (select 1 from guess_window g where g.provider_id = asked.provider_id
+    and g.wrong_guesses >= ${TRIPS_AT} and asked.now - g.started_at < interval '1 millisecond' * ${WINDOW_MS}::bigint
+    ${asked.only('g')})`
 
 /** Counts a wrong guess. Returns how many there were in this window. */
 export async function countWrongGuess(tx: Tx, providerId: string, now: Date): Promise<number> {

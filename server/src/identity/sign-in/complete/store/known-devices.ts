@@ -1,6 +1,6 @@
-import { type Db, type Tx, timeArray, together } from '../../../../platform/db/db.ts'
-import { onlyOf } from '../../../../platform/db/distributed.ts'
-import { inSets } from '../../../../platform/db/in-sets.ts'
+import { batched } from '../../../../platform/db/batch/batched.ts'
+import { type Asked, batchedQuery } from '../../../../platform/db/batch/batched-query.ts'
+import { type Db, pipeline, type Tx } from '../../../../platform/db/db.ts'
 import { insertRows } from '../../../../platform/db/insert-rows.ts'
 import { clientNetwork } from '../../../../platform/http/client-address.ts'
 import { digestOf } from '../../../../platform/keys/tokens.ts'
@@ -38,7 +38,7 @@ export async function noteDevice(
     digest,
     seen_at: new Date(clock.now()),
   }))
-  const [news] = await together([
+  const [news] = await pipeline([
     insertMarks(tx, rows),
     !deviceToken && forgetOldestMarks(tx, { providerId, userId: user.id }),
   ])
@@ -53,7 +53,7 @@ interface Mark {
 }
 
 /** Returns the digests of those marks that are new to the user. */
-const insertMarks = inSets<Mark[], Buffer[]>(async (db, sets) => {
+const insertMarks = batched<Mark[], Buffer[]>(async (db, sets) => {
   const noted = await db<{ user_id: string; digest: Buffer; is_new: boolean }[]>`
     ${insertRows(db, 'known_device', sets.flat() as never)}
     on conflict (provider_id, user_id, digest) do update set seen_at = excluded.seen_at
@@ -65,18 +65,17 @@ const insertMarks = inSets<Mark[], Buffer[]>(async (db, sets) => {
   return sets.map((marks) => (news.get(marks[0]!.user_id) ?? []).map(({ digest }) => digest))
 })
 
-const forgetOldestMarks = inSets<{ providerId: string; userId: string }, void>(async (db, whose) => {
-  await db`
+const forgetOldestMarks = batchedQuery<{ providerId: string; userId: string }>(
+  { providerId: 'uuid', userId: 'uuid' },
+  (db, asked) => db`
     with old as materialized (
-      select k.* from unnest((select ${whose.map(({ providerId }) => providerId)}::uuid[]), (select ${whose.map(({ userId }) => userId)}::uuid[]))
-        as w (provider_id, user_id),
-      lateral (
+      select k.* from ${asked.items}, lateral (
         select provider_id, user_id, digest from known_device
-        where provider_id = w.provider_id and user_id = w.user_id ${onlyOf(db, 'known_device', whose[0]?.providerId)} order by seen_at desc offset ${MAX_MARKS}) k)
+        where provider_id = asked.provider_id and user_id = asked.user_id ${asked.only('known_device')}
+        order by seen_at desc offset ${MAX_MARKS}) k)
     delete from known_device k using old
-    where k.provider_id = old.provider_id and k.user_id = old.user_id and k.digest = old.digest ${onlyOf(db, 'k', whose[0]?.providerId)}`
-  return []
-})
+    where k.provider_id = old.provider_id and k.user_id = old.user_id and k.digest = old.digest ${asked.only('k')}`,
+)
 
 /** How a client stands to a user: whether it shows what a stranger cannot. */
 export interface Standing {
@@ -118,27 +117,24 @@ interface WantedMarks {
   since: Date
 }
 
-const findMarks = inSets<WantedMarks, { digest: Buffer }[]>(async (db, wanted) => {
-  const rows = await db<{ position: number; digest: Buffer }[]>`
-    select w.position::int, k.digest
-    from unnest((select ${wanted.map(({ providerId }) => providerId)}::uuid[]), (select ${wanted.map(({ userId }) => userId)}::uuid[]),
-      (select ${wanted.map(({ mark }) => mark.toString('hex'))}::bytea[]), (select ${wanted.map(({ network }) => network.toString('hex'))}::bytea[]),
-      (select ${timeArray(wanted.map(({ since }) => since))}::timestamptz[]))
-      with ordinality as w (provider_id, user_id, mark, network, since, position)
+const findMarks = batchedQuery<WantedMarks, { digest: Buffer }>(
+  { providerId: 'uuid', userId: 'uuid', mark: 'bytea', network: 'bytea', since: 'timestamptz' },
+  (db, asked) => db`
+    select asked.position, k.digest
+    from ${asked.items}
     cross join lateral (
       select digest from known_device
-      where provider_id = w.provider_id and user_id = w.user_id
-        and (digest = w.mark or (digest = w.network and seen_at > w.since)) ${onlyOf(db, 'known_device', wanted[0]?.providerId)} offset 0) k`
-  return wanted.map((_, index) => rows.filter(({ position }) => position === index + 1))
-})
+      where provider_id = asked.provider_id and user_id = asked.user_id
+        and (digest = asked.mark or (digest = asked.network and seen_at > asked.since)) ${asked.only('known_device')} offset 0) k`,
+)
 
-/** A condition: the user of w's address signed in lately from the network whose digest w has. */
-export const signedInFrom = (db: Db, providerId: string | undefined) => db`
+/** A condition: the user of the address that is asked about signed in lately from the network with the digest asked about. */
+export const signedInFrom = (db: Db, asked: Asked) => db`
   exists (
     select 1 from known_device k join app_user u on u.provider_id = k.provider_id and u.id = k.user_id
-    where u.provider_id = w.provider_id and u.principal = w.principal and u.email = w.email
-      and k.digest = w.digest and w.now - k.seen_at < interval '1 millisecond' * ${NETWORK_LIFETIME_MS}::bigint
-      ${onlyOf(db, 'k', providerId)} ${onlyOf(db, 'u', providerId)})`
+    where u.provider_id = asked.provider_id and u.principal = asked.principal and u.email = asked.email
+      and k.digest = asked.digest and asked.now - k.seen_at < interval '1 millisecond' * ${NETWORK_LIFETIME_MS}::bigint
+      ${asked.only('k')} ${asked.only('u')})`
 
 /** Stands for the client's network among the marks of a user. */
 export const networkOf = ({ device }: Client): Buffer => networkDigest(clientNetwork(device.ip))

@@ -1,5 +1,5 @@
 import type { EmittingServices } from '../../../../events/index.ts'
-import { type Tx, together } from '../../../../platform/db/db.ts'
+import { pipeline, type Tx } from '../../../../platform/db/db.ts'
 import type { Principal } from '../../../../platform/http/context.ts'
 import type { Html } from '../../../../platform/http/page.ts'
 import type { PageInput } from '../../../../platform/http/pages.ts'
@@ -41,7 +41,7 @@ export async function enrolledFactors(
   userId: string,
 ): Promise<SecondFactor[]> {
   const usable = registry.all(SECOND_FACTORS).filter((factor) => factor.isOn?.(provider.settings) ?? true)
-  const has = await together(usable.map((factor) => factor.isEnrolled(tx, provider.id, userId)))
+  const has = await pipeline(usable.map((factor) => factor.isEnrolled(tx, provider.id, userId)))
   return usable.filter((_, index) => has[index])
 }
 
@@ -85,7 +85,7 @@ export async function heldFactors(
   provider: Provider,
   user: User,
 ): Promise<SecondFactor[]> {
-  const [, enrolled] = await together([
+  const [, enrolled] = await pipeline([
     holdUser(tx, provider.id, user.id),
     enrolledFactors(services, tx, provider, user.id),
   ])

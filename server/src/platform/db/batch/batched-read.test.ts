@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Db } from './db.ts'
-import { groupReads } from './grouped-reads.ts'
+import type { Db } from '../db.ts'
+import { batchedRead } from './batched-read.ts'
 
 const pool = { begin: () => {} } as unknown as Db
 const transaction = {} as unknown as Db
@@ -8,7 +8,7 @@ const transaction = {} as unknown as Db
 /** A read that answers when it is told to, and notes what it was asked for. */
 function heldRead(most?: number) {
   const reads: Array<{ keys: string[]; answer: () => void; fail: (error: Error) => void }> = []
-  const find = groupReads<string>((_, __, keys) => {
+  const find = batchedRead<string>((_, __, keys) => {
     const { promise, resolve, reject } = Promise.withResolvers<Map<string, string>>()
     const answer = () =>
       resolve(new Map(keys.filter((key) => key !== 'absent').map((key) => [key, `row ${key}`])))

@@ -1,10 +1,10 @@
 import { setImmediate as afterThisTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cloneDatabase } from '../../../test/support/database.ts'
-import { afterCommit, type Db, openPool, type Sql, type Tx, together, transact } from './db.ts'
-import { inSets } from './in-sets.ts'
-import { insertRows } from './insert-rows.ts'
-import { inStep, isShared, sendTogether, transactTogether } from './shared-transaction.ts'
+import { cloneDatabase } from '../../../../test/support/database.ts'
+import { afterCommit, type Db, openPool, pipeline, type Sql, type Tx, transact } from '../db.ts'
+import { insertRows } from '../insert-rows.ts'
+import { asBatch, batched, isBatch } from './batched.ts'
+import { queryBatched, transactBatched } from './batched-transaction.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 let db: Sql
@@ -28,7 +28,7 @@ interface Row {
 /** Inserts rows in sets, and notes the ids of each. */
 function noting() {
   const sets: number[][] = []
-  const insert = inSets<Row, number>(async (tx, rows) => {
+  const insert = batched<Row, number>(async (tx, rows) => {
     sets.push(rows.map(({ id }) => id))
     await insertRows(tx, 'row', rows as never)
     return rows.map(({ id }) => id)
@@ -42,7 +42,7 @@ const stored = async () => (await db`select id from row order by id`).map(({ id 
 test('requests that arrive together share a transaction, and what they ask for at once is one statement', async () => {
   const { sets, insert } = noting()
   const join = (id: number) =>
-    transactTogether(db, `key ${id}`, async (tx) => {
+    transactBatched(db, `key ${id}`, async (tx) => {
       const inserted = await insert(tx, { id, note: 'ü \ud800' })
       return { inserted, transaction: await transactionOf(tx) }
     })
@@ -55,11 +55,11 @@ test('requests that arrive together share a transaction, and what they ask for a
 
 test('alone, a request has its own transaction, whose statements keep their order', async () => {
   const { insert } = noting()
-  const seen = await transactTogether(db, 'key', async (tx) => {
+  const seen = await transactBatched(db, 'key', async (tx) => {
     const inserting = insert(tx, { id: 1 })
     const counting = tx`select count(*)::int as rows from row`
     await inserting
-    return { shared: isShared(tx), rows: (await counting)[0]!.rows as number }
+    return { shared: isBatch(tx), rows: (await counting)[0]!.rows as number }
   })
   expect(seen).toEqual({ shared: false, rows: 1 })
 })
@@ -67,10 +67,10 @@ test('alone, a request has its own transaction, whose statements keep their orde
 test('one that is refused is refused alone: the others are done, each once', async () => {
   const { insert } = noting()
   const join = (id: number) =>
-    transactTogether(db, `key ${id}`, async (tx) => {
+    transactBatched(db, `key ${id}`, async (tx) => {
       await insert(tx, { id })
       if (id === 2) throw new Error('refused')
-      return isShared(tx)
+      return isBatch(tx)
     })
   const settled = await Promise.allSettled([1, 2, 3].map(join))
   expect(settled).toMatchObject([
@@ -85,7 +85,7 @@ test('a statement that the database refuses fails nobody but its own request', a
   const { insert } = noting()
   await db`insert into row (id) values (2)`
   const settled = await Promise.allSettled(
-    [1, 2, 3].map((id) => transactTogether(db, `key ${id}`, (tx) => insert(tx, { id }))),
+    [1, 2, 3].map((id) => transactBatched(db, `key ${id}`, (tx) => insert(tx, { id }))),
   )
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(await stored()).toEqual([1, 2, 3])
@@ -95,7 +95,7 @@ test('requests with the same key never overlap, and never share', async () => {
   let inside = 0
   let most = 0
   const join = (id: number) =>
-    transactTogether(db, 'the same', async (tx) => {
+    transactBatched(db, 'the same', async (tx) => {
       most = Math.max(most, ++inside)
       await tx`insert into row (id) values (${id})`
       inside--
@@ -110,15 +110,15 @@ test('beside a transaction under way, the next begins when as many wait for it, 
   const gate = Promise.withResolvers<void>()
   const begun = [1, 2].map(() => Promise.withResolvers<void>())
   const first = [0, 1].map((index) =>
-    transactTogether(db, `first ${index}`, async () => {
+    transactBatched(db, `first ${index}`, async () => {
       begun[index]!.resolve()
       await gate.promise
     }),
   )
   await Promise.all(begun.map(({ promise }) => promise))
-  const early = transactTogether(db, 'early', transactionOf)
+  const early = transactBatched(db, 'early', transactionOf)
   for (let turns = 0; turns < 5; turns++) await afterThisTurn()
-  const late = transactTogether(db, 'late', transactionOf)
+  const late = transactBatched(db, 'late', transactionOf)
   expect(await early).toBe(await late)
   gate.resolve()
   await Promise.all(first)
@@ -127,7 +127,7 @@ test('beside a transaction under way, the next begins when as many wait for it, 
 test('a lost connection fails all who shared it, and nothing runs again', async () => {
   const runs: number[] = []
   const join = (id: number) =>
-    transactTogether(db, `key ${id}`, async (tx: Tx) => {
+    transactBatched(db, `key ${id}`, async (tx: Tx) => {
       runs.push(id)
       await tx`insert into row (id) values (${id})`
       if (id === 2) await tx`select pg_terminate_backend(pg_backend_pid())`
@@ -148,11 +148,11 @@ test('whoever waits for a lock keeps nobody waiting who shares the transaction, 
     await held.promise
   })
   await isHeld.promise
-  const change = inSets<number, void>(async (tx, ids) => {
+  const change = batched<number, void>(async (tx, ids) => {
     await tx`update row set note = coalesce(note, '') || 'x' where id = any(${[...ids]}::int[])`
     return []
   })
-  const join = (id: number) => transactTogether(db, `key ${id}`, (tx) => change(tx, id))
+  const join = (id: number) => transactBatched(db, `key ${id}`, (tx) => change(tx, id))
   const waits = join(2)
   await Promise.all([join(1), join(3)]) // the lock is held until they are done
   await Promise.all([join(1), join(3)])
@@ -168,7 +168,7 @@ test('whoever waits for a lock keeps nobody waiting who shares the transaction, 
 test('what is committed runs no second time, and what others left to do after the commit is done', async () => {
   const done: number[] = []
   const join = (id: number) =>
-    transactTogether(db, `key ${id}`, async (tx) => {
+    transactBatched(db, `key ${id}`, async (tx) => {
       await tx`insert into row (id) values (${id})`
       afterCommit(tx, () => {
         if (id === 1) throw new Error('too late')
@@ -187,14 +187,14 @@ test('groups that wait for a lock do not stop the others', async () => {
   for (const id of [1, 2]) {
     const begun = Promise.withResolvers<void>()
     waiting.push(
-      transactTogether(db, `slow ${id}`, async () => {
+      transactBatched(db, `slow ${id}`, async () => {
         begun.resolve()
         await held.promise
       }),
     )
     await begun.promise // by itself in its group
   }
-  await transactTogether(db, 'quick', (tx) => tx`insert into row (id) values (9)`)
+  await transactBatched(db, 'quick', (tx) => tx`insert into row (id) values (9)`)
   expect(await stored()).toEqual([9])
   held.resolve()
   await Promise.all(waiting)
@@ -204,7 +204,7 @@ test('without a transaction, requests that arrive together share a statement, an
   const { sets, insert } = noting()
   const seen = await Promise.all(
     [3, 1, 2].map((id) =>
-      sendTogether(db, `key ${id}`, async (each) => {
+      queryBatched(db, `key ${id}`, async (each) => {
         await insert(each, { id })
         return stored() // by other connections
       }),
@@ -222,7 +222,7 @@ test('without a transaction, a failure undoes and repeats nobody else', async ()
   const insertAs = [noting(), noting()].map(({ insert }) => insert) // two statements
   await db`insert into row (id) values (2)`
   const settled = await Promise.allSettled(
-    [1, 2, 3, 4].map((id) => sendTogether(db, `key ${id}`, (each) => insertAs[id % 2]!(each, { id }))),
+    [1, 2, 3, 4].map((id) => queryBatched(db, `key ${id}`, (each) => insertAs[id % 2]!(each, { id }))),
   )
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
   expect(await stored()).toEqual([1, 2, 3, 4])
@@ -230,13 +230,13 @@ test('without a transaction, a failure undoes and repeats nobody else', async ()
 
 test('without a transaction, a lost connection fails its requests, and nothing runs again', async () => {
   const runs: number[] = []
-  const end = inSets<number, void>(async (each, ids) => {
+  const end = batched<number, void>(async (each, ids) => {
     runs.push(...ids)
     await each`select pg_terminate_backend(pg_backend_pid())`
     return []
   })
   const settled = await Promise.allSettled(
-    [1, 2].map((id) => sendTogether(db, `key ${id}`, (each) => end(each, id))),
+    [1, 2].map((id) => queryBatched(db, `key ${id}`, (each) => end(each, id))),
   )
   expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(runs).toEqual([1, 2])
@@ -252,11 +252,11 @@ test('requests with the same key take turns as they came, in a transaction or wi
     order.push(`${name} ends`)
   }
   const all = [
-    sendTogether(db, 'the same', step('first', gate.promise)),
-    transactTogether(db, 'the same', step('second')),
-    sendTogether(db, 'the same', step('third')),
+    queryBatched(db, 'the same', step('first', gate.promise)),
+    transactBatched(db, 'the same', step('second')),
+    queryBatched(db, 'the same', step('third')),
   ]
-  await transactTogether(db, 'another', step('other'))
+  await transactBatched(db, 'another', step('other'))
   gate.resolve()
   await Promise.all(all)
   expect(order.slice(0, 3)).toEqual(['first begins', 'other begins', 'other ends'])
@@ -266,8 +266,8 @@ test('requests with the same key take turns as they came, in a transaction or wi
 test('steps of one request in step are one statement, in their order; what follows is sent by itself again', async () => {
   const { sets, insert } = noting()
   await transact(db, async (tx) => {
-    await inStep(tx, () => together([insert(tx, { id: 2 }), insert(tx, { id: 1 })]))
-    await together([insert(tx, { id: 3 }), insert(tx, { id: 4 })])
+    await asBatch(tx, () => pipeline([insert(tx, { id: 2 }), insert(tx, { id: 1 })]))
+    await pipeline([insert(tx, { id: 3 }), insert(tx, { id: 4 })])
   })
   expect(sets).toEqual([[2, 1], [3], [4]])
 })
