@@ -54,7 +54,7 @@ export function batchedQuery<Item extends { providerId: string }, Row extends ob
 }
 
 /**
- * In a query of its own, an array hides how long it is. Otherwise PostgreSQL would plan the statement for every call, as
+ * In its own query, an array hides how long it is. Otherwise PostgreSQL would plan the statement for every call, as
  * a plan for one item looks cheaper than one for any number of them.
  */
 const ARRAYS = {

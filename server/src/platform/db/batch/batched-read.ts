@@ -20,7 +20,7 @@ interface Group<Row> {
  * is sent after the requests for it, so it sees all that was committed before them. Providers never share one. In a
  * transaction it is as `batched`.
  *
- * It has a loop of its own: over a `BatchQueue` it sent a third more statements for session checks by 32 clients.
+ * It has its own loop: over a `BatchQueue` it sent a third more statements for session checks by 32 clients.
  *
  * @param most Statements under way at a time. With one, a statement costs each request the least, but busy requests fall
  *   into step: PostgreSQL rests while we work, and the other way round
