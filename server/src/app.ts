@@ -219,7 +219,7 @@ function assemble(
   return hono
 }
 
-/** The same, and whoever listens in this process is woken by the commit. */
+/** The same, and the listeners of this process are woken by the commit. */
 function heardBy(listeners: ListenerHub, fanOut: FanOut): FanOut {
   return (db, written) => {
     const { making, made } = fanOut(db, written)
@@ -233,7 +233,7 @@ function heardBy(listeners: ListenerHub, fanOut: FanOut): FanOut {
 }
 
 /**
- * Finds the provider that {base_url} names, with the look of a draft where somebody previews one. Refuses what an older
+ * Finds the provider that {base_url} names, with the look of a draft where an owner previews one. Refuses what an older
  * program would do to a newer schema.
  */
 function providerFinder(

@@ -262,7 +262,7 @@ function isNetwork(text: string): boolean {
   }
 }
 
-/** A provider's key goes there, so nobody may lead it elsewhere once it is worth something. */
+/** A provider's key goes there, so it may not be led elsewhere once it is worth something. */
 function stripeApiUrl(text: string | undefined, production: boolean, mistakes: string[]): string | undefined {
   if (text === undefined) return undefined
   if (production) mistakes.push('STRIPE_API_URL is for development and tests only: remove it')

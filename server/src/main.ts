@@ -121,7 +121,7 @@ function stopOnSignals(starting: Promise<Started>, config: Config, log: Logger):
   let started = false
   starting.then(
     () => (started = true),
-    () => {}, // reported by whoever waits for it
+    () => {}, // reported where it is awaited
   )
   let stopping = false
   const stop = (signal: string): void => {

@@ -62,7 +62,7 @@ export interface ServiceOptions {
   serve: boolean
   /** Send webhooks, do the regular chores, and migrate first. */
   work: boolean
-  /** Our own PostgreSQL, if whoever calls has begun to start it. */
+  /** The embedded PostgreSQL, if the caller has begun to start it. */
   embedded?: Promise<EmbeddedPostgres> | undefined
   clock?: Clock
   /** For tests, which must not wait, or wait for ever; no setting changes these three. */

@@ -79,7 +79,7 @@ function losingAnswers(db: Sql): Sql {
       const statement = Reflect.apply(target, self, args)
       const answered = statement.then.bind(statement)
       const lost = () => Promise.reject(Object.assign(new Error('write'), { code: 'CONNECTION_CLOSED' }))
-      // biome-ignore lint/suspicious/noThenProperty: whoever awaits the statement is to lose its answer
+      // biome-ignore lint/suspicious/noThenProperty: the caller that awaits the statement is to lose its answer
       statement.then = (onAnswer: () => void, onFailure: () => void) =>
         answered(lost).then(onAnswer, onFailure)
       return statement

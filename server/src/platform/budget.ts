@@ -40,7 +40,7 @@ export function allBudgets(): readonly Budget<string>[] {
 }
 
 /**
- * Limits guesses at what somebody owns, and sending what others pay for, within a window that begins with the first
+ * Limits guesses at a user's secrets, and sending that a provider pays for, within a window that begins with the first
  * one. Each spender has a separate share.
  */
 export class Budget<Kind extends string> {

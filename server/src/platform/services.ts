@@ -30,7 +30,7 @@ export interface Services {
 }
 
 /**
- * What there is of them in a transaction that somebody else commits: all but the pool, whose statements would stay when it
+ * What there is of them in a transaction that the caller commits: all but the pool, whose statements would stay when it
  * rolls back, and wait for a connection while it holds one.
  */
 export type Inside<S extends Services = Services> = Omit<S, 'db'>

@@ -86,7 +86,7 @@ test('a provider moves to another key: password, app, recovery code and signing 
   expect((await readFile(FILE)).includes('acme')).toBe(false)
   expect(await bringIn(FILE, { dryRun: true })).toEqual(exported)
   expect(await providers()).toBe(0)
-  await expect(bringIn(FILE, { slug: 'default' })).rejects.toThrow('slug default, in which nobody is')
+  await expect(bringIn(FILE, { slug: 'default' })).rejects.toThrow('slug default, which has no users')
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const config = { ...to.service.app.services.config, databaseUrl: to.databaseUrl }

@@ -158,7 +158,7 @@ async function abort(world: World, draw: Draw): Promise<void> {
       throw new Aborted()
     })
   } catch (error) {
-    // Its id came for another unit at the same time: alone they try again, but not in a transaction that somebody began.
+    // Its id came for another unit at the same time: alone they try again, but not in a transaction that a caller began.
     if (!isUniqueViolation(error, 'credit_operation_once')) throw error
   }
 }

@@ -50,7 +50,7 @@ async function versionOf(path: string): Promise<number> {
   }
 }
 
-/** Runs it on a database. The password goes by the environment: arguments can be read by everybody on the machine. */
+/** Runs it on a database. The password goes by the environment: arguments can be read by every account on the machine. */
 export async function runTool(path: string, url: string, args: string[], env: Env): Promise<void> {
   const password = /^[a-z]+:\/\/[^/?#@]*?:([^/?#@]*)@/.exec(url)?.[1]
   const plain = url.replace(/^([a-z]+:\/\/[^/?#@:]*):[^/?#@]*@/, '$1@')

@@ -18,7 +18,7 @@ export async function planMigrations(db: Sql): Promise<string[]> {
       .map(({ table, holdsUp, takes, statement }) => {
         const whom =
           holdsUp === 'nothing'
-            ? 'holds up nobody'
+            ? 'holds up nothing'
             : `holds up ${holdsUp === 'writes' ? 'writes to' : 'everything on'} ${table}`
         const long =
           takes === 'a moment' ? 'for a moment' : `while it goes through ${sayRows(sizes.get(table)!)}`

@@ -8,7 +8,7 @@ const ALL = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Removes everything whose id ends in the mark, and what hangs on it: deliveries to demo endpoints, what demo accounts
- * bought. What somebody else bought of a demo plan keeps the plan, archived.
+ * bought. What another account bought of a demo plan keeps the plan, archived.
  */
 export async function clearDemo(
   tx: Tx,

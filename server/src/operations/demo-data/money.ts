@@ -7,7 +7,7 @@ import { drawFor } from './draw.ts'
 import { COUNTRIES } from './names.ts'
 import type { Demo, DemoAccount } from './people.ts'
 
-/** Named so that nobody takes them for their own. */
+/** Named so that a provider does not take them for its own. */
 export const METER = 'demo_api_calls'
 export const SERIES = 'DEMO'
 export const PLANS = [

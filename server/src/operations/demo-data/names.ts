@@ -119,7 +119,7 @@ const SECOND = words(
   'works Logistik Labs Foods Studio Mobility Health Energy Systems Textil Media Robotics Travel Bank Optics',
 )
 
-/** A company and its domain, which nobody can own (RFC 2606). No two have the same. */
+/** A company and its domain, which cannot be registered (RFC 2606). No two have the same. */
 export function companyOf(index: number, draw: Draw): [name: string, domain: string] {
   const first = FIRST[index % FIRST.length]!
   const second = SECOND[(index * 7 + Math.floor(index / FIRST.length)) % SECOND.length]!

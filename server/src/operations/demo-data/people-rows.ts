@@ -10,7 +10,7 @@ const AGENTS = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile Safari',
 ]
 
-/** When somebody signed in, by which method and from where. */
+/** When a user signed in, by which method and from where. */
 export interface SignIn {
   user: DemoUser
   at: number
@@ -19,7 +19,7 @@ export interface SignIn {
   agent: string
 }
 
-/** A person comes back every few weeks from the same place (addresses of RFC 5737, which nobody has). */
+/** A person comes back every few weeks from the same place (addresses of RFC 5737, which are not assigned). */
 export function signInsOf(demo: Demo, users: readonly DemoUser[]): SignIn[] {
   const draw = drawFor(demo.mark, 'sign-ins')
   return users.flatMap((user) => {
@@ -74,7 +74,7 @@ export function memberRows(users: readonly DemoUser[]) {
   }))
 }
 
-/** The last sign-in of people who came within a week. Nobody knows the tokens. */
+/** The last sign-in of people who came within a week. The tokens are unknown. */
 export function sessionRows(demo: Demo, signIns: readonly SignIn[]) {
   const draw = drawFor(demo.mark, 'sessions')
   const latest = new Map(signIns.map((one) => [one.user.id, one]))

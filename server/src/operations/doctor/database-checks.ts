@@ -70,7 +70,7 @@ async function checkWriting({ db }: Patient): Promise<string> {
   if (await isReadOnly(db))
     throw new Ailment(
       'the database is read-only',
-      'If it is a standby, let DATABASE_URL lead to the primary, or name all hosts. Otherwise somebody has set default_transaction_read_only.',
+      'If it is a standby, let DATABASE_URL lead to the primary, or name all hosts. Otherwise default_transaction_read_only was set.',
     )
   const refusal = await tryToWrite(db)
   if (refusal === undefined) return 'the database takes writes'

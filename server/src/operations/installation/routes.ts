@@ -106,7 +106,7 @@ const SystemView = z
   })
   .openapi('SystemStatus')
 
-/** What only whoever runs the installation may know. */
+/** What only operators of the installation may know. */
 export function systemRoutes<S extends Services>(api: Api<S>): void {
   const { clock } = api.services
   let kept: { answer: ReturnType<typeof readSystem>; until: number } | undefined

@@ -27,7 +27,7 @@ ${PASSPHRASE}`,
 
   --endpoints              whether endpoints that were enabled send from here; paused unless given
   --slug                   what the provider is called here; as it was, unless given
-  --replace-empty          takes the place of a provider of that name with nobody in it, as a new installation has one
+  --replace-empty          takes the place of a provider of that name without users, as a new installation has one
 ${PASSPHRASE}`,
 } as const
 

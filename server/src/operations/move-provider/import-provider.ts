@@ -24,7 +24,7 @@ export interface Import {
   endpoints: 'paused' | 'active'
   /** What it is called here; as it was, unless given. */
   slug?: string | undefined
-  /** Whether a provider with nobody in it, as a new installation has one, gives up its place. */
+  /** Whether a provider without users, as a new installation has one, gives up its place. */
   replaceEmpty?: boolean
   dryRun: boolean
 }
@@ -116,7 +116,7 @@ async function inPlace(
   if (!found.isEmpty || found.id === providerId)
     throw new Error(`${already}. Nothing was imported. --slug gives this one another name.`)
   if (!replaceEmpty)
-    throw new Error(`${already}, in which nobody is. Nothing was imported. Use --slug or --replace-empty.`)
+    throw new Error(`${already}, which has no users. Nothing was imported. Use --slug or --replace-empty.`)
   await deleteRows(tx, [...Object.keys(STAYS), ...(await movingOrder(tx)).toReversed()], found.id)
   return [JSON.stringify(named)]
 }

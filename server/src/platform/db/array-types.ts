@@ -16,7 +16,7 @@ const SERIALIZERS: Record<string, PostgresType['serialize']> = { bytea: byteaArr
 
 /**
  * postgres.js asks the server for its array types on every new connection, and if that connection is cut meanwhile the
- * process gets a rejection that nobody can catch. Their ids never change, so we list them here.
+ * process gets a rejection that cannot be caught. Their ids never change, so we list them here.
  */
 export const ARRAY_TYPES: Record<string, PostgresType> = Object.fromEntries(
   Object.entries(ARRAY_TYPE_IDS).map(([name, id]) => [

@@ -6,7 +6,7 @@ import postgres from 'postgres'
  * - a statement that meets a socket between its `error` and its `close` counts as done, with an empty result, and was
  *   never sent (porsager/postgres#1208, #1216);
  * - a `begin` that fills the pipeline of a busy connection (100 statements) fails and leaves that connection in a
- *   transaction that nobody ends, in the pool, for the writes of others.
+ *   transaction that is never ended, in the pool, for the writes of others.
  */
 export function requirePatchedDriver(driver: object = postgres): void {
   if ('rejectsWhenSocketLost' in driver && 'reservesWhenPipelineFull' in driver) return

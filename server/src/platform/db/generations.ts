@@ -44,7 +44,7 @@ async function makeGeneration(tx: Tx, table: GenerationTable, generation: number
   await tx.unsafe(`alter table ${table} attach partition ${name} for values in (${generation})`)
 }
 
-/** The partitions of generations that nobody looks into any more: neither the current one nor the one before. */
+/** The partitions of generations that no process reads any more: neither the current one nor the one before. */
 export async function oldGenerations(db: Db, now: number): Promise<string[]> {
   const old: string[] = []
   for (const table of Object.keys(GENERATIONS) as GenerationTable[]) {

@@ -7,7 +7,7 @@ let db: Sql
 let other: Sql
 beforeEach(async () => {
   database = await cloneDatabase()
-  db = openPool(database.url, { max: 1 }) // so that whoever comes next gets the same place in the pool
+  db = openPool(database.url, { max: 1 }) // so that the next caller gets the same place in the pool
   other = openPool(database.url, { max: 1 })
   await other`create table written (by text)`
 })

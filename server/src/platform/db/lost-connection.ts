@@ -5,7 +5,7 @@ import { isSocketGone } from './outage.ts'
 /**
  * Runs `work` in its own transaction. postgres.js does not stop a transaction whose connection is lost: its further
  * statements, and the rollback that postgres.js adds, would go to whatever connection takes its place. There they would
- * run outside any transaction or inside another one; and without a connection, an error that nobody can catch would end
+ * run outside any transaction or inside another one; and without a connection, an error that cannot be caught would end
  * the process. So after the loss, statements throw and nothing is rolled back: the server has done that.
  */
 export async function silenceWhenLost<T>(db: Sql, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -38,7 +38,7 @@ export async function silenceWhenLost<T>(db: Sql, work: (tx: Tx) => Promise<T>):
 }
 
 /**
- * Whether the connection is gone: the server says FATAL, or nothing. If it was committing, nobody knows whether it did.
+ * Whether the connection is gone: the server says FATAL, or nothing. If it was committing, it is unknown whether it did.
  */
 export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof postgres.PostgresError) return error.severity === 'FATAL' || error.severity === 'PANIC'

@@ -36,8 +36,8 @@ export function notifyOthers(db: Sql, clock: Clock, log: Logger): () => void {
 }
 
 /**
- * Tells every process that listens what this one saw. Nobody waits for it to reach the disk: after a crash of the database
- * nobody listens to it any more.
+ * Tells every process that listens what this one saw. It need not reach the disk: after a crash of the database
+ * no process listens to it any more.
  */
 export function sayToOthers(db: Sql, log: Logger): (message: string) => Promise<unknown> {
   return (message) =>

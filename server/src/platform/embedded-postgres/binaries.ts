@@ -78,7 +78,7 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-/** An install under umask 077 has files that nobody else can read: those are copied. */
+/** An install under umask 077 has files that no other account can read: those are copied. */
 function linkOrCopyFile(source: string, target: string): void {
   const { mode } = statSync(source)
   const wanted = (mode & 0o100) !== 0 ? 0o755 : 0o644

@@ -20,7 +20,7 @@ test('what each caller counts as', () => {
   for (const staffRole of ['member', null, undefined]) expect(held(session({ staffRole }))).toEqual(['staff'])
 })
 
-test('a key is told which scope it lacks, and nobody else what there is', () => {
+test('a key is told which scope it lacks, and no one else what there is', () => {
   const detail = (caller: Caller, access: Parameters<typeof refusal>[1]) =>
     refusal(caller, access).options.detail
   expect(detail(key('read'), management('users', 'events'))).toBe(

@@ -68,14 +68,14 @@ export const administration = (...scopes: KeyScope[]): readonly Access[] => [
   'admin',
   'staff_admin',
 ]
-/** Routes about the whole installation: for whoever runs it. */
+/** Routes about the whole installation: for its operators. */
 export const INSTALLATION: readonly Access[] = ['admin', 'operator']
 /** For servers only. */
 export const servers = (...scopes: KeyScope[]): readonly Access[] => [...ofKeys(scopes), 'admin']
 
 const ofKeys = (scopes: readonly KeyScope[]): Access[] => scopes.map((scope) => `key:${scope}` as const)
 
-/** Routes for whoever is signed in. */
+/** Routes for signed-in users. */
 export const SIGNED_IN: readonly Access[] = ['customer', 'staff']
 export const PUBLIC: readonly Access[] = ['public']
 

@@ -192,7 +192,7 @@ describe('a problem', () => {
       expect(text).toContain(words)
   })
 
-  test('is told as JSON below /api, whoever asks', async () => {
+  test('is told as JSON below /api, to browsers too', async () => {
     const answer = await startApp().app.request('/api/v1/problem', { headers: HTML })
     expect(answer.headers.get('content-type')).toBe('application/problem+json')
   })

@@ -94,7 +94,7 @@ const post = (type: string, body: string, headers: Record<string, string> = {}):
   headers: { 'content-type': type, 'content-length': String(Buffer.byteLength(body)), ...headers },
 })
 
-/** A body whose length nobody told. */
+/** A body of unknown length. */
 function streamed(type: string, chunks: string[], breaksOff = false): RequestInit {
   const body = new ReadableStream({
     start(controller) {

@@ -17,7 +17,7 @@ export type JobKind = (tx: Tx, job: Job, now: number) => Promise<Step>
 /** Pause between two steps: limits the rate of all jobs together. */
 const PACE_MS = 250
 const LOOK_EVERY_MS = 2 * SECOND
-/** For what it was not told of: a job that a process left behind which died, or that began while nobody could hear. */
+/** For what it was not told of: a job that a process left behind which died, or that began while no process could hear. */
 const LOOK_EVERY_MS_IF_TOLD = 10 * SECOND
 
 type Deps = Pick<Services, 'clock' | 'log' | 'metrics' | 'tracing'> & { db: Sql }

@@ -6,7 +6,7 @@ const pool = Buffer.alloc(POOL_BYTES)
 let used = POOL_BYTES
 
 /**
- * Hands over random bytes, which nobody else gets; `use` must not keep them, as they are wiped afterwards.
+ * Hands over random bytes, which no other caller gets; `use` must not keep them, as they are wiped afterwards.
  *
  * @param bytes Up to 4,096
  */

@@ -16,12 +16,12 @@ export const SECRET_SETTINGS = [
   'OTEL_EXPORTER_OTLP_TRACES_HEADERS',
 ] as const
 
-/** No secret is longer; whoever names a device or a log by mistake hears of it. */
+/** No secret is longer; a setting that names a device or a log by mistake is refused. */
 const MOST_BYTES = 65_536
 
 /**
  * The environment with what the files of secrets hold. Mistakes are added to the list; a setting whose file is wrong is
- * in `unread`, so that nobody calls it missing as well.
+ * in `unread`, so that it is not called missing as well.
  */
 export function readSecretFiles(
   env: Environment,

@@ -21,7 +21,7 @@ export type Block =
   | { small: string }
   /** A code to type, shown large. */
   | { code: string }
-  /** What to do: a button, and its address for whoever cannot press it. */
+  /** What to do: a button, and its address for readers who cannot press it. */
   | { button: string; url: string }
   /** Another way, as a plain link. */
   | { link: string; url: string }

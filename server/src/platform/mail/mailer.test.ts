@@ -59,7 +59,7 @@ test('what the server refuses for now is tried again', async () => {
   expect(lines.join()).not.toContain('person')
 })
 
-test('a server that hangs holds nobody longer than five seconds', async () => {
+test('a server that hangs holds no caller longer than five seconds', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   onTestFinished(() => void silent.close())

@@ -25,7 +25,7 @@ export interface Mailer {
   /** Sends the mail in the background, so that an answer's timing reveals nothing. Never throws. */
   send(mail: Mail): void
   /**
-   * Tries once, for whoever keeps a mail until it is taken: whether the mail server took it, refuses it for good, or could
+   * Tries once, for a caller that keeps a mail until it is taken: whether the mail server took it, refuses it for good, or could
    * not take it now. Never throws.
    */
   deliver(mail: Mail): Promise<'sent' | 'refused' | 'failed'>

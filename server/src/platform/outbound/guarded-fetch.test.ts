@@ -77,7 +77,7 @@ test('an address that is not allowed is not connected to', async () => {
   expect(asked).toEqual([])
 })
 
-test('nobody there', async () => {
+test('no server there', async () => {
   await expect(createGuardedFetch(LOOPBACK, 'staff')('http://127.0.0.1:1/')).rejects.toMatchObject({
     failure: 'unreachable',
   })

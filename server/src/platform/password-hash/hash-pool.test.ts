@@ -36,7 +36,7 @@ test('failed work gives its place back', async () => {
   expect(await pool.run(STRANGER, async () => 7)).toBe(7)
 })
 
-test('whoever is known waits in a queue of their own, and goes first', async () => {
+test('known clients wait in a separate queue, and go first', async () => {
   const pool = new HashPool(1, 1)
   const { promise, release } = held()
   const ended: string[] = []
@@ -50,7 +50,7 @@ test('whoever is known waits in a queue of their own, and goes first', async () 
   expect(ended).toEqual(['first', 'known', 'stranger'])
 })
 
-test('whoever is done waits for others while every lane is busy, and for nobody once one is free', async () => {
+test('a finished hash waits for others while every lane is busy, and for none once one is free', async () => {
   const pool = new HashPool(2, 10)
   const holds = [held(), held(), held()]
   const runs = holds.map(({ promise }) => pool.run(STRANGER, () => promise))
@@ -78,7 +78,7 @@ test('two for each lane go on together, whatever runs', async () => {
   await run
 })
 
-test('whoever comes waits for others only while the queue is long enough', async () => {
+test('a caller waits for others only while the queue is long enough', async () => {
   const pool = new HashPool(1, 10)
   await pool.gatherBefore()
   const holds = [held(), held()]
@@ -93,7 +93,7 @@ test('whoever comes waits for others only while the queue is long enough', async
   await runs[1]
 })
 
-test('nobody waits for others for long', async () => {
+test('no caller waits for others for long', async () => {
   const pool = new HashPool(1, 10)
   const { promise, release } = held()
   const run = pool.run(STRANGER, () => promise)

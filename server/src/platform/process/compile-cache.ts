@@ -7,8 +7,8 @@ const FOLDER = join(import.meta.dirname, '../../../.cache')
 
 /**
  * Keeps compiled code for the next start, which then takes half the time: of modules that are loaded after this. Where the
- * installation is read-only, it is kept in the data folder; where there is none of ours either, nowhere. Whoever else could
- * write there could run code as us.
+ * installation is read-only, it is kept in the data folder; where that is not ours either, nowhere. Another account that
+ * could write there could run code as us.
  */
 export function keepCompiledCode(dataDir: string | undefined): void {
   const data = dataDir || 'data'

@@ -67,7 +67,7 @@ test('an address that may not be called is named so, whatever else the error say
   expect(errorOfException(undefined)).toBe('protocol')
 })
 
-test('a port on which nobody listens refuses', async () => {
+test('a port without a listener refuses', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }

@@ -69,7 +69,7 @@ interface World {
   service: TestService
   clock: ManualClock
   endpointIds: string[]
-  /** Whose deliveries a claim takes; undefined: everybody's. */
+  /** Whose deliveries a claim takes; undefined: those of all. */
   providerId: string | undefined
   claims: Claimed[]
 }
@@ -312,7 +312,7 @@ class Replay implements Command {
   toString = () => `replay(${this.which})`
 }
 
-/** Somebody hurries or cancels a delivery: only one that waits, or, to be cancelled, is parked, also by a process that died. */
+/** A caller hurries or cancels a delivery: only one that waits, or, to be cancelled, is parked, also by a process that died. */
 class Interfere implements Command {
   readonly which: number
   readonly how: 'retry' | 'cancel'

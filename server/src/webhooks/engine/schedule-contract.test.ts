@@ -11,7 +11,7 @@ import { claimDue } from './fetch/queue.ts'
 import { outcomeOf } from './record/outcome-of.ts'
 import { recordOutcomes } from './record/record.ts'
 
-// The schedule is the contract: whatever receivers do and whoever pauses, a round that has begun has its four attempts,
+// The schedule is the contract: whatever receivers do and whatever is paused, a round that has begun has its four attempts,
 // each exactly so long after the end of the one before, unless one of them succeeds.
 
 const DELAYS = [30, 120, 300]

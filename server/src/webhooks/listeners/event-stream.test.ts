@@ -74,7 +74,7 @@ test('rows that appear in any order within ten seconds are each read once', asyn
   )
 })
 
-test('whoever goes on behind an item gets everything that was not read by then', async () => {
+test('a listener that resumes after an item gets everything that was not read by then', async () => {
   const source = new Rows()
   const now = 1_700_000_000_000
   const [first, late, second] = [newId(now), newId(now + 1), newId(now + 2)] as const

@@ -337,7 +337,7 @@ class PayAll extends Operation {
   override toString = () => `payAll(${this.which}, ${this.mode})`
 }
 
-/** Time passes, and nobody does anything about it. */
+/** Time passes, and no caller acts. */
 class Advance implements fc.AsyncCommand<Model, World> {
   readonly ms: number
   constructor(ms: number) {

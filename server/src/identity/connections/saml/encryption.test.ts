@@ -130,7 +130,7 @@ describe('refused', () => {
   })
 
   test.each([CBC, GCM])(
-    '%s, changed: always with the same answer, so that nobody learns from it',
+    '%s, changed: always with the same answer, so that an attacker learns nothing',
     async (cipher) => {
       const right = await encrypted(signedAssertion(), ours.certificate, { cipher })
       const flip = (at: number, mask = 1) =>

@@ -260,7 +260,7 @@ describe('refused for its signature', () => {
 
   test('no signature', () => expect(refusedFor(plain())).toBe('unsigned'))
 
-  test('a key of somebody else, also if its certificate stands in the message', () => {
+  test('a stranger’s key, also if its certificate stands in the message', () => {
     expect(refusedFor(sign({ keys: others }))).toBe('wrong_signature')
   })
 

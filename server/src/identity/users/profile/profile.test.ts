@@ -37,7 +37,7 @@ describe('who may change a field', () => {
     expect(mergeProfile(named('Ada', 'api'), { name: null }, 'scim').profile.name).toBe('Ada')
   })
 
-  test('what a person removes stays removed, until somebody overrides it', () => {
+  test('what a person removes stays removed, until staff override it', () => {
     const removed = mergeProfile(named('Ada', 'scim'), { name: null }, 'person')
     const after = { ...removed.profile, profile_sources: removed.sources }
     expect(mergeProfile(after, { name: 'Ada' }, 'scim').profile.name).toBeNull()

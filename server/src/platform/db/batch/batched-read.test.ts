@@ -74,7 +74,7 @@ test('providers and transactions do not share', async () => {
   await Promise.all(found)
 })
 
-test('a failed statement fails those who asked, and nobody after them', async () => {
+test('a failed statement fails those who asked, and none after them', async () => {
   const { reads, find } = heldRead()
   const failing = find(pool, 'p', 'a')
   await expect.poll(() => reads).toHaveLength(1)

@@ -81,7 +81,7 @@ test('one that is refused is refused alone: the others are done, each once', asy
   expect(await stored()).toEqual([1, 3])
 })
 
-test('a statement that the database refuses fails nobody but its own request', async () => {
+test('a statement that the database refuses fails only its own request', async () => {
   const { insert } = noting()
   await db`insert into row (id) values (2)`
   const settled = await Promise.allSettled(
@@ -138,7 +138,7 @@ test('a lost connection fails all who shared it, and nothing runs again', async 
   expect(await stored()).toEqual([])
 })
 
-test('whoever waits for a lock keeps nobody waiting who shares the transaction, also when they come again', async () => {
+test('a wait for a lock does not hold up others in the transaction, also when they come again', async () => {
   await db`insert into row (id) values (1), (2), (3)`
   const held = Promise.withResolvers<void>()
   const isHeld = Promise.withResolvers<void>()
@@ -218,7 +218,7 @@ test('without a transaction, requests that arrive together share a statement, an
   ])
 })
 
-test('without a transaction, a failure undoes and repeats nobody else', async () => {
+test('without a transaction, a failure undoes and repeats no other', async () => {
   const insertAs = [noting(), noting()].map(({ insert }) => insert) // two statements
   await db`insert into row (id) values (2)`
   const settled = await Promise.allSettled(

@@ -19,7 +19,7 @@ test('a process believes those of its installation, also while the key is exchan
   expect(wordsOf(NEW, [OLD]).open(wordsOf(OLD).sign('relief 1a2b'))).toBe('relief 1a2b')
 })
 
-test('nobody else is believed, and nothing that was said before', () => {
+test('no other sender is believed, and nothing that was said before', () => {
   const words = wordsOf(NEW)
   const signed = words.sign('empty 1a2b')
   const [, , at, mac] = signed.split(' ')

@@ -54,7 +54,7 @@ test('endpoints that are behind are sent to in turn when the pace allows it, tho
   expect(sent).toEqual(['a1', 'a2', 'b1', 'a3', 'b2'])
 })
 
-test('once stopped, nobody gets a turn any more', () => {
+test('once stopped, no delivery gets a turn', () => {
   claimed('a', ['a1', 'a2'], { behind: true })
   claimed('b', ['b1', 'b2'], { rateLimit: 10 })
   for (const endpointId of ['a', 'b']) turns.take(endpointId)

@@ -19,7 +19,7 @@ export function hashesFor(
   user: User | undefined,
 ): Promise<Hashes> {
   const lot = keyring.mac('password-decoy', `${provider.id}:${email}`).readInt32BE()
-  return findHashes(db, { providerId: provider.id, userId: user?.id ?? NOBODY, lot })
+  return findHashes(db, { providerId: provider.id, userId: user?.id ?? NO_USER, lot })
 }
 
 /**
@@ -31,7 +31,7 @@ export async function comparisonOf({ own, decoy }: Hashes): Promise<Comparison> 
   return { hash: decoy ?? (await standIn()), isOwn: false }
 }
 
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+const NO_USER = '00000000-0000-0000-0000-000000000000'
 
 let firstStandIn: Promise<string> | undefined
 

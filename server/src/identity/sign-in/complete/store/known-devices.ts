@@ -16,7 +16,7 @@ const NETWORK_LIFETIME_MS = 90 * DAY
 /** Marks kept for a user. Browsers without cookies get a new one at each sign-in. */
 const MAX_MARKS = 50
 
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+const NO_USER = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Records where a user signed in: the network, and the browser by its mark, or by network and program if it showed
@@ -98,7 +98,7 @@ export async function standingOf(
   const since = new Date(clock.now() - NETWORK_LIFETIME_MS)
   const rows = await findMarks(db, {
     providerId,
-    userId: userId ?? NOBODY,
+    userId: userId ?? NO_USER,
     mark: mark ?? network,
     network,
     since,

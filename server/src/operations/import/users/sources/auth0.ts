@@ -37,7 +37,7 @@ export function readAuth0(row: Row, hashes: ReadonlyMap<string, string> = new Ma
       email_verified: isTrue(row.email_verified),
       external_id: id || undefined,
       password_hash: hashes.get(id),
-      // Where nobody told a name, Auth0 writes the address.
+      // Where the user told no name, Auth0 writes the address.
       name: name?.includes('@') ? undefined : name,
       given_name: textOf(row.given_name),
       family_name: textOf(row.family_name),
