@@ -203,7 +203,7 @@ function brokenFace(to: string): string | undefined {
   return `${room} is imported through its index.ts`
 }
 
-/** The part a file belongs to; a file beside the parts is one of its own. */
+/** The part a file belongs to; a file beside the parts is a part itself. */
 function partOf(path: string): string {
   return path.split('/')[0]!
 }

@@ -10,7 +10,7 @@ const HELP = `Runs the tests nearest to some files, in about ten seconds.
 
   npm run test:near -- FILE...     such as server/src/billing/credits/void-grant.ts
   npm run test:near -- --list FILE shows which they are
-  npm run test:near -- --learn     runs the tests that need no browser and no process of their own, and notes in
+  npm run test:near -- --learn     runs the tests that need neither a browser nor a separate process, and notes in
                                    scripts/test-near/near.json which functions each ran: after files were added or moved
 
 A file that near.json does not know has the tests beside it, and those of its folder's files.

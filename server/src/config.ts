@@ -68,7 +68,7 @@ export interface Config {
   tracing: TracingSettings | undefined
 }
 
-/** All that is wrong with the environment, at once. */
+/** All that is wrong with the environment, together. */
 export class ConfigError extends Error {
   readonly mistakes: string[]
 

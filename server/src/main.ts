@@ -26,7 +26,7 @@ const HELP = `Postern: sign-in and signed webhooks.
   postern welcome     print the link by which the first owner of a fresh installation comes in
   postern doctor      check settings, database, mail, names and deliveries, and say what to do; --json for programs
   postern rotate-secret-key   seal everything under a new SECRET_KEY; the old one is in SECRET_KEYS_OLD
-  postern backup <folder>     write the database into a folder, while everything goes on; --help says how
+  postern backup <folder>     write the database into a folder, while Postern runs; --help says how
   postern restore <folder>    put a backup into the database of DATABASE_URL; --help says how
   postern distribute  spread a migrated database over the nodes of a Citus cluster; docs/citus.md says what works there
   postern import-billing      import subscriptions and invoices from files; --help says how

@@ -3340,7 +3340,7 @@ export interface paths {
         put?: never;
         /**
          * Answer what you are asked after signing up
-         * @description All of it at once, and once: only what is asked is written.
+         * @description Send all answers together: they are accepted once, and only what is asked is written.
          */
         post: operations["postAuthPrincipalSignUpQuestions"];
         delete?: never;
@@ -5538,7 +5538,7 @@ export interface paths {
         };
         /**
          * Show how the installation does
-         * @description Versions, schema, partitions, what waits and how late it is, jobs, mail, and settings that are no secret.
+         * @description Versions, schema, partitions, what waits and how late it is, jobs, mail, and settings that are not secret.
          */
         get: operations["getSystem"];
         put?: never;
@@ -9145,7 +9145,7 @@ export interface components {
             factors: string[];
         };
         ShownInvitation: {
-            /** @description Null: the provider's staff. */
+            /** @description Name of the account. `null` for the provider's staff. */
             account_name: string | null;
             /** @description In full for a user who is signed in with it, otherwise masked. */
             email: string;
@@ -9386,7 +9386,7 @@ export interface components {
                 /** @description Whether the authenticator must verify the person, by PIN or biometry. */
                 userVerification?: string;
             };
-            /** @description How much the authenticator is asked to tell of its make (WebAuthn). */
+            /** @description How much the authenticator is asked to report about its make (WebAuthn). */
             attestation?: string;
         };
         PasskeyActivated: components["schemas"]["SignedIn"] & {
@@ -9917,7 +9917,7 @@ export interface components {
             secret: string | null;
         };
         /**
-         * @description Null: it is sent to `url`.
+         * @description Destination other than HTTP. `null` where it is sent to `url`.
          * @example null
          */
         Destination: components["schemas"]["RabbitmqDestination"] | components["schemas"]["KafkaDestination"] | components["schemas"]["SqsDestination"] | components["schemas"]["PubsubDestination"] | null;
@@ -9933,7 +9933,7 @@ export interface components {
             username: string;
             /** @description Empty: the default exchange, whose routing keys are the names of queues. One line, without control characters. */
             exchange: string;
-            /** @description Null: the name of the event. One line, without control characters. */
+            /** @description Routing key. `null` for the name of the event. One line, without control characters. */
             routing_key?: string | null;
             /**
              * @description Whether a message that no queue takes is a failed attempt. False: the broker drops it.
@@ -10042,7 +10042,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The account whose events it hears of; null: all of the provider.
+             * @description Account whose events it receives. `null` for all of the provider.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string | null;
@@ -10078,9 +10078,9 @@ export interface components {
                 [key: string]: string;
             };
             client_certificate: components["schemas"]["ClientCertificate"];
-            /** @description For one attempt, from the name look-up to the last byte of the answer; null: 15. */
+            /** @description For one attempt, from the name look-up to the last byte of the answer. `null` for 15. */
             timeout_seconds: number | null;
-            /** @description Seconds to wait after the 1st, 2nd, ... failed attempt; null: as the installation has it. */
+            /** @description Seconds to wait after the 1st, 2nd, ... failed attempt. `null` for the schedule of the installation. */
             retry_delays: number[] | null;
             /**
              * @description `paused`: deliveries are kept until it is resumed. `disabled`: none are made.
@@ -10118,7 +10118,7 @@ export interface components {
             username: string;
             /** @description Empty: the default exchange, whose routing keys are the names of queues. One line, without control characters. */
             exchange: string;
-            /** @description Null: the name of the event. One line, without control characters. */
+            /** @description Routing key. `null` for the name of the event. One line, without control characters. */
             routing_key?: string | null;
             /**
              * @description Whether a message that no queue takes is a failed attempt. False: the broker drops it.
@@ -10694,7 +10694,7 @@ export interface components {
                 /** @description Mails that were given up, by the same process. */
                 dropped: number;
             };
-            /** @description Settings that are no secret. */
+            /** @description Settings that are not secret. */
             settings: {
                 /**
                  * @description Mode that the installation runs in.
@@ -29824,7 +29824,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A form that goes on to the identity provider, or the report of a test. */
+            /** @description A form that continues to the identity provider, or the report of a test. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29833,7 +29833,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The browser goes on to the identity provider. */
+            /** @description The browser continues to the identity provider. */
             302: {
                 headers: {
                     [name: string]: unknown;
@@ -29949,7 +29949,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The browser goes on to the callback above, with what was posted. */
+            /** @description The browser continues to the callback above, with what was posted. */
             303: {
                 headers: {
                     [name: string]: unknown;
@@ -30268,7 +30268,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description For the browser. Null: there is nothing more to do. */
+                        /** @description Where to send the browser. `null` if there is nothing more to do. */
                         url: string | null;
                     };
                 };
@@ -30427,7 +30427,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The browser goes on to the connection. */
+            /** @description The browser continues to the connection. */
             302: {
                 headers: {
                     [name: string]: unknown;
@@ -30469,7 +30469,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A form that goes on to the identity provider, or the report of a test. */
+            /** @description A form that continues to the identity provider, or the report of a test. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30478,7 +30478,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The browser goes on to the identity provider. */
+            /** @description The browser continues to the identity provider. */
             302: {
                 headers: {
                     [name: string]: unknown;
@@ -33137,9 +33137,9 @@ export interface operations {
                         /** @description PEM, without a passphrase. */
                         private_key: string;
                     } | null;
-                    /** @description For one attempt, from the name look-up to the last byte of the answer; null: 15. */
+                    /** @description For one attempt, from the name look-up to the last byte of the answer. `null` for 15. */
                     timeout_seconds?: number | null;
-                    /** @description Seconds to wait after the 1st, 2nd, ... failed attempt; null: as the installation has it. */
+                    /** @description Seconds to wait after the 1st, 2nd, ... failed attempt. `null` for the schedule of the installation. */
                     retry_delays?: number[] | null;
                 };
             };
@@ -33375,9 +33375,9 @@ export interface operations {
                         /** @description PEM, without a passphrase. */
                         private_key: string;
                     } | null;
-                    /** @description For one attempt, from the name look-up to the last byte of the answer; null: 15. */
+                    /** @description For one attempt, from the name look-up to the last byte of the answer. `null` for 15. */
                     timeout_seconds?: number | null;
-                    /** @description Seconds to wait after the 1st, 2nd, ... failed attempt; null: as the installation has it. */
+                    /** @description Seconds to wait after the 1st, 2nd, ... failed attempt. `null` for the schedule of the installation. */
                     retry_delays?: number[] | null;
                 };
             };

@@ -10,7 +10,7 @@ import type { Clock } from './time/clock.ts'
 import type { Tracing } from './tracing/index.ts'
 
 /**
- * What every use case may need. Built once by app.ts. `db` is the pool: each of its statements commits by itself. Who has a
+ * What every use case may need. Built once by app.ts. `db` is the pool: each of its statements commits alone. Who has a
  * transaction open has it beside this, as `tx`.
  */
 export interface Services {

@@ -7,7 +7,7 @@ import type { Env } from './postgres-tools.ts'
 import { checkBackup, restore } from './restore.ts'
 
 const HELP = {
-  backup: `Writes the database and the settings that are no secrets into a new folder, while everything goes on.
+  backup: `Writes the database and the settings that are not secret into a new folder, while Postern keeps running.
 
   postern backup <folder>
 

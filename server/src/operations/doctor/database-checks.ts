@@ -78,7 +78,7 @@ async function checkWriting({ db }: Patient): Promise<string> {
   if (code === '53100')
     throw new Ailment(
       "the database's disk is full",
-      'Make room on it. Once there is some, everything goes on by itself.',
+      'Make room on it. Once there is some, everything resumes automatically.',
     )
   if (code === '42501')
     throw new Ailment(

@@ -102,7 +102,7 @@ const SystemView = z
         trusted_proxies: z.int().describe('Number of proxies whose X-Forwarded-For is believed.'),
         is_proxied: z.boolean().describe('Whether requests to the outside leave by a proxy.'),
       })
-      .describe('Settings that are no secret.'),
+      .describe('Settings that are not secret.'),
   })
   .openapi('SystemStatus')
 
@@ -117,7 +117,7 @@ export function systemRoutes<S extends Services>(api: Api<S>): void {
       path: '/api/v1/system',
       summary: 'Show how the installation does',
       description:
-        'Versions, schema, partitions, what waits and how late it is, jobs, mail, and settings that are no secret.',
+        'Versions, schema, partitions, what waits and how late it is, jobs, mail, and settings that are not secret.',
       tag: 'Providers',
       access: INSTALLATION,
       answer: SystemView,

@@ -62,7 +62,7 @@ export async function moveCommand(
   if (endpoints !== 'paused' && endpoints !== 'active') throw usage
   if ((name === 'export-provider') !== (out !== undefined)) throw usage
   if (slug !== undefined && !SLUG.test(slug))
-    throw new Error(`${slug} is no slug: 2 to 40 lower-case letters, digits and hyphens.`)
+    throw new Error(`${slug} is not a slug: 2 to 40 lower-case letters, digits and hyphens.`)
   const passphrase = await readPassphrase(values['passphrase-file'], env)
   const config = readConfig()
   const keyring = createKeyring(config.secretKey, config.secretKeysOld)

@@ -38,11 +38,11 @@ export async function* openStream(sealed: Bytes, passphrase: string): AsyncGener
   let head: Buffer = Buffer.alloc(0)
   while (head.length < HEAD_BYTES) {
     const { done, value } = await rest.next()
-    if (done) throw new Error('This is no file of postern export-provider, or only its beginning.')
+    if (done) throw new Error('This is not a file of postern export-provider, or only its beginning.')
     head = Buffer.concat([head, value])
   }
   if (!head.subarray(0, MAGIC.length).equals(MAGIC))
-    throw new Error('This is no file of postern export-provider, or one of another version.')
+    throw new Error('This is not a file of postern export-provider, or one of another version.')
   const { key, check } = await deriveKeys(passphrase, head.subarray(0, GIVEN_BYTES))
   if (!timingSafeEqual(check, head.subarray(GIVEN_BYTES, HEAD_BYTES)))
     throw new Error('The passphrase is not the one that this file was sealed with.')

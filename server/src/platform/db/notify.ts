@@ -12,7 +12,7 @@ const JOB_CHANNEL = 'postern_job'
 const COALESCE_MS = 10
 
 /**
- * Tells other processes that something is due: at once, then at most every 10 ms. Lost messages do no harm: they poll.
+ * Tells other processes that something is due: immediately, then at most every 10 ms. Lost messages do no harm: they poll.
  */
 export function notifyOthers(db: Sql, clock: Clock, log: Logger): () => void {
   let resting = false
@@ -42,7 +42,7 @@ export function notifyOthers(db: Sql, clock: Clock, log: Logger): () => void {
 export function sayToOthers(db: Sql, log: Logger): (message: string) => Promise<unknown> {
   return (message) =>
     db`select pg_notify(${LOOKOUT_CHANNEL}, ${message}) from (select set_config('synchronous_commit', 'off', true)) unflushed`.catch(
-      (error) => log.debug({ err: error }, 'other processes were not told; they look by themselves'),
+      (error) => log.debug({ err: error }, 'other processes were not told; they poll'),
     )
 }
 
@@ -76,7 +76,7 @@ export async function listenToOthers(
 ): Promise<() => Promise<void>> {
   if (await leadsThroughPooler(url)) {
     log.warn(
-      'a connection pooler is in between: what other processes queue is found by looking, within half a second. Set DATABASE_DIRECT_URL to hear of it at once',
+      'a connection pooler is in between: what other processes queue is found by polling, within half a second. Set DATABASE_DIRECT_URL to hear of it immediately',
     )
     return async () => {}
   }

@@ -18,7 +18,7 @@ export async function prepareCluster(launch: Launch, home: string, passwordFile:
   if (!isFile(passwordFile)) {
     if (isMade)
       throw new Error(
-        `${passwordFile} is gone, and with it the password of the embedded PostgreSQL. Put the file back from a backup, or delete the whole folder to start anew.`,
+        `${passwordFile} is gone, and with it the password of the embedded PostgreSQL. Put the file back from a backup, or delete the whole folder to start over.`,
       )
     writeFileSync(passwordFile, newUrlToken(), { mode: 0o600 })
   }

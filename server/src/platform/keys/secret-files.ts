@@ -62,8 +62,8 @@ export function passwordIn(path: string): () => string | undefined {
 
 function readSecret(path: string): string {
   const status = statSync(path)
-  if (!status.isFile()) throw new Error('is no file')
-  if (status.size > MOST_BYTES) throw new Error('is larger than 64 KiB: that is no secret')
+  if (!status.isFile()) throw new Error('is not a file')
+  if (status.size > MOST_BYTES) throw new Error('is larger than 64 KiB: that is not a secret')
   const text = readFileSync(path, 'utf8').trim()
   if (text === '') throw new Error('is empty. Write the secret into it')
   return text

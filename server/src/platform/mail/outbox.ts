@@ -60,7 +60,7 @@ export class Outbox {
     await this.mailer.drain()
   }
 
-  /** Sends what is queued at once. */
+  /** Sends what is queued immediately. */
   handOver(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined

@@ -28,7 +28,7 @@ const Rabbitmq = z.strictObject({
     ),
   username: Name.min(1).describe('User name at the broker.'),
   exchange: Name.describe('Empty: the default exchange, whose routing keys are the names of queues.'),
-  routing_key: Name.nullable().default(null).describe('Null: the name of the event.'),
+  routing_key: Name.nullable().default(null).describe('Routing key. `null` for the name of the event.'),
   mandatory: z
     .boolean()
     .default(true)

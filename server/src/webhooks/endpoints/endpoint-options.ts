@@ -11,8 +11,9 @@ const FILTER =
   'Only events with one of these values at each path in `data`. What an event lacks counts as null; a test ignores it.'
 const CERTIFICATE =
   'By which receivers that ask for one are called (mTLS). Answers show what it says, never the key.'
-const TIMEOUT = 'For one attempt, from the name look-up to the last byte of the answer; null: 15.'
-const DELAYS = 'Seconds to wait after the 1st, 2nd, ... failed attempt; null: as the installation has it.'
+const TIMEOUT = 'For one attempt, from the name look-up to the last byte of the answer. `null` for 15.'
+const DELAYS =
+  'Seconds to wait after the 1st, 2nd, ... failed attempt. `null` for the schedule of the installation.'
 
 const TimeoutSeconds = z.int().min(1).max(30).describe(TIMEOUT)
 const RetryDelays = z.array(z.int().min(5).max(DAY_SECONDS)).min(1).max(9).describe(DELAYS)

@@ -13,14 +13,14 @@ export const EndpointStatus = z
 export const EndpointView = z
   .object({
     id: Id,
-    account_id: Id.nullable().describe('The account whose events it hears of; null: all of the provider.'),
+    account_id: Id.nullable().describe('Account whose events it receives. `null` for all of the provider.'),
     url: z.string().describe('Of a queue or topic: text that shows where it is, without credentials.'),
     kind: z
       .enum(ENDPOINT_KINDS)
       .describe('How deliveries are sent: `http`, or to which kind of queue or topic.'),
     destination: DestinationView.nullable().openapi({
       example: null,
-      description: 'Null: it is sent to `url`.',
+      description: 'Destination other than HTTP. `null` where it is sent to `url`.',
     }),
     description: z.string(),
     events: z.array(z.string()),

@@ -64,7 +64,7 @@ function requireType(token: string): void {
     const { typ } = jose().decodeProtectedHeader(token)
     if (typ === undefined || /^(application\/)?(logout\+jwt|jwt)$/i.test(typ)) return
   } catch {}
-  throw unfit('this is no logout token')
+  throw unfit('this is not a logout token')
 }
 
 function parsed(payload: Uint8Array): Claims {
@@ -91,7 +91,7 @@ function requireLogout({ events, nonce }: Claims): void {
     events !== null &&
     typeof (events as Claims)[EVENT] === 'object' &&
     (events as Claims)[EVENT] !== null
-  if (!isLogout || nonce !== undefined) throw unfit('this is no logout token')
+  if (!isLogout || nonce !== undefined) throw unfit('this is not a logout token')
 }
 
 function namedBy({ sub, sid }: Claims): Named {

@@ -49,7 +49,7 @@ const look = async () => {
 setInterval(() => look().catch(() => {}), 3000)
 `
 
-/** The number stands in a box of its own: it is not a code to type here. */
+/** The number stands in its own box: it is not a code to type here. */
 const NUMBER_STYLE = `
 .elsewhere { margin: 1.25rem 0 0; padding: 1rem; background: var(--panel); border: 1px solid var(--line); border-radius: var(--radius); font-size: .9375rem }
 .elsewhere p { margin: 0 } .elsewhere .number { margin-top: .5rem }
@@ -106,7 +106,7 @@ export function waitingPages(
   })
 }
 
-/** Sends a link, and goes on to the page that waits until it is followed. */
+/** Sends a link, and continues to the page that waits until it is followed. */
 export async function sendAndWait(
   { services, c, principal, to }: Input,
   { email, asOwner }: Start,

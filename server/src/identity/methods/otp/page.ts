@@ -85,7 +85,7 @@ ${c.req.query('again') && !refused ? html`<p class="notice" role="status">${say(
   },
 }
 
-/** Sends a code, and goes on to the page that asks for it. */
+/** Sends a code, and continues to the page that asks for it. */
 async function sendAndAsk(
   { services, c, principal, to }: PageInput<EmittingServices>,
   { email, asOwner }: Start,

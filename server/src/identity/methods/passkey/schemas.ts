@@ -107,7 +107,7 @@ export const CreationOptions = z
     attestation: z
       .string()
       .optional()
-      .describe('How much the authenticator is asked to tell of its make (WebAuthn).'),
+      .describe('How much the authenticator is asked to report about its make (WebAuthn).'),
   })
   .openapi('PasskeyCreationOptions')
 

@@ -53,7 +53,7 @@ export function scimServer(services: EmittingServices): Hono<{ Variables: Variab
   hono.all(`${ROOT}/*`, async (c) => {
     await directoryOf(services, c)
     const isMe = /^\/scim\/v2\/Me$/.test(c.req.path.replace(/^\/p\/[^/]+/, ''))
-    throw isMe ? new ScimError(501, 'A directory is no user: there is no /Me.') : noSuchResource()
+    throw isMe ? new ScimError(501, 'A directory is not a user: there is no /Me.') : noSuchResource()
   })
   return hono
 }

@@ -14,7 +14,7 @@ const Params = PrincipalParams.extend({ token: InvitationToken })
 
 const ShownInvitation = z
   .object({
-    account_name: z.string().nullable().describe("Null: the provider's staff."),
+    account_name: z.string().nullable().describe("Name of the account. `null` for the provider's staff."),
     email: z.string().describe('In full for a user who is signed in with it, otherwise masked.'),
     role: z.enum(ROLES).describe('Role that the invited person gets.'),
     invited_by: z.string().nullable().describe('The address of the user who invited.'),

@@ -8,7 +8,7 @@ import type { ToldProfile } from '../../users/profile/index.ts'
 
 /**
  * Changes what a signed-in person is called, as they say. From then on no other source changes these fields. Throws
- * not_found if the user was deleted meanwhile.
+ * not_found if the user was deleted since.
  */
 export async function changeOwnProfile(
   services: Pick<Services, 'clock'> & { db: Db },

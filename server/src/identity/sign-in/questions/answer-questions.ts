@@ -46,7 +46,7 @@ export async function answerQuestions(
     if (errors.length > 0) throw new Problem('invalid_request', { errors })
     const kept = { accountId: row.account_id, user, questions, answers }
     const after = await keep(services, tx, provider.id, kept, by)
-    // Of two answers at once the second waits for the user, and then finds this gone.
+    // Of two answers at the same time the second waits for the user, and then finds this gone.
     if (!(await deleteUnanswered(tx, provider.id, userId))) throw new Problem('not_asked')
     return after
   })

@@ -38,7 +38,7 @@ export function questionRoutes<S extends EmittingServices>(api: Api<S>): void {
       method: 'post',
       path: PATH,
       summary: 'Answer what you are asked after signing up',
-      description: 'All of it at once, and once: only what is asked is written.',
+      description: 'Send all answers together: they are accepted once, and only what is asked is written.',
       tag: 'Own profile',
       access: SIGNED_IN,
       recentFactor: 'not needed: what is asked gives no right, and can be answered once',

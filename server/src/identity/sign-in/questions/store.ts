@@ -21,7 +21,7 @@ export async function findUnanswered(
   return row
 }
 
-/** Of several answers at once, one finds it. */
+/** Of several answers at the same time, one finds it. */
 export async function deleteUnanswered(tx: Tx, providerId: string, userId: string): Promise<boolean> {
   const { count } = await tx`
     delete from unanswered where provider_id = ${providerId} and user_id = ${userId}`

@@ -19,7 +19,7 @@ export function directoryPage(pages: Pages<EmittingServices>, throttle: Throttle
     path: '/setup/directory',
     fields: z.object({}),
     show: (input, refused) => withGuide(input, (open) => show(input, open, { refused })),
-    // Answers at once, without a redirect: the token is shown this once.
+    // Answers without a redirect: the token is shown this once.
     submit: (input) =>
       submitted(input, { throttle, step: 'directory' }, async (open) => {
         const { services, c } = input

@@ -36,7 +36,7 @@ export function discoveryRoutes<S extends EmittingServices>(api: Api<S>): void {
           'Languages of the pages, as BCP 47 tags separated by spaces, the most preferred first. They hold for an hour.',
         ),
       }),
-      sends: [{ status: 302, says: 'The browser goes on to the connection.' }],
+      sends: [{ status: 302, says: 'The browser continues to the connection.' }],
       problems: ['rate_limited', 'method_disabled'],
       signIn: true,
     },

@@ -45,12 +45,12 @@ export const StartQuery = z.strictObject({
 
 /** What it answers. */
 export const SENT_AT_START: readonly Sent[] = [
-  { status: 302, says: 'The browser goes on to the identity provider.' },
+  { status: 302, says: 'The browser continues to the identity provider.' },
   ...SENT_TO_BROWSERS.filter(({ status }) => status === 403),
   {
     status: 200,
     types: ['text/html'],
-    says: 'A form that goes on to the identity provider, or the report of a test.',
+    says: 'A form that continues to the identity provider, or the report of a test.',
   },
 ]
 

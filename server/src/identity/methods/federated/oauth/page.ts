@@ -115,7 +115,7 @@ function startPath({ c, principal }: Input, connection: Connection): string {
 }
 
 /**
- * A page that continues by itself. A redirect would run into form-action: the identity provider may send the browser on
+ * A page that continues automatically. A redirect would run into form-action: the identity provider may send the browser on
  * to further sites, which cannot be listed.
  */
 function goOn({ c }: Input, { name }: Connection, url: URL): Promise<Response> {

@@ -117,7 +117,7 @@ function postedAnswerRoute<S extends EmittingServices>(api: Api<S>): void {
         user: Text.describe('Of Apple, the first time: what the person is called, as JSON.'),
       }),
       form: { maxBytes: MAX_SIGN_IN_BYTES },
-      sends: [{ status: 303, says: 'The browser goes on to the callback above, with what was posted.' }],
+      sends: [{ status: 303, says: 'The browser continues to the callback above, with what was posted.' }],
       problems: ['rate_limited'],
       signIn: true,
       wayBack: ({ services, provider, body }) => isWayBack(services, provider, body.state),
@@ -135,7 +135,7 @@ function postedAnswerRoute<S extends EmittingServices>(api: Api<S>): void {
   )
 }
 
-/** Kept out of the URL that the browser goes on to: names do not belong in logs. */
+/** Kept out of the URL that the browser continues to: names do not belong in logs. */
 async function keepName(
   input: PageInput<EmittingServices>,
   slug: string,

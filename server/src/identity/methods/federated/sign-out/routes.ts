@@ -47,7 +47,10 @@ function signOutRoute<S extends EmittingServices>(api: Api<S>): void {
           .describe('Where an OpenID Connect issuer lets the browser come back to.'),
       }),
       answer: z.object({
-        url: z.string().nullable().describe('For the browser. Null: there is nothing more to do.'),
+        url: z
+          .string()
+          .nullable()
+          .describe('Where to send the browser. `null` if there is nothing more to do.'),
       }),
     },
     async ({ services, c, params: { principal }, body: { at_idp, redirect_url } }) => {

@@ -39,7 +39,7 @@ export interface PasswordLogin {
 
 /**
  * Checks a password and signs in. Throws invalid_credentials, whatever the reason, and rate_limited after too many
- * wrong passwords. Throws sso_required at once, without a look at the password, or for a right one.
+ * wrong passwords. Throws sso_required immediately, without a look at the password, or for a right one.
  */
 export const logInWithPassword = observedSignIn('password', logIn)
 
@@ -68,7 +68,7 @@ async function logIn(
   let hash = hashes.own
   let outcome = await signIn(services, provider, attempt, { user, hash, right })
   if (outcome === REPLACED) {
-    // Another sign-in may have renewed the hash meanwhile, in which case the password is still right.
+    // Another sign-in may have renewed the hash since, in which case the password is still right.
     const comparison = await comparisonOf(await hashesFor(services, provider, email, user))
     hash = comparison.hash
     if (await isRightPassword(comparison, password, guesser))

@@ -57,7 +57,7 @@ export async function insertPassword(
   return count > 0
 }
 
-/** Adds many at once, for new users. */
+/** Adds many together, for new users. */
 export async function insertPasswords(
   db: Db,
   providerId: string,
@@ -105,7 +105,7 @@ export async function updatePassword(
     where provider_id = ${providerId} and user_id = ${user_id}`
 }
 
-/** Replaces a hash by a better one of the same password, unless the password was changed meanwhile. */
+/** Replaces a hash by a better one of the same password, unless the password was changed since. */
 export async function renewHash(
   db: Db,
   providerId: string,

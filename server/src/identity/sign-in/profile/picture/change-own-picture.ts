@@ -11,7 +11,7 @@ import { deletePicture, putPicture } from './store.ts'
 
 /**
  * Keeps a picture that a signed-in person uploaded, and puts its URL into their profile; undefined removes it from both.
- * Throws not_found if the user was deleted meanwhile.
+ * Throws not_found if the user was deleted since.
  */
 export async function changeOwnPicture(
   services: Pick<Services, 'clock'> & { db: Db },

@@ -1,7 +1,7 @@
 import type { ReadImage } from './picture.ts'
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
-/** Chunks that make the image (W3C PNG, third edition, 11.2 and 11.3); the others tell of it. */
+/** Chunks that make the image (W3C PNG, third edition, 11.2 and 11.3); the others describe it. */
 const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP'])
 
 /** Reads a PNG file up to its end; undefined if it is none. */

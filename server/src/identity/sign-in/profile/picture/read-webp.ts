@@ -1,6 +1,6 @@
 import type { ReadImage } from './picture.ts'
 
-/** Chunks that tell of the image (RFC 9649, 2.7.1.5). */
+/** Chunks that describe the image (RFC 9649, 2.7.1.5). */
 const DROPPED = new Set(['EXIF', 'XMP '])
 /** The flags of VP8X that say so. */
 const EXIF_AND_XMP = 0b1100
