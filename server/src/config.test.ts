@@ -73,7 +73,7 @@ test('secrets come from files; both ways at once, no file, an empty one and a fo
     ).toEqual([
       `DATABASE_URL_FILE names ${folder}/nowhere, which is not there. Mount or write it`,
       'SECRET_KEY and SECRET_KEY_FILE are both set. Take one of them out',
-      `METRICS_TOKEN_FILE names ${folder}, which is no file`,
+      `METRICS_TOKEN_FILE names ${folder}, which is not a file`,
       `SMTP_URL_FILE names ${folder}/empty, which is empty. Write the secret into it`,
     ])
   } finally {

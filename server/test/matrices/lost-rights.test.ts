@@ -181,9 +181,9 @@ test('nothing changes a role but what ends the rest', () => {
     )
     .toSorted()
   expect(users).toEqual([
-    'identity/accounts/membership/last-owner.ts', // only raises
-    'identity/accounts/account/store.ts',
     'identity/accounts/members/give-role.ts',
+    'identity/accounts/membership/last-owner.ts', // only raises
+    'identity/accounts/membership/store.ts',
     'identity/accounts/staff/change-staff.ts',
     'identity/users/store.ts',
   ])
