@@ -188,8 +188,8 @@ describe('requests', () => {
     const proxyUrl = await proxy.start()
     const source = join(import.meta.dirname, '../../src')
     const script = `
-      import { createAddressGuard } from '${source}/lib/outbound/address-guard.ts'
-      import { createGuardedAgent } from '${source}/lib/outbound/guarded-agent.ts'
+      import { createAddressGuard } from '${source}/platform/outbound/address-guard.ts'
+      import { createGuardedAgent } from '${source}/platform/outbound/guarded-agent.ts'
       import { deliver } from '${source}/webhooks/attempt/deliver.ts'
       const url = new URL('${receiver.url}')
       await fetch(url).catch(() => {}) // this one does take the proxy
