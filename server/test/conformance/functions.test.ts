@@ -51,12 +51,12 @@ export function declared(a: string): void
   ])
 })
 
-/** Files that speak SQL although they are no store: each with the reason. */
+/** Files that speak SQL although they are not stores: each with the reason. */
 const ALSO_SQL: Record<string, string> = {
   'platform/db/await-database.ts': 'asks whether the database answers, before there is a schema',
   'platform/db/pooler.ts': 'asks what stands between the database and us',
   'platform/db/migrate.ts': 'makes the schema that stores know',
-  'platform/db/partitions.ts': 'makes and drops the partitions of tables, whoever owns the rows',
+  'platform/db/partitions.ts': 'makes and drops the partitions of tables, of all owners',
   'platform/db/generations.ts': 'the same of those that are partitioned by generation',
   'platform/budget.ts': 'a budget is its three statements',
   'platform/db/distributed.ts':
@@ -69,6 +69,9 @@ const ALSO_SQL: Record<string, string> = {
   'platform/db/tail-source.ts': 'reads the next rows of a statement that a store writes',
   'platform/stats/stat-parts.ts': 'adds up, under a lock, the parts that stores write and take',
   'platform/db/notify.ts': 'tells other processes something, without a table',
+  'webhooks/core/may-receive.ts': 'is one condition of several stores',
+  'webhooks/core/passes-filter.ts': 'is one condition of several stores',
+  'webhooks/core/send-options-column.ts': 'is one column of several stores',
   'platform/db/plan-settings.ts': 'tells the planner about the statements that stores run',
 }
 

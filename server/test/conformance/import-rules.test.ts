@@ -30,7 +30,7 @@ const ALLOWED: Array<[path: string, text: string]> = [
   ],
   ['identity/sign-in/complete/sign-up.ts', "import { openAccount } from '../../accounts/account/index.ts'"],
   [
-    'identity/methods/passkey/sign-in-with-passkey.ts',
+    'identity/methods/passkey/log-in-with-passkey.ts',
     "import { completeLogin } from '../../sign-in/complete/index.ts'",
   ],
   ['identity/methods/index.ts', "import { otp } from './otp/index.ts'"],
