@@ -36,7 +36,7 @@ const ALLOWED: Array<[path: string, text: string]> = [
   ['identity/methods/index.ts', "import { otp } from './otp/index.ts'"],
   ['webhooks/fan-out/fan-out.ts', "import type { FanOut } from '../../events/index.ts'"],
   ['webhooks/endpoints/remove-endpoint.ts', "import { forgetAlerts } from '../alerts/index.ts'"],
-  ['webhooks/core/endpoint.ts', "import type { DestinationShown } from '../destinations/index.ts'"],
+  ['webhooks/core/endpoint-store.ts', "import type { DestinationShown } from '../destinations/index.ts'"],
   ['platform/services.ts', "import type { Config } from '../config.ts'"],
   ['config.ts', "import { LOG_LEVELS } from './platform/telemetry/logger.ts'"],
   ['operations/doctor/doctor.ts', "import type { Config } from '../../config.ts'"],

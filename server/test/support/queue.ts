@@ -2,8 +2,8 @@ import { emitAll, type NewEvent } from '../../src/events/index.ts'
 import { type Sql, transact } from '../../src/platform/db/db.ts'
 import type { Announcing } from '../../src/webhooks/alerts/announce.ts'
 import type { Claimed } from '../../src/webhooks/core/index.ts'
-import { type ClaimRequest, FIRST } from '../../src/webhooks/engine/fetch/queue.ts'
-import type { Outcome } from '../../src/webhooks/engine/record/outcome.ts'
+import { type ClaimRequest, FIRST } from '../../src/webhooks/engine/fetch/queue-store.ts'
+import type { Outcome } from '../../src/webhooks/engine/record/store/outcome.ts'
 import type { TestService } from './test-service.ts'
 
 /** A claim of everything at `now`, under a lease of 10 s, unless told otherwise. */

@@ -1,6 +1,6 @@
 export { type Claimed, isSendable, type LeaseKey, type Sendable } from './claimed.ts'
-export { type EndpointRow, type EndpointStatus, endpointColumns, findEndpoint } from './endpoint.ts'
 export type { EndpointHealth, Health, Outage } from './endpoint-health.ts'
+export { type EndpointRow, type EndpointStatus, endpointColumns, findEndpoint } from './endpoint-store.ts'
 export { MAX_URL_LENGTH, parseEndpointUrl, requireHttps } from './endpoint-url.ts'
 export { mayReceive } from './may-receive.ts'
 export { passesFilter } from './passes-filter.ts'
@@ -13,4 +13,9 @@ export { sendOptions } from './send-options-column.ts'
 export { newSecret, parseSecret, SECRET_PREFIX, type SigningSecret, signedHeaders } from './sign.ts'
 export { signaturesIn } from './signatures-in.ts'
 export { TRIGGERS, type Trigger } from './trigger.ts'
-export { forgetUndelivered, forgetUndeliveredBefore, isUndelivered, noteUndelivered } from './undelivered.ts'
+export {
+  forgetUndelivered,
+  forgetUndeliveredBefore,
+  isUndelivered,
+  noteUndelivered,
+} from './undelivered-store.ts'

@@ -1,7 +1,7 @@
 import { type Db, transact } from '../../platform/db/db.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { type DeliveryRow, findDelivery } from './store.ts'
-import { cancelWaiting } from './waiting.ts'
+import { cancelWaiting } from './waiting-store.ts'
 
 /** Ends a pending or parked delivery without another attempt. Throws not_found, invalid_transition. */
 export async function cancelDelivery(

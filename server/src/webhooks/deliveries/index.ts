@@ -14,7 +14,7 @@ export {
   mirrorEndpoint,
   mirrorSource,
   notedForMirrors,
-} from './mirror.ts'
+} from './mirror-store.ts'
 export { nowRoute } from './now-route.ts'
 export { replayDelivery } from './replay-delivery.ts'
 export { deliveryRoutes } from './routes.ts'
@@ -30,4 +30,4 @@ export {
   redactExcerpts,
   type SentDelivery,
 } from './store.ts'
-export { cancelQueued } from './waiting.ts'
+export { cancelQueued } from './waiting-store.ts'

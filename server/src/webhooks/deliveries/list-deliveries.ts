@@ -12,7 +12,7 @@ import {
 } from '../../platform/lists/keyset-scan.ts'
 import { orderedPlans, steadyPlans } from '../core/index.ts'
 import { nothingArrivedSince } from '../stats/index.ts'
-import { isOfFailures, type Part, searchEvents, searchFailures, searchLog } from './search.ts'
+import { isOfFailures, type Part, searchEvents, searchFailures, searchLog } from './search-store.ts'
 import { type DeliveryFilter, type DeliveryRow, findDeliveries } from './store.ts'
 
 /**

@@ -2,7 +2,7 @@ import { type Api, z } from '../../platform/http/api.ts'
 import { management } from '../../platform/http/context.ts'
 import { Id, showTime, Time } from '../../platform/http/schemas.ts'
 import type { Services } from '../../platform/services.ts'
-import { COUNTED_MOST, FAILING_MOST, readNow } from './now.ts'
+import { COUNTED_MOST, FAILING_MOST, readNow } from './now-store.ts'
 
 const MOST = COUNTED_MOST.toLocaleString('en')
 const Count = z.int().min(0).max(COUNTED_MOST)

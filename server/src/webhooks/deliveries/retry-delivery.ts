@@ -2,7 +2,7 @@ import { afterCommit, type Db, transact } from '../../platform/db/db.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { type DeliveryRow, findDelivery } from './store.ts'
-import { hurryWaiting } from './waiting.ts'
+import { hurryWaiting } from './waiting-store.ts'
 
 /**
  * Makes the next attempt of a pending delivery due now: one of its round, no additional one. Throws not_found, or

@@ -2,8 +2,8 @@ import type { Db, Fragment, Tx } from '../../platform/db/db.ts'
 import { firstIdAt, rangeBeside, timeOfId } from '../../platform/keys/ids.ts'
 import type { AttemptError, TlsCause } from '../attempt/index.ts'
 import { forgetUndelivered, isUndelivered, type Trigger } from '../core/index.ts'
-import { notedForMirrors } from './mirror.ts'
-import { isQueueLonger, type Queued, queuedIds } from './queued.ts'
+import { notedForMirrors } from './mirror-store.ts'
+import { isQueueLonger, type Queued, queuedIds } from './queued-store.ts'
 
 export interface DeliveryRow {
   id: string

@@ -2,7 +2,7 @@ import { z } from '../../platform/http/api.ts'
 import { Id, showTime, Time } from '../../platform/http/schemas.ts'
 import type { EndpointRow } from '../core/index.ts'
 import { DestinationView, ENDPOINT_KINDS } from '../destinations/index.ts'
-import { QUEUED_MOST } from './activity.ts'
+import { QUEUED_MOST } from './activity-store.ts'
 import { EndpointOptionsView } from './endpoint-options.ts'
 import type { ShownSecrets } from './rotate-secret.ts'
 

@@ -22,4 +22,4 @@ export {
   listEndpoints,
   newestReceivers,
 } from './store.ts'
-export { forgetEndpointVersions } from './versions.ts'
+export { forgetEndpointVersions } from './version-store.ts'

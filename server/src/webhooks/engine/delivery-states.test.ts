@@ -15,7 +15,7 @@ import { MINUTE, SECOND } from '../../platform/time/clock.ts'
 import type { AttemptResult } from '../attempt/deliver.ts'
 import { type Claimed, isSendable } from '../core/index.ts'
 import { disableGoneEndpoint } from '../health/disable-gone-endpoint.ts'
-import { cancelClaimed, claimDue, extendLeases, releaseLeases } from './fetch/queue.ts'
+import { cancelClaimed, claimDue, extendLeases, releaseLeases } from './fetch/queue-store.ts'
 import { outcomeOf } from './record/outcome-of.ts'
 import { writeOutcomes } from './record/write-outcomes.ts'
 

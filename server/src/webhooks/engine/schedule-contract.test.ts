@@ -7,9 +7,9 @@ import { startTestService, type TestService } from '../../../test/support/test-s
 import { MINUTE, SECOND } from '../../platform/time/clock.ts'
 import type { AttemptResult } from '../attempt/deliver.ts'
 import { watchHealth } from '../health/watch-health.ts'
-import { claimDue } from './fetch/queue.ts'
+import { claimDue } from './fetch/queue-store.ts'
 import { outcomeOf } from './record/outcome-of.ts'
-import { recordOutcomes } from './record/record.ts'
+import { recordOutcomes } from './record/store/record.ts'
 
 // The schedule is the contract: whatever receivers do and whatever is paused, a round that has begun has its four attempts,
 // each exactly so long after the end of the one before, unless one of them succeeds.

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/db.ts'
 import { MINUTE } from '../../platform/time/clock.ts'
 import type { EndpointHealth, Outage } from '../core/index.ts'
-import { requeueFailedSince } from './requeue-failed.ts'
+import { requeueFailedSince } from './requeue-failed-store.ts'
 import { noteOutage } from './store.ts'
 
 type Names = Pick<EndpointHealth, 'providerId' | 'endpointId' | 'lastOutage'>

@@ -10,7 +10,7 @@ import { createAddressGuard } from '../../platform/outbound/address-guard.ts'
 import { createGuardedAgent } from '../../platform/outbound/guarded-agent.ts'
 import { MINUTE, SECOND } from '../../platform/time/clock.ts'
 import { DeliveryDispatcher } from '../engine/dispatcher.ts'
-import { claimDue } from '../engine/fetch/queue.ts'
+import { claimDue } from '../engine/fetch/queue-store.ts'
 import { watchHealth } from './watch-health.ts'
 
 let service: TestService

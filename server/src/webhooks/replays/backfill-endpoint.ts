@@ -7,7 +7,7 @@ import { notFound, Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { SECOND } from '../../platform/time/clock.ts'
 import { type EndpointRow, findEndpoint, steadyPlans } from '../core/index.ts'
-import { countMissing, isQueueFull, lockMaking, makeMissing } from './missing.ts'
+import { countMissing, isQueueFull, lockMaking, makeMissing } from './missing-store.ts'
 
 export const BACKFILL = 'backfill'
 

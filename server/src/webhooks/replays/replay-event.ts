@@ -4,7 +4,7 @@ import { notFound, Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { type DeliveryRow, deliveriesOfEvents, replayDelivery } from '../deliveries/index.ts'
 import { sendableEndpoint } from './backfill-endpoint.ts'
-import { lockMaking, makeMissing } from './missing.ts'
+import { lockMaking, makeMissing } from './missing-store.ts'
 
 /**
  * Sends an event to one endpoint, whatever events that chose: again, as a new round of its delivery, or for the first

@@ -1,5 +1,5 @@
 export { addUpAllStats, forgetStats } from './keep-stats.ts'
-export { nothingArrivedSince } from './last-arrival.ts'
+export { nothingArrivedSince } from './last-arrival-store.ts'
 export { stepOf } from './latency-scale.ts'
 export { readDeliveryStats } from './read-delivery-stats.ts'
 export { statsRoutes } from './routes.ts'

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/db/db.ts'
 import { type Clock, MINUTE, SECOND } from '../../../platform/time/clock.ts'
-import { dueProviders, queuedProviders } from './due-providers.ts'
-import { FIRST, type Section } from './queue.ts'
+import { dueProviders, queuedProviders } from './due-providers-store.ts'
+import { FIRST, type Section } from './queue-store.ts'
 
 /** While a round lasts, who else has something due is looked up this often. */
 const LOOK_EVERY_MS = SECOND / 2

@@ -5,10 +5,10 @@ import { isSendable, type Sendable } from '../../core/index.ts'
 import { type AdaptiveLimit, BEHIND_MS } from '../schedule/adaptive-limit.ts'
 import { type EndpointConcurrency, HELD_WHILE_FAILING } from '../schedule/endpoint-concurrency.ts'
 import { traceClaim } from '../send/trace-delivery.ts'
-import { endpointsHeldBack } from './endpoints-held-back.ts'
+import { endpointsHeldBack } from './endpoints-held-back-store.ts'
 import { FairScheduler } from './fair-scheduler.ts'
 import { LEASE_MS, type LeaseKeeper } from './lease-keeper.ts'
-import { cancelClaimed, claimDue, FIRST, releaseLeases, type Section } from './queue.ts'
+import { cancelClaimed, claimDue, FIRST, releaseLeases, type Section } from './queue-store.ts'
 
 const MAX_CLAIM = 512
 /** A process that claims this many at a time wakes the others. */

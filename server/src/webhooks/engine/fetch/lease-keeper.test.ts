@@ -3,7 +3,7 @@ import { ManualClock } from '../../../../test/support/manual-clock.ts'
 import { claimAt, emitMany } from '../../../../test/support/queue.ts'
 import { startTestService, type TestService } from '../../../../test/support/test-service.ts'
 import { LEASE_MS, LeaseKeeper } from './lease-keeper.ts'
-import { claimDue } from './queue.ts'
+import { claimDue } from './queue-store.ts'
 
 let service: TestService
 let clock: ManualClock

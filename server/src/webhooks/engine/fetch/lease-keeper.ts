@@ -3,7 +3,7 @@ import { Loop } from '../../../platform/loops/loop.ts'
 import type { Services } from '../../../platform/services.ts'
 import { SECOND } from '../../../platform/time/clock.ts'
 import type { Claimed } from '../../core/index.ts'
-import { extendLeases } from './queue.ts'
+import { extendLeases } from './queue-store.ts'
 
 /** Length of a lease; after a crash its deliveries are sent again within this time. */
 export const LEASE_MS = 10 * SECOND

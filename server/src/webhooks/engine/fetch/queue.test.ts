@@ -5,8 +5,8 @@ import { startTestService, type TestService } from '../../../../test/support/tes
 import { openPool } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/keys/ids.ts'
 import { queuePlanner } from '../../core/planner.ts'
-import { recordOutcomes } from '../record/record.ts'
-import { claimDue, extendLeases, releaseLeases } from './queue.ts'
+import { recordOutcomes } from '../record/store/record.ts'
+import { claimDue, extendLeases, releaseLeases } from './queue-store.ts'
 
 let service: TestService
 let clock: ManualClock

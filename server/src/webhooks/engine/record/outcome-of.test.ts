@@ -5,8 +5,8 @@ import { ATTEMPT_ERRORS, type AttemptError } from '../../attempt/classify.ts'
 import type { AttemptResult } from '../../attempt/deliver.ts'
 import type { Claimed } from '../../core/index.ts'
 import type { Trigger } from '../../core/trigger.ts'
-import type { Outcome } from './outcome.ts'
 import { outcomeOf } from './outcome-of.ts'
+import type { Outcome } from './store/outcome.ts'
 
 const START = Date.UTC(2026, 0, 1)
 const DEFAULT_DELAYS = [30, 120, 300]

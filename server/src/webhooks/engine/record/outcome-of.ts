@@ -2,8 +2,8 @@ import { newId } from '../../../platform/keys/ids.ts'
 import type { AttemptResult } from '../../attempt/index.ts'
 import type { Claimed } from '../../core/index.ts'
 import { secretsInForce } from '../../core/index.ts'
-import type { Outcome } from './outcome.ts'
 import { nextAttemptAt } from './retry-schedule.ts'
+import type { Outcome } from './store/outcome.ts'
 
 /** When an attempt was made, in milliseconds. */
 interface Period {

@@ -4,7 +4,7 @@ import { startTestService, type TestService } from '../../../../test/support/tes
 import type { Sql } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/keys/ids.ts'
 import { createLogger } from '../../../platform/telemetry/logger.ts'
-import { claimDue } from '../fetch/queue.ts'
+import { claimDue } from '../fetch/queue-store.ts'
 import { Recorder } from './recorder.ts'
 
 let service: TestService

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/db/db.ts'
 import type { Logger } from '../../../platform/telemetry/logger.ts'
-import type { Outcome, Undecided } from './outcome.ts'
+import type { Outcome, Undecided } from './store/outcome.ts'
 import { type OutcomeWriter, writeOutcomes } from './write-outcomes.ts'
 
 const MAX_GROUP = 512

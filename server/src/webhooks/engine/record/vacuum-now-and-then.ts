@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/db/db.ts'
 import type { Logger } from '../../../platform/telemetry/logger.ts'
-import { vacuumQueue } from './vacuum.ts'
+import { vacuumQueue } from './store/vacuum.ts'
 
 /** Deliveries between two vacuums of the queue. */
 const VACUUM_EVERY = 10_000

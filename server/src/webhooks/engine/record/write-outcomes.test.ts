@@ -9,8 +9,8 @@ import { newId } from '../../../platform/keys/ids.ts'
 import { createLogger } from '../../../platform/telemetry/logger.ts'
 import { HOUR } from '../../../platform/time/clock.ts'
 import type { Claimed } from '../../core/index.ts'
-import { claimDue } from '../fetch/queue.ts'
-import type { Outcome } from './outcome.ts'
+import { claimDue } from '../fetch/queue-store.ts'
+import type { Outcome } from './store/outcome.ts'
 import { type OutcomeWriter, writeOutcomes } from './write-outcomes.ts'
 
 let service: TestService

@@ -3,10 +3,10 @@ import type { Sql } from '../../../platform/db/db.ts'
 import { isRefusal } from '../../../platform/db/refusal.ts'
 import type { Logger } from '../../../platform/telemetry/logger.ts'
 import { HOUR } from '../../../platform/time/clock.ts'
-import { extendLeases } from '../fetch/queue.ts'
-import { deliverLate } from './late-success.ts'
-import type { Outcome, Undecided } from './outcome.ts'
-import { recordOutcomes, withoutRecorded } from './record.ts'
+import { extendLeases } from '../fetch/queue-store.ts'
+import { deliverLate } from './store/late-success.ts'
+import type { Outcome, Undecided } from './store/outcome.ts'
+import { recordOutcomes, withoutRecorded } from './store/record.ts'
 
 const RETRY_MS = 500
 /** How long a delivery rests if its outcome cannot be recorded in any form. */

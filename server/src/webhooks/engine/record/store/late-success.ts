@@ -1,5 +1,5 @@
-import { type Db, timeArray } from '../../../platform/db/db.ts'
-import { byProvider, onlyOf } from '../../../platform/db/distributed.ts'
+import { type Db, timeArray } from '../../../../platform/db/db.ts'
+import { byProvider, onlyOf } from '../../../../platform/db/distributed.ts'
 import type { Outcome } from './outcome.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { OPERATIONAL_NAMES } from '../../../events/index.ts'
-import type { Db, Fragment } from '../../../platform/db/db.ts'
-import { noteExhausted } from '../../alerts/index.ts'
-import { noteUndelivered } from '../../core/index.ts'
+import { OPERATIONAL_NAMES } from '../../../../events/index.ts'
+import type { Db, Fragment } from '../../../../platform/db/db.ts'
+import { noteExhausted } from '../../../alerts/index.ts'
+import { noteUndelivered } from '../../../core/index.ts'
 import { notedFailures } from './last-failure.ts'
 import { isExhausted, type Outcome } from './outcome.ts'
 

@@ -1,5 +1,5 @@
-import type { Db, Fragment } from '../../../platform/db/db.ts'
-import { firstIdAt } from '../../../platform/keys/ids.ts'
+import type { Db, Fragment } from '../../../../platform/db/db.ts'
+import { firstIdAt } from '../../../../platform/keys/ids.ts'
 
 /**
  * For the statement that records outcomes: notes those of `moved` that failed, and forgets earlier failures of those that

@@ -1,6 +1,6 @@
-import type { ConnectTimings } from '../../../platform/outbound/traced-client.ts'
-import type { AnswerHead, AttemptError, TlsCause } from '../../attempt/index.ts'
-import type { LeaseKey, Trigger } from '../../core/index.ts'
+import type { ConnectTimings } from '../../../../platform/outbound/traced-client.ts'
+import type { AnswerHead, AttemptError, TlsCause } from '../../../attempt/index.ts'
+import type { LeaseKey, Trigger } from '../../../core/index.ts'
 
 /** An attempt, and what becomes of its delivery. */
 export interface Outcome {

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db/db.ts'
-import { byProvider, isDistributed, onlyOf } from '../../../platform/db/distributed.ts'
+import type { Db } from '../../../../platform/db/db.ts'
+import { byProvider, isDistributed, onlyOf } from '../../../../platform/db/distributed.ts'
 import { movedBy } from './moved.ts'
 import type { Outcome, Undecided } from './outcome.ts'
 import { recordByProvider } from './record-by-provider.ts'

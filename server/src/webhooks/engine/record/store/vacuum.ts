@@ -1,4 +1,4 @@
-import { LONG_DEADLINE_MS, type Sql } from '../../../platform/db/db.ts'
+import { LONG_DEADLINE_MS, type Sql } from '../../../../platform/db/db.ts'
 
 /**
  * Removes the queue's dead rows. Every delivery leaves two, claims step over them, and autovacuum comes only once a

@@ -1,6 +1,6 @@
-import { boolArray, type Db, type Fragment, timeArray } from '../../../platform/db/db.ts'
-import { MINUTE } from '../../../platform/time/clock.ts'
-import { stepOf } from '../../stats/index.ts'
+import { boolArray, type Db, type Fragment, timeArray } from '../../../../platform/db/db.ts'
+import { MINUTE } from '../../../../platform/time/clock.ts'
+import { stepOf } from '../../../stats/index.ts'
 import type { Outcome } from './outcome.ts'
 
 /** What outcomes of an endpoint that came at the same time mostly have in common. */

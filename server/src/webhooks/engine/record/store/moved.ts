@@ -1,5 +1,5 @@
-import type { Db, Fragment } from '../../../platform/db/db.ts'
-import { onlyOf } from '../../../platform/db/distributed.ts'
+import type { Db, Fragment } from '../../../../platform/db/db.ts'
+import { onlyOf } from '../../../../platform/db/distributed.ts'
 import type { Outcome } from './outcome.ts'
 import { rowsOf } from './outcome-rows.ts'
 

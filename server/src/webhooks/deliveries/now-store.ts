@@ -1,6 +1,6 @@
 import { type Db, transact } from '../../platform/db/db.ts'
 import { steadyPlans } from '../core/index.ts'
-import { endpointsInQueue, queuedIds } from './queued.ts'
+import { endpointsInQueue, queuedIds } from './queued-store.ts'
 
 /** A longer queue is not counted further. */
 export const COUNTED_MOST = 10_000

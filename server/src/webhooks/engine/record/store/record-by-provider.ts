@@ -1,5 +1,5 @@
-import { boolArray, type Db, type Fragment, pipeline, transact } from '../../../platform/db/db.ts'
-import { byProvider } from '../../../platform/db/distributed.ts'
+import { boolArray, type Db, type Fragment, pipeline, transact } from '../../../../platform/db/db.ts'
+import { byProvider } from '../../../../platform/db/distributed.ts'
 import { movedBy } from './moved.ts'
 import type { Outcome, Undecided } from './outcome.ts'
 import { rowsOf } from './outcome-rows.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { claimAt, delivered, emitMany } from '../../../../test/support/queue.ts'
-import { startTestService, type TestService } from '../../../../test/support/test-service.ts'
-import { newId } from '../../../platform/keys/ids.ts'
-import { claimDue } from '../fetch/queue.ts'
+import { claimAt, delivered, emitMany } from '../../../../../test/support/queue.ts'
+import { startTestService, type TestService } from '../../../../../test/support/test-service.ts'
+import { newId } from '../../../../platform/keys/ids.ts'
+import { claimDue } from '../../fetch/queue-store.ts'
 import type { Outcome } from './outcome.ts'
 import { recordOutcomes } from './record.ts'
 
