@@ -2,6 +2,7 @@ export { type Claimed, isSendable, type LeaseKey, type Sendable } from './claime
 export type { EndpointHealth, Health, Outage } from './endpoint-health.ts'
 export { type EndpointRow, type EndpointStatus, endpointColumns, findEndpoint } from './endpoint-store.ts'
 export { MAX_URL_LENGTH, parseEndpointUrl, requireHttps } from './endpoint-url.ts'
+export { maskSignatures } from './mask-signatures.ts'
 export { mayReceive } from './may-receive.ts'
 export { passesFilter } from './passes-filter.ts'
 export { orderedPlans, queuePlanner, steadyPlans } from './planner.ts'
@@ -11,7 +12,6 @@ export { openSecret, type SealedSecrets, sealSecret, secretsInForce } from './se
 export type { SendOptions } from './send-options.ts'
 export { sendOptions } from './send-options-column.ts'
 export { newSecret, parseSecret, SECRET_PREFIX, type SigningSecret, signedHeaders } from './sign.ts'
-export { signaturesIn } from './signatures-in.ts'
 export { TRIGGERS, type Trigger } from './trigger.ts'
 export {
   forgetUndelivered,

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import { type Mask, maskFor } from '../../platform/telemetry/mask-secrets.ts'
 import { MINUTE } from '../../platform/time/clock.ts'
 import { type AttemptResult, DEADLINE_MS, EXCERPT_BYTES, tlsCauseOf } from '../attempt/index.ts'
-import { signaturesIn } from '../core/index.ts'
+import { maskSignatures } from '../core/index.ts'
 import { open } from './open.ts'
 import { type Destination, type Message, NotTaken, type Outside, type Sent } from './port.ts'
 import { reasonOf } from './reason-of.ts'
@@ -197,7 +197,7 @@ function withoutAgent({ headers: { 'User-Agent': _agent, ...headers }, ...messag
 const maskOf =
   ({ mask }: Kept, { headers }: Message): Mask =>
   (text) =>
-    maskFor(signaturesIn(headers))(mask(text))
+    maskSignatures(headers)(mask(text))
 
 function resultOf(
   startedAt: number,

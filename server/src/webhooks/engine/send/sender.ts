@@ -4,12 +4,12 @@ import { type Mask, maskFor } from '../../../platform/telemetry/mask-secrets.ts'
 import { SECOND } from '../../../platform/time/clock.ts'
 import { type AttemptResult, deliver } from '../../attempt/index.ts'
 import {
+  maskSignatures,
   openSecret,
   parseSecret,
   type Sendable,
   type SigningSecret,
   secretsInForce,
-  signaturesIn,
   signedHeaders,
 } from '../../core/index.ts'
 import { Connections } from '../../destinations/index.ts'
@@ -34,16 +34,37 @@ const MAX_KEPT = 10_000
 const untraced = (own: OwnHeaders): OwnHeaders =>
   Object.fromEntries(Object.entries(own).filter(([name]) => !/^trace(?:parent|state)$/i.test(name)))
 
+const LONG_IN_QUERY = 12
+
+const maskOfHeaders = memoized((own: OwnHeaders) => maskFor(Object.values(own)))
+const maskOfQuery = memoized((url: URL) =>
+  maskFor([...url.searchParams.values()].filter((value) => value.length >= LONG_IN_QUERY)),
+)
+
 /**
- * The parts of a request that may be secret: the endpoint's own headers, the signatures, and long values in its URL's
- * query.
+ * The parts of a request that may be secret: the endpoint's own headers, long values in its URL's query, and the
+ * signatures. The first two are the same for every attempt.
  */
-function maskOfRequest(url: URL, own: OwnHeaders, signed: Readonly<Record<string, string>>): Mask {
-  const query = [...url.searchParams.values()].filter((value) => value.length >= LONG_IN_QUERY)
-  return maskFor([...Object.values(own), ...signaturesIn(signed), ...query])
+function maskOfRequest(
+  url: URL,
+  own: OwnHeaders | undefined,
+  signed: Readonly<Record<string, string>>,
+): Mask {
+  const masks = [...(own ? [maskOfHeaders(own)] : []), maskOfQuery(url), maskSignatures(signed)]
+  return (text, isCut) => masks.reduce((masked, mask) => mask(masked, isCut), text)
 }
 
-const LONG_IN_QUERY = 12
+/** Keeps what was made of an object as long as the object is there. */
+function memoized<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const kept = new WeakMap<Key, Value>()
+  return (key) => {
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const made = make(key)
+    kept.set(key, made)
+    return made
+  }
+}
 
 type Deps = Pick<Services, 'config' | 'clock' | 'keyring' | 'log'> & {
   agent: Agent
@@ -96,7 +117,7 @@ export class Sender {
         return this.#connections.send(to, { ...about, headers: signed, body }, limitMs)
       }
       const url = this.#parse(delivery.url)
-      const maskOf = () => maskOfRequest(url, own ?? {}, signed)
+      const maskOf = () => maskOfRequest(url, own, signed)
       return deliver(this.#agentFor(delivery), { url, headers, body, maskOf }, limitMs)
     } catch (error) {
       log.error(
