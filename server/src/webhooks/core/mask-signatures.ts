@@ -1,7 +1,8 @@
 import { type Mask, maskFor } from '../../platform/telemetry/mask-secrets.ts'
 
-/** However a signature is written, 40 of its characters in a row are none of these. */
-const MAY_HOLD_SIGNATURE = /[^\s"'<>(),;:{}[\]]{40}/
+/** However a signature is written, so many of its characters in a row are none of those that the pattern names. */
+const IN_A_ROW = 40
+const MAY_HOLD_SIGNATURE = new RegExp(`[^\\s"'<>(),;:{}[\\]]{${IN_A_ROW}}`)
 
 /**
  * Masks the signatures among the headers of an attempt. They differ in each, so the ways to write them are made only for
@@ -10,7 +11,7 @@ const MAY_HOLD_SIGNATURE = /[^\s"'<>(),;:{}[\]]{40}/
 export function maskSignatures(headers: Readonly<Record<string, string>>): Mask {
   let mask: Mask | undefined
   return (text, isCut = false) => {
-    if (!isCut && !MAY_HOLD_SIGNATURE.test(text)) return text
+    if (!isCut && (text.length < IN_A_ROW || !MAY_HOLD_SIGNATURE.test(text))) return text
     mask ??= maskFor(signaturesIn(headers))
     return mask(text, isCut)
   }
