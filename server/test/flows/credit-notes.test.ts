@@ -8,6 +8,7 @@ import { transact } from '../../src/platform/db/db.ts'
 import { type Invoicing, invoicing } from '../support/invoices.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { type Answer, startTestService, type TestService } from '../support/test-service.ts'
+import { TURN_OF_TREE } from '../support/turn.ts'
 
 const VAT = { name: 'VAT', percentage: '19', category: 'S' }
 
@@ -235,7 +236,7 @@ test('random courses keep every sum, and no balance is ever negative', async () 
         await expectBalanced(account, ids)
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 25, seed: TURN_OF_TREE },
   )
 })
 
@@ -253,6 +254,9 @@ async function expectBalanced(account: string, ids: readonly string[]): Promise<
         .reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)
     const came = sumOf('invoice')
     balance += sumOf('balance') // it was void when the money came
+    balance -= payments // what came for a void invoice pays one that is open
+      .filter(({ processor }: { processor: string }) => processor === 'balance')
+      .reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)
     expect(invoice.total).toBe(invoice.balance_applied + invoice.amount_due)
     expect(invoice.amount_due).toBe(invoice.amount_paid + invoice.amount_credited + invoice.amount_remaining)
     expect(invoice.amount_remaining).toBeGreaterThanOrEqual(0)
