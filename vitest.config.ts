@@ -115,7 +115,10 @@ export default defineConfig({
         include: files,
         exclude: [...configDefaults.exclude, ...GROUPS.slice(0, index).flatMap((earlier) => earlier.files)],
         pool: 'forks' as const,
-        setupFiles: process.env.NEAR_RUNS ? ['scripts/test-near/record.ts'] : [],
+        setupFiles: [
+          'server/test/support/draw-by-tree.ts',
+          ...(process.env.NEAR_RUNS ? ['scripts/test-near/record.ts'] : []),
+        ],
         // Files of a worker share its modules.
         isolate: false,
         // Node strips the types itself, so that no module is transformed, for each group anew.
