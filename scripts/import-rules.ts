@@ -147,7 +147,10 @@ const COMPOSE = ['main.ts', 'app.ts', 'service.ts', 'banner.ts']
 /** The pages for development show what the whole service does. */
 const DEV = [...PARTS.surfaces!, 'app.ts']
 
-/** Checks the import rules of the server and the SDK, and that no files or folders import in a circle, in the console too. Returns a sentence for each import that breaks one. */
+/**
+ * Checks the import rules of the server and the SDK, and that no files or folders import in a circle, in the console too.
+ * Returns a sentence for each import that breaks one.
+ */
 export function importViolations(files: readonly SourceFile[]): string[] {
   const broken = files.flatMap((file) =>
     importsOf(file).flatMap((one) => {

@@ -10,8 +10,9 @@ const HELP = `Runs the tests nearest to some files, in about ten seconds.
 
   npm run test:near -- FILE...     such as server/src/billing/credits/void-grant.ts
   npm run test:near -- --list FILE shows which they are
-  npm run test:near -- --learn     runs the tests that need neither a browser nor a separate process, and notes in
-                                   scripts/test-near/near.json which functions each ran: after files were added or moved
+  npm run test:near -- --learn     runs the tests that need neither a browser nor a separate process, and writes to
+                                   scripts/test-near/near.json which are near each file, by the functions that they ran:
+                                   after files were added or moved
 
 A file that near.json does not know has the tests beside it, and those of its folder's files.
 `
@@ -40,7 +41,7 @@ async function runNear(files: string[]): Promise<void> {
   const tests = [...new Set(files.flatMap(testsOf))]
   if (tests.length === 0) return fail('No test is near. Run all of them: npm test')
   process.stdout.write(`${tests.join('\n')}\n`)
-  if (!values.list) process.exitCode = await vitest('run', '--silent=passed-only', ...tests)
+  if (!values.list) process.exitCode = await vitest(['--silent=passed-only', ...tests])
 }
 
 function fail(sentence: string): void {
@@ -76,13 +77,11 @@ function stemOf(path: string): string {
 async function learn(): Promise<void> {
   const runs = mkdtempSync(join(tmpdir(), 'postern-near-'))
   try {
-    process.exitCode = await vitest('run', ...LEARNT_FROM, { NEAR_RUNS: runs })
+    process.exitCode = await vitest(LEARNT_FROM, { NEAR_RUNS: runs })
     const observed = readdirSync(runs).map(
       (name) => JSON.parse(readFileSync(join(runs, name), 'utf8')) as Observed,
     )
-    const chosen = chooseNear(
-      observed.filter(({ test }) => !test.startsWith('server/test/conformance/source')),
-    )
+    const chosen = chooseNear(observed)
     const tests = [...new Set(Object.values(chosen).flat())].sort()
     const near = Object.fromEntries(
       Object.entries(chosen).map(([path, list]) => [path, list.map((test) => tests.indexOf(test))]),
@@ -100,16 +99,14 @@ async function learn(): Promise<void> {
   }
 }
 
-/** Runs Vitest; resolves with its exit code. A last object is added to the environment. */
-function vitest(...args: Array<string | Record<string, string>>): Promise<number> {
-  const env = args.filter((arg) => typeof arg !== 'string')
-  const words = args.filter((arg) => typeof arg === 'string')
+/** Runs Vitest; resolves with its exit code. */
+function vitest(args: readonly string[], env: Record<string, string> = {}): Promise<number> {
   const bin = join(ROOT, 'node_modules/vitest/vitest.mjs')
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [bin, ...words], {
+    const child = spawn(process.execPath, [bin, 'run', ...args], {
       cwd: ROOT,
       stdio: 'inherit',
-      env: Object.assign({}, process.env, ...env),
+      env: { ...process.env, ...env },
     })
     child.once('error', reject)
     child.once('close', (code) => resolve(code ?? 1))

@@ -2,6 +2,7 @@
 export interface Observed {
   test: string
   ms: number
+  /** Names of functions by source file, with their places, since many have no name. */
   ran: Readonly<Record<string, readonly string[]>>
 }
 
@@ -13,7 +14,7 @@ const MOST = 6
 
 /**
  * For each source file the test files to run after a change of it: those that run its functions in the least time, and of
- * equals the one that is most about it, which runs least of the other files. Test beside it come first.
+ * equals the one that is most about it, which runs least of the other files. A test beside it comes first.
  */
 export function chooseNear(observed: readonly Observed[]): Record<string, string[]> {
   const byFile = new Map<string, Observed[]>()
@@ -27,7 +28,8 @@ export function chooseNear(observed: readonly Observed[]): Record<string, string
 function chooseFor(path: string, tests: readonly Observed[]): string[] {
   const chosen: string[] = []
   let left = BUDGET_MS
-  const uncovered = new Set(tests.flatMap(({ ran }) => ran[path]!))
+  const all = new Set(tests.flatMap(({ ran }) => ran[path]!))
+  const uncovered = new Set(all)
   const take = ({ test, ms, ran }: Observed): void => {
     chosen.push(test)
     left -= ms + START_MS
@@ -45,11 +47,7 @@ function chooseFor(path: string, tests: readonly Observed[]): string[] {
     take(next)
   }
   // A second opinion, where there is time: running a function is not yet asserting what it does.
-  const second = best(path, tests, {
-    chosen,
-    uncovered: new Set(tests.flatMap(({ ran }) => ran[path]!)),
-    left,
-  })
+  const second = best(path, tests, { chosen, uncovered: all, left })
   if (second && chosen.length < MOST) take(second)
   return chosen
 }

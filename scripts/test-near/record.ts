@@ -4,15 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { ROOT } from '../source-tree.ts'
+import type { Observed } from './choose.ts'
 
 // A set-up file of `npm run test:near -- --learn`: writes which functions each test file ran.
-
-/** What one test file ran: names of functions by source file, with their places, since many have no name. */
-export interface Run {
-  test: string
-  ms: number
-  ran: Record<string, string[]>
-}
 
 const SOURCES = /\/(server\/src|sdk\/src|sdk\/cli|console\/src|scripts)\//
 
@@ -40,7 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const ms = Math.round(performance.now() - began)
   const { result } = await (await session()).post('Profiler.takePreciseCoverage')
-  const ran: Run['ran'] = {}
+  const ran: Record<string, string[]> = {}
   for (const { url, functions } of result) {
     if (!url.startsWith('file://') || !SOURCES.test(url) || url.includes('.test.')) continue
     const called = functions.filter(({ ranges: [whole] }) => whole!.startOffset > 0 && whole!.count > 0)
@@ -52,6 +46,6 @@ afterAll(async () => {
   const test = expect.getState().testPath!.slice(ROOT.length + 1)
   const folder = process.env.NEAR_RUNS!
   mkdirSync(folder, { recursive: true })
-  const run: Run = { test, ms, ran }
+  const run: Observed = { test, ms, ran }
   writeFileSync(join(folder, `${test.replaceAll('/', '+')}.json`), JSON.stringify(run))
 })
