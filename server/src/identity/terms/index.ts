@@ -1,5 +1,5 @@
 export { acceptTerms } from './accept-terms.ts'
-export { chooseText, wantedLanguages } from './choose-text.ts'
+export { wantedLanguages } from './choose-text.ts'
 export { type DueTerms, listDueTerms, owesTerms } from './due-terms.ts'
 export { termsRoutes } from './routes.ts'
 export { type AcceptanceOfUser, findAccepted, listAcceptancesOfUser } from './store/acceptances.ts'

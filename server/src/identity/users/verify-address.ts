@@ -9,7 +9,7 @@ import type { User } from './user.ts'
 export type DropUnverified = (tx: Tx, providerId: string, userId: string) => Promise<void>
 
 /** Methods register what they remove when an address is first verified. */
-export const FIRST_VERIFICATION = slot<DropUnverified>('first proof')
+export const FIRST_VERIFICATION = slot<DropUnverified>('first verification')
 
 /**
  * This user's address was verified. The first time, every credential attached before is removed: the person who attached

@@ -7,7 +7,6 @@ import { parsePbkdf2 } from './pbkdf2.ts'
 import { parseScrypt } from './scrypt.ts'
 
 export type { HashCost } from './argon2.ts'
-export type { ParsedHash } from './parsed-hash.ts'
 
 interface Priced {
   cost?: HashCost | undefined

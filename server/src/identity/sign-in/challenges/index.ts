@@ -1,8 +1,6 @@
 export { approveChallenge, findApprovedChallenge, tryNumber } from './approve-challenge.ts'
 export { challengeBlocks } from './challenge-blocks.ts'
 export {
-  type CodeTry,
-  type LinkTry,
   type PassedChallenge,
   redeemChallenge,
   signInByChallenge,
@@ -16,16 +14,9 @@ export { continueFlow, endFlow, readFlow } from './flow-cookie.ts'
 export { CODE_LIFETIME_MS, LINK_LIFETIME_MS, MAX_UNREDEEMED_SENDS, RESEND_AFTER_MS } from './limits.ts'
 export { challengeMailWords } from './mail-words.ts'
 export {
-  type ChallengeRequest,
   type ChallengeSecrets,
   type Purpose,
   requestChallenge,
   requireSendable,
 } from './request-challenge.ts'
-export {
-  addressKey,
-  type ChallengeDetail,
-  deleteExpiredChallenges,
-  forgetChallenges,
-  redeemAll,
-} from './store.ts'
+export { addressKey, deleteExpiredChallenges, forgetChallenges, redeemAll } from './store.ts'

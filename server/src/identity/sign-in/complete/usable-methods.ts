@@ -7,7 +7,7 @@ import type { Provider } from '../../../providers/index.ts'
 export type IsUsable = (db: Db, provider: Provider, userId: string) => Promise<boolean>
 
 /** Each method registers here how it checks whether it lets a user in. */
-export const METHOD_CHECKS = slot<IsUsable>('ways in')
+export const METHOD_CHECKS = slot<IsUsable>('method checks')
 
 /** Whether any method lets the user in. */
 export async function hasUsableMethod(
@@ -16,6 +16,6 @@ export async function hasUsableMethod(
   provider: Provider,
   userId: string,
 ): Promise<boolean> {
-  for (const way of registry.all(METHOD_CHECKS)) if (await way(db, provider, userId)) return true
+  for (const isUsable of registry.all(METHOD_CHECKS)) if (await isUsable(db, provider, userId)) return true
   return false
 }

@@ -3,7 +3,6 @@ export {
   type FieldSources,
   MAX_NAME,
   mergeProfile,
-  NO_PROFILE,
   PROFILE_FIELDS,
   PROFILE_SOURCES,
   type Profile,

@@ -6,7 +6,7 @@ import type { Reading, Row } from './reading.ts'
 import { readSupabase } from './supabase.ts'
 
 export { readAuth0Hash } from './auth0.ts'
-export type { ImportRow, Left, Reading, Row } from './reading.ts'
+export type { ImportRow, Left } from './reading.ts'
 
 /** The systems whose exports can be read. `hashes` are those that Auth0 exports apart. */
 export const SOURCES = {
