@@ -280,7 +280,9 @@ test('each verified domain is looked up once a day; a week without the record, a
   await recheckAll()
   expect(await state()).toMatchObject({ missing_since: null })
   world.dns.texts.delete(`_postern.${domain}`)
-  for (let day = 0; day < 7; day++) await recheckAll()
+  await recheckAll()
+  await world.service.mail.mailTo(owner.user.email, 2) // mails may overtake each other
+  for (let day = 1; day < 7; day++) await recheckAll()
   expect(await state()).toMatchObject({ verified_at: expect.any(String) })
   await recheckAll()
   expect(await state()).toMatchObject({ verified_at: null, missing_since: null })
