@@ -192,8 +192,3 @@ export function faultOfOrigin(text: string): string | undefined {
 }
 
 export type ProviderSettings = z.infer<typeof ProviderSettings>
-
-/** Fills the stored settings up with the defaults. */
-export function completeSettings(stored: unknown): ProviderSettings {
-  return ProviderSettings.parse(stored)
-}

@@ -6,13 +6,13 @@ import { PLAIN_WORDS, speechFor } from '../../src/platform/words/speech.ts'
 import { allWords } from '../../src/platform/words/words.ts'
 import type { Provider } from '../../src/providers/index.ts'
 import { type MailSample, mailSamples } from '../../src/providers/mail/index.ts'
-import { completeSettings } from '../../src/providers/settings.ts'
+import { ProviderSettings } from '../../src/providers/settings.ts'
 
 /** Every mail x everything in it that others than the provider write x what a stranger would write there. */
 const PROVIDER = {
   name: 'Acme',
   baseUrl: 'https://id.example.com',
-  settings: completeSettings({}),
+  settings: ProviderSettings.parse({}),
   words: PLAIN_WORDS,
   brand: plainBrand('Acme'),
 } as Provider

@@ -9,13 +9,13 @@ import { allWords } from '../../src/platform/words/words.ts'
 import type { Provider } from '../../src/providers/index.ts'
 import { mailSamples } from '../../src/providers/mail/index.ts'
 import { writeMail } from '../../src/providers/mail/write-mail.ts'
-import { completeSettings } from '../../src/providers/settings.ts'
+import { ProviderSettings } from '../../src/providers/settings.ts'
 
 const NAME = 'Söhne & <b>Co</b>'
 const PROVIDER = {
   name: NAME,
   baseUrl: 'https://id.example.com',
-  settings: completeSettings({}),
+  settings: ProviderSettings.parse({}),
   words: PLAIN_WORDS,
   brand: plainBrand(NAME),
 } as Provider

@@ -4,7 +4,7 @@ import { plainBrand } from '../../src/platform/brand/brand.ts'
 import { PLAIN_WORDS, speechFor } from '../../src/platform/words/speech.ts'
 import type { Provider } from '../../src/providers/index.ts'
 import { mailSamples } from '../../src/providers/mail/index.ts'
-import { completeSettings } from '../../src/providers/settings.ts'
+import { ProviderSettings } from '../../src/providers/settings.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { LONG_EMAIL, LONG_NAME, LONG_TEAM } from '../support/long-names.ts'
 import { layoutFaults, wordFaults } from '../support/page-faults.ts'
@@ -18,7 +18,7 @@ const BASE = 'https://anmeldung.kundenportal.logistik-nord-gruppe.example'
 const PROVIDER = {
   name: LONG_TEAM,
   baseUrl: BASE,
-  settings: completeSettings({}),
+  settings: ProviderSettings.parse({}),
   words: PLAIN_WORDS,
   brand: plainBrand(LONG_TEAM),
 } as Provider

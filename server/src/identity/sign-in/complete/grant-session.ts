@@ -72,7 +72,8 @@ export async function grantSession(
       device,
       detail: { method, second_factor: secondFactor ?? null },
     }),
-    insertPart(tx, provider.id, {
+    insertPart(tx, {
+      provider_id: provider.id,
       minute: Math.floor(services.clock.now() / MINUTE),
       principal: user.principal,
       method,
