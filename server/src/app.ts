@@ -55,7 +55,7 @@ import type { AddressGuard } from './platform/outbound/address-guard.ts'
 import { notFound, Problem } from './platform/problem.ts'
 import { Registry } from './platform/registry.ts'
 import type { Services } from './platform/services.ts'
-import { speak } from './platform/words/speech.ts'
+import { speak } from './platform/i18n/speech.ts'
 import { apiKeyRoutes, keyCaller, keyNames } from './providers/api-keys/index.ts'
 import {
   appearanceRoutes,

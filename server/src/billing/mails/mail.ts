@@ -1,7 +1,7 @@
 import type { Block } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { sayDay } from '../../platform/text/say-times.ts'
-import { wordsIn } from '../../platform/words/say.ts'
+import { wordsIn } from '../../platform/i18n/say.ts'
 import { type Envelope, writeMail } from '../../providers/mail/index.ts'
 import { type Invoice, remainingOf } from '../invoices/core/index.ts'
 import { invoiceUrl, portalUrl } from '../invoices/view/index.ts'

@@ -1,5 +1,5 @@
-import { wordsIn } from '../../platform/words/say.ts'
-import type { Speech } from '../../platform/words/speech.ts'
+import { wordsIn } from '../../platform/i18n/say.ts'
+import type { Speech } from '../../platform/i18n/speech.ts'
 import type { Connection } from './core/index.ts'
 import { refusalWords } from './core/index.ts'
 import { samlRefusalWords } from './saml/index.ts'

@@ -2,9 +2,9 @@ import { brandOf } from '../../platform/brand/brand.ts'
 import { compose } from '../../platform/mail/compose.ts'
 import type { Block, Letter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
-import { tagsIn } from '../../platform/words/language-tags.ts'
-import { type Speech, speechFor } from '../../platform/words/speech.ts'
-import { addressesIn, onOneLine, unlinked } from '../../platform/words/untrusted-text.ts'
+import { tagsIn } from '../../platform/i18n/language-tags.ts'
+import { type Speech, speechFor } from '../../platform/i18n/speech.ts'
+import { addressesIn, onOneLine, unlinked } from '../../platform/i18n/untrusted-text.ts'
 import type { Provider } from '../index.ts'
 
 /** Who writes to whom, and how. */

@@ -1,5 +1,5 @@
-import { type ProviderWords, speechFor } from '../../platform/words/speech.ts'
-import { allWords } from '../../platform/words/words.ts'
+import { type ProviderWords, speechFor } from '../../platform/i18n/speech.ts'
+import { allWords } from '../../platform/i18n/words.ts'
 
 /** Says of the key of a text what people read in a language where the provider has no own text in it. */
 export function standardTexts(words: ProviderWords, language: string): (key: string) => string {

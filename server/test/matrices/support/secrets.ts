@@ -9,7 +9,7 @@ import { transact } from '../../../src/platform/db/db.ts'
 import type { Principal } from '../../../src/platform/http/context.ts'
 import { newUrlToken } from '../../../src/platform/keys/tokens.ts'
 import { type HashCost, hashPassword } from '../../../src/platform/password-hash/index.ts'
-import { PLAIN_WORDS, speechFor } from '../../../src/platform/words/speech.ts'
+import { PLAIN_WORDS, speechFor } from '../../../src/platform/i18n/speech.ts'
 import { mailsOf } from '../../support/mailbox.ts'
 import {
   ADMIN_KEY,

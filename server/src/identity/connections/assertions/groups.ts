@@ -1,5 +1,5 @@
 import type { Role } from '../../../platform/http/context.ts'
-import { type Saying, saying } from '../../../platform/words/words.ts'
+import { type Saying, saying } from '../../../platform/i18n/words.ts'
 import type { ClaimMapping } from '../core/index.ts'
 import { testWords } from '../core/index.ts'
 import { claimAt } from './claim-path.ts'

@@ -1,5 +1,5 @@
-import { inEnglish } from '../../../platform/words/say.ts'
-import { type Saying, saying } from '../../../platform/words/words.ts'
+import { inEnglish } from '../../../platform/i18n/say.ts'
+import { type Saying, saying } from '../../../platform/i18n/words.ts'
 import { refusalWords } from './refusal-words.ts'
 
 /** Who has to act before it can work. */

@@ -1,4 +1,4 @@
-import { type Saying, saying } from '../../../platform/words/words.ts'
+import { type Saying, saying } from '../../../platform/i18n/words.ts'
 import { testWords } from './test-words.ts'
 
 type Key = keyof typeof testWords.languages.en

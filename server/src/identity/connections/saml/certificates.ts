@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto'
-import { inEnglish } from '../../../platform/words/say.ts'
-import { type Saying, saying } from '../../../platform/words/words.ts'
+import { inEnglish } from '../../../platform/i18n/say.ts'
+import { type Saying, saying } from '../../../platform/i18n/words.ts'
 import { faultOfKey } from './algorithms.ts'
 import { metadataWords } from './metadata-words.ts'
 

@@ -1,4 +1,4 @@
-import { saying } from '../../../platform/words/words.ts'
+import { saying } from '../../../platform/i18n/words.ts'
 import { isAhead, SKEW_MS } from '../assertions/index.ts'
 import type { Trace } from '../core/index.ts'
 import { testWords } from '../core/index.ts'

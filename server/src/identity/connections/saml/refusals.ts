@@ -1,4 +1,4 @@
-import { saying } from '../../../platform/words/words.ts'
+import { saying } from '../../../platform/i18n/words.ts'
 import { type Actor, ConnectionRefusal } from '../core/index.ts'
 import { samlRefusalWords } from './refusal-words.ts'
 

@@ -1,4 +1,4 @@
-import { saying } from '../../../platform/words/words.ts'
+import { saying } from '../../../platform/i18n/words.ts'
 import type { ConnectionRefusal, Trace } from '../core/index.ts'
 import { testWords } from '../core/index.ts'
 import { checkShape, containsAssertion, onlyAssertion } from './check-shape.ts'

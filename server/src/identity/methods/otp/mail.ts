@@ -1,6 +1,6 @@
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { sayDuration } from '../../../platform/text/say-times.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
+import { wordsIn } from '../../../platform/i18n/say.ts'
 import { type Envelope, sampleMail, writeMail } from '../../../providers/mail/index.ts'
 import { CODE_LIFETIME_MS, challengeMailWords } from '../../sign-in/challenges/index.ts'
 import { otpMailWords } from './mail-words.ts'

@@ -4,7 +4,7 @@ import { PUBLIC } from '../../../platform/http/context.ts'
 import { Email, Message, PrincipalParams, UiLocales } from '../../../platform/http/schemas.ts'
 import { TypedCode } from '../../../platform/http/typed-code.ts'
 import { countInWords, inWords } from '../../../platform/text/in-words.ts'
-import { speak } from '../../../platform/words/speech.ts'
+import { speak } from '../../../platform/i18n/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import {
   continueFlow,

@@ -1,5 +1,5 @@
 import type { Device } from '../../../platform/http/device.ts'
-import { saying } from '../../../platform/words/words.ts'
+import { saying } from '../../../platform/i18n/words.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { type Notice, sampleNotice } from '../../sign-in/complete/index.ts'
 import type { User } from '../../users/index.ts'

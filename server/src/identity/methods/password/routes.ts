@@ -6,7 +6,7 @@ import { Email, Message, PrincipalParams, UiLocales } from '../../../platform/ht
 import { newUrlToken } from '../../../platform/keys/tokens.ts'
 import { RECENT_FACTOR_MS } from '../../../platform/recent-factor.ts'
 import { spelledOut } from '../../../platform/text/in-words.ts'
-import { speak } from '../../../platform/words/speech.ts'
+import { speak } from '../../../platform/i18n/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { ownSession } from '../../sessions/index.ts'
 import { continueFlow, endFlow, readFlow } from '../../sign-in/challenges/index.ts'

@@ -5,8 +5,8 @@ import type { Principal } from '../../../platform/http/context.ts'
 import { digestOf, sameBytes } from '../../../platform/keys/tokens.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import { tagsIn } from '../../../platform/words/language-tags.ts'
-import { speechFor } from '../../../platform/words/speech.ts'
+import { tagsIn } from '../../../platform/i18n/language-tags.ts'
+import { speechFor } from '../../../platform/i18n/speech.ts'
 import type { Provider } from '../../../providers/index.ts'
 import {
   type Client,

@@ -6,9 +6,9 @@ import type { Block } from '../../../platform/mail/letter.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sayMoment } from '../../../platform/text/say-times.ts'
-import { sayIt, wordsIn } from '../../../platform/words/say.ts'
-import type { Speech } from '../../../platform/words/speech.ts'
-import { type Saying, saying } from '../../../platform/words/words.ts'
+import { sayIt, wordsIn } from '../../../platform/i18n/say.ts'
+import type { Speech } from '../../../platform/i18n/speech.ts'
+import { type Saying, saying } from '../../../platform/i18n/words.ts'
 import type { Provider } from '../../../providers/index.ts'
 import {
   type Envelope,

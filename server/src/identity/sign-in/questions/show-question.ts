@@ -1,6 +1,6 @@
 import { z } from '../../../platform/http/api.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
-import type { Speech } from '../../../platform/words/speech.ts'
+import { wordsIn } from '../../../platform/i18n/say.ts'
+import type { Speech } from '../../../platform/i18n/speech.ts'
 import { keyOf, type OwnField, type SignUpField } from '../../../providers/index.ts'
 import { signUpWords } from './words.ts'
 

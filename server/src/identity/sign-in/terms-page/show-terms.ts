@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Html } from '../../../platform/http/page.ts'
-import { directionOf, languageOf } from '../../../platform/words/language-tags.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
+import { directionOf, languageOf } from '../../../platform/i18n/language-tags.ts'
+import { wordsIn } from '../../../platform/i18n/say.ts'
+import { speechOf } from '../../../platform/i18n/speech.ts'
 import type { TermsText } from '../../terms/index.ts'
 import { termsWords } from './words.ts'
 

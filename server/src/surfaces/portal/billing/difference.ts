@@ -3,7 +3,7 @@ import type { Feature, RankedVersion } from '../../../billing/plans/index.ts'
 import type { Meter } from '../../../billing/usage/index.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import { sayNumber } from '../../../platform/text/say-numbers.ts'
-import type { Speech } from '../../../platform/words/speech.ts'
+import type { Speech } from '../../../platform/i18n/speech.ts'
 import { sayBilling } from '../frame/say-billing.ts'
 import { amountOf, isMeasure, nameIn, nameOf } from '../frame/words.ts'
 

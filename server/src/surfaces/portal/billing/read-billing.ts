@@ -10,7 +10,7 @@ import { readStanding, type Standing } from '../../../billing/subscriptions/core
 import { billingTime } from '../../../billing/time/index.ts'
 import { listMeters } from '../../../billing/usage/index.ts'
 import { MAX_PAGE } from '../../../platform/lists/paging.ts'
-import { type Speech, speechOf } from '../../../platform/words/speech.ts'
+import { type Speech, speechOf } from '../../../platform/i18n/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import type { Input } from '../frame/frame.ts'
 import type { Owner } from '../frame/with-owner.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/http/context.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
-import { type Speech, speechOf } from '../../../platform/words/speech.ts'
+import { wordsIn } from '../../../platform/i18n/say.ts'
+import { type Speech, speechOf } from '../../../platform/i18n/speech.ts'
 import { billingWords } from './billing-words.ts'
 
 export type SayBilling = ReturnType<typeof sayBilling>

@@ -6,7 +6,7 @@ import { inLargerUnit } from '../../../platform/text/larger-unit.ts'
 import { sayNumber } from '../../../platform/text/say-numbers.ts'
 import { sayDay, sayMoment } from '../../../platform/text/say-times.ts'
 import { isoTime } from '../../../platform/time/clock.ts'
-import type { Speech } from '../../../platform/words/speech.ts'
+import type { Speech } from '../../../platform/i18n/speech.ts'
 import { sayBilling } from './say-billing.ts'
 
 /** A day in a calendar, such as 21 November 2026: as invoices write it. */

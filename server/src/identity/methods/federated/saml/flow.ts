@@ -5,7 +5,7 @@ import type { PageInput } from '../../../../platform/http/pages.ts'
 import { newUrlToken } from '../../../../platform/keys/tokens.ts'
 import { notFound, Problem } from '../../../../platform/problem.ts'
 import { MINUTE } from '../../../../platform/time/clock.ts'
-import { saying } from '../../../../platform/words/words.ts'
+import { saying } from '../../../../platform/i18n/words.ts'
 import { checkRedirectUrl, type Provider, providerOf } from '../../../../providers/index.ts'
 import {
   type Connection,

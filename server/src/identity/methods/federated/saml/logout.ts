@@ -5,8 +5,8 @@ import { transact } from '../../../../platform/db/db.ts'
 import { deviceOf } from '../../../../platform/http/device.ts'
 import type { PageInput } from '../../../../platform/http/pages.ts'
 import { notFound } from '../../../../platform/problem.ts'
-import { sayIt, wordsIn } from '../../../../platform/words/say.ts'
-import { speechOf } from '../../../../platform/words/speech.ts'
+import { sayIt, wordsIn } from '../../../../platform/i18n/say.ts'
+import { speechOf } from '../../../../platform/i18n/speech.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import {
   type Connection,

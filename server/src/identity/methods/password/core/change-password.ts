@@ -4,7 +4,7 @@ import { type Tx, transact } from '../../../../platform/db/db.ts'
 import type { Device } from '../../../../platform/http/device.ts'
 import { hashPassword } from '../../../../platform/password-hash/index.ts'
 import { Problem, wrongField } from '../../../../platform/problem.ts'
-import { saying } from '../../../../platform/words/words.ts'
+import { saying } from '../../../../platform/i18n/words.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import {
   callerOf,

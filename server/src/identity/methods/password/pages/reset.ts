@@ -6,8 +6,8 @@ import { Email } from '../../../../platform/http/schemas.ts'
 import type { Throttle } from '../../../../platform/http/throttle.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { sayDuration } from '../../../../platform/text/say-times.ts'
-import { wordsIn } from '../../../../platform/words/say.ts'
-import { speechOf } from '../../../../platform/words/speech.ts'
+import { wordsIn } from '../../../../platform/i18n/say.ts'
+import { speechOf } from '../../../../platform/i18n/speech.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import {
   CODE_LIFETIME_MS,

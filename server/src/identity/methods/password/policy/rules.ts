@@ -1,4 +1,4 @@
-import { type Saying, saying } from '../../../../platform/words/words.ts'
+import { type Saying, saying } from '../../../../platform/i18n/words.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import { passwordWords } from '../words/words.ts'
 import { isCommonPassword } from './common-passwords.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../platform/http/context.ts'
-import { wordsIn } from '../../../../platform/words/say.ts'
-import { speechOf } from '../../../../platform/words/speech.ts'
-import { defineWords } from '../../../../platform/words/words.ts'
+import { wordsIn } from '../../../../platform/i18n/say.ts'
+import { speechOf } from '../../../../platform/i18n/speech.ts'
+import { defineWords } from '../../../../platform/i18n/words.ts'
 
 /** What owners read on the pages of their webhooks. */
 export const webhookWords = defineWords('webhooks', {
