@@ -1,7 +1,7 @@
+import { inEnglish } from './i18n/translate.ts'
+import type { Saying } from './i18n/words.ts'
 import { RECENT_FACTOR_MS } from './recent-factor.ts'
 import { spelledOut } from './text/in-words.ts'
-import { inEnglish } from './i18n/say.ts'
-import type { Saying } from './i18n/words.ts'
 
 /**
  * Every way to refuse a request: stable code, HTTP status and what the client is told. Answers follow RFC 9457. A new

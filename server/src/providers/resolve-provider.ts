@@ -1,7 +1,7 @@
 import type { Db, Sql } from '../platform/db/db.ts'
+import type { ProviderWords } from '../platform/i18n/locale.ts'
 import type { Services } from '../platform/services.ts'
 import type { Clock } from '../platform/time/clock.ts'
-import type { ProviderWords } from '../platform/i18n/speech.ts'
 import { Branding, toBrand } from './branding/branding.ts'
 import { baseUrlOf, DEFAULT_SLUG, type Provider, SLUG } from './provider.ts'
 import { ProviderSettings } from './settings.ts'

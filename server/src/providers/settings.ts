@@ -1,7 +1,7 @@
 import { OPERATIONAL_NAMES } from '../events/index.ts'
 import { z } from '../platform/http/api.ts'
-import { parseEmailAddress } from '../platform/text/email-address.ts'
 import { canonicalTag } from '../platform/i18n/language-tags.ts'
+import { parseEmailAddress } from '../platform/text/email-address.ts'
 import { SignUpFields } from './sign-up-fields.ts'
 
 const DAY_SECONDS = 86_400

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import '../../src/service.ts'
 import { plainBrand } from '../../src/platform/brand/brand.ts'
-import { PLAIN_WORDS, speechFor } from '../../src/platform/i18n/speech.ts'
+import { PLAIN_WORDS, speechFor } from '../../src/platform/i18n/locale.ts'
 import type { Provider } from '../../src/providers/index.ts'
 import { mailSamples } from '../../src/providers/mail/index.ts'
 import { ProviderSettings } from '../../src/providers/settings.ts'

@@ -1,8 +1,8 @@
 import type { z } from '@hono/zod-openapi'
+import { sentenceOf } from '../i18n/translate.ts'
+import { type Saying, saying } from '../i18n/words.ts'
 import type { FieldError } from '../problem.ts'
 import { didYouMean } from '../text/did-you-mean.ts'
-import { sentenceOf } from '../i18n/say.ts'
-import { type Saying, saying } from '../i18n/words.ts'
 import { problemWords } from './words.ts'
 
 const MAX_ERRORS = 20

@@ -1,13 +1,13 @@
 import { html } from 'hono/html'
+import { speechOf } from '../i18n/locale.ts'
+import { wordsIn } from '../i18n/translate.ts'
 import { Problem } from '../problem.ts'
-import { wordsIn } from '../i18n/say.ts'
-import { speechOf } from '../i18n/speech.ts'
 import type { Context } from './context.ts'
 import { PROBLEM_STYLE } from './frame/style.ts'
 import { frameWords } from './frame/words.ts'
 import { page } from './page.ts'
 import { pathsOf } from './pages.ts'
-import { sayField, sayProblem, titleProblem } from './say-problem.ts'
+import { sayField, sayProblem, titleProblem } from './problem-text.ts'
 import { sought } from './sought.ts'
 
 /** Answers a problem: a page for a person's browser, problem+json for all other clients. */

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import { describe, expect, test } from 'vitest'
 import { preferredTags } from './language-tags.ts'
-import { wordsIn } from './say.ts'
-import { PLAIN_WORDS, speechFor } from './speech.ts'
+import { PLAIN_WORDS, speechFor } from './locale.ts'
+import { wordsIn } from './translate.ts'
 import { defineWords, saying } from './words.ts'
 
 const en = {

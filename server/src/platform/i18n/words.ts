@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Html } from '../text/html.ts'
 import { LANGUAGES, type Language } from './languages.ts'
+import type { Speech } from './locale.ts'
 import type { Message, Needs, Wording } from './message.ts'
-import type { Speech } from './speech.ts'
 
 /** All messages of one part of the service. */
 export interface Words<English extends Wording = Wording> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainBrand } from '../brand/brand.ts'
-import { PLAIN_WORDS, speechFor } from '../i18n/speech.ts'
+import { PLAIN_WORDS, speechFor } from '../i18n/locale.ts'
 import { compose } from './compose.ts'
 import type { Letter } from './letter.ts'
 

@@ -1,5 +1,5 @@
 import type { Brand } from '../brand/brand.ts'
-import type { Speech } from '../i18n/speech.ts'
+import type { Speech } from '../i18n/locale.ts'
 
 /** The parts of a mail; `compose` makes both HTML and plain text from them. */
 export interface Letter {

@@ -1,4 +1,4 @@
-import type { Speech } from '../../platform/i18n/speech.ts'
+import type { Speech } from '../../platform/i18n/locale.ts'
 import type { MailSample } from './samples.ts'
 import type { Envelope } from './write-mail.ts'
 

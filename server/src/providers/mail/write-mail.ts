@@ -1,10 +1,10 @@
 import { brandOf } from '../../platform/brand/brand.ts'
+import { tagsIn } from '../../platform/i18n/language-tags.ts'
+import { type Speech, speechFor } from '../../platform/i18n/locale.ts'
+import { addressesIn, onOneLine, unlinked } from '../../platform/i18n/untrusted-text.ts'
 import { compose } from '../../platform/mail/compose.ts'
 import type { Block, Letter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
-import { tagsIn } from '../../platform/i18n/language-tags.ts'
-import { type Speech, speechFor } from '../../platform/i18n/speech.ts'
-import { addressesIn, onOneLine, unlinked } from '../../platform/i18n/untrusted-text.ts'
 import type { Provider } from '../index.ts'
 
 /** Who writes to whom, and how. */

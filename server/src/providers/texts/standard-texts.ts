@@ -1,4 +1,4 @@
-import { type ProviderWords, speechFor } from '../../platform/i18n/speech.ts'
+import { type ProviderWords, speechFor } from '../../platform/i18n/locale.ts'
 import { allWords } from '../../platform/i18n/words.ts'
 
 /** Says of the key of a text what people read in a language where the provider has no own text in it. */

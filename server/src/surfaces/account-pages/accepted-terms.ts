@@ -8,10 +8,10 @@ import { type AcceptanceOfUser, findAccepted, listAcceptancesOfUser } from '../.
 import type { Context } from '../../platform/http/context.ts'
 import type { Html } from '../../platform/http/page.ts'
 import type { Pages } from '../../platform/http/pages.ts'
+import { speechOf } from '../../platform/i18n/locale.ts'
+import { wordsIn } from '../../platform/i18n/translate.ts'
 import { isId } from '../../platform/keys/ids.ts'
 import { MAX_PAGE } from '../../platform/lists/paging.ts'
-import { wordsIn } from '../../platform/i18n/say.ts'
-import { speechOf } from '../../platform/i18n/speech.ts'
 import { providerOf } from '../../providers/index.ts'
 import { accountWords } from './words.ts'
 

@@ -5,8 +5,8 @@ import { isPersonal, type OwnAccount } from '../../identity/accounts/account/ind
 import { submitButton, textField } from '../../identity/sign-in/page-parts/index.ts'
 import type { Html } from '../../platform/http/page.ts'
 import type { PageInput } from '../../platform/http/pages.ts'
-import { wordsIn } from '../../platform/i18n/say.ts'
-import { speechOf } from '../../platform/i18n/speech.ts'
+import { speechOf } from '../../platform/i18n/locale.ts'
+import { wordsIn } from '../../platform/i18n/translate.ts'
 import { providerOf } from '../../providers/index.ts'
 import { accountWords } from './words.ts'
 

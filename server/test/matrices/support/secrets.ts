@@ -7,9 +7,9 @@ import { findTotp, putTotp } from '../../../src/identity/sign-in/mfa/totp/store.
 import type { User } from '../../../src/identity/users/index.ts'
 import { transact } from '../../../src/platform/db/db.ts'
 import type { Principal } from '../../../src/platform/http/context.ts'
+import { PLAIN_WORDS, speechFor } from '../../../src/platform/i18n/locale.ts'
 import { newUrlToken } from '../../../src/platform/keys/tokens.ts'
 import { type HashCost, hashPassword } from '../../../src/platform/password-hash/index.ts'
-import { PLAIN_WORDS, speechFor } from '../../../src/platform/i18n/speech.ts'
 import { mailsOf } from '../../support/mailbox.ts'
 import {
   ADMIN_KEY,

@@ -1,4 +1,4 @@
-import { inEnglish } from '../../../platform/i18n/say.ts'
+import { inEnglish } from '../../../platform/i18n/translate.ts'
 import { type Saying, saying } from '../../../platform/i18n/words.ts'
 import { refusalWords } from './refusal-words.ts'
 

@@ -1,6 +1,6 @@
 import type { TokenEndpointResponse } from 'openid-client'
-import type { Services } from '../../../platform/services.ts'
 import { saying } from '../../../platform/i18n/words.ts'
+import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import type { Assertion, CameFrom } from '../assertions/index.ts'
 import { claimAt, toAssertion } from '../assertions/index.ts'

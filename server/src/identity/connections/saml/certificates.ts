@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { inEnglish } from '../../../platform/i18n/say.ts'
+import { inEnglish } from '../../../platform/i18n/translate.ts'
 import { type Saying, saying } from '../../../platform/i18n/words.ts'
 import { faultOfKey } from './algorithms.ts'
 import { metadataWords } from './metadata-words.ts'

@@ -1,7 +1,7 @@
+import { saying } from '../../../platform/i18n/words.ts'
 import { createGuardedFetch, OutboundError } from '../../../platform/outbound/guarded-fetch.ts'
 import type { Whose } from '../../../platform/outbound/whose.ts'
 import type { Services } from '../../../platform/services.ts'
-import { saying } from '../../../platform/i18n/words.ts'
 import type { RequestBinding } from '../core/index.ts'
 import { ConnectionRefusal } from '../core/index.ts'
 import { MetadataFault, nameOfCertificate, readCertificate } from './certificates.ts'

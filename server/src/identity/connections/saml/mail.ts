@@ -1,6 +1,6 @@
+import { wordsIn } from '../../../platform/i18n/translate.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
-import { sayDay } from '../../../platform/text/say-times.ts'
-import { wordsIn } from '../../../platform/i18n/say.ts'
+import { sayDay } from '../../../platform/text/format-times.ts'
 import { type Envelope, sampleMail, type Written, writeMail } from '../../../providers/mail/index.ts'
 import type { Connection, SamlConfig } from '../core/index.ts'
 import { samlMailWords } from './mail-words.ts'

@@ -1,5 +1,5 @@
-import type { Services } from '../../../platform/services.ts'
 import { saying } from '../../../platform/i18n/words.ts'
+import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import type { Connection, Trace } from '../core/index.ts'
 import { ConnectionRefusal, testWords } from '../core/index.ts'

@@ -1,5 +1,5 @@
+import { wordsIn } from '../../../platform/i18n/translate.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
-import { wordsIn } from '../../../platform/i18n/say.ts'
 import { type Envelope, sampleMail, writeMail } from '../../../providers/mail/index.ts'
 import { type ChallengeSecrets, challengeBlocks } from '../../sign-in/challenges/index.ts'
 import { magicLinkMailWords } from './mail-words.ts'

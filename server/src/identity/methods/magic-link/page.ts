@@ -1,5 +1,5 @@
-import { wordsIn } from '../../../platform/i18n/say.ts'
-import { speechOf } from '../../../platform/i18n/speech.ts'
+import { speechOf } from '../../../platform/i18n/locale.ts'
+import { wordsIn } from '../../../platform/i18n/translate.ts'
 import type { MethodPage } from '../../sign-in/index.ts'
 import { linkPages } from './link-pages.ts'
 import { sendAndWait, waitingPages } from './waiting-pages.ts'

@@ -3,8 +3,8 @@ import { type Api, z } from '../../../platform/http/api.ts'
 import { PUBLIC } from '../../../platform/http/context.ts'
 import { Email, Message, PrincipalParams, UiLocales } from '../../../platform/http/schemas.ts'
 import { TypedCode } from '../../../platform/http/typed-code.ts'
+import { speak } from '../../../platform/i18n/locale.ts'
 import { countInWords, inWords } from '../../../platform/text/in-words.ts'
-import { speak } from '../../../platform/i18n/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import {
   continueFlow,

@@ -1,6 +1,6 @@
+import { saying } from '../../../platform/i18n/words.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import { saying } from '../../../platform/i18n/words.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { CHALLENGE_LIFETIME_MS, newChallenge, registration } from './challenge.ts'
 import { MAX_PASSKEYS } from './limits.ts'

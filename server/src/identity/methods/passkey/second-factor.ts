@@ -1,7 +1,7 @@
 import type { Principal } from '../../../platform/http/context.ts'
+import { saying } from '../../../platform/i18n/words.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import { saying } from '../../../platform/i18n/words.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { type Pending, readPending, type SecondFactor, tryPending } from '../../sign-in/mfa/factors/index.ts'
 import { countPasskeys } from './store.ts'

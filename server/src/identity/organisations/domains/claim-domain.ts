@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts'
+import { saying } from '../../../platform/i18n/words.ts'
 import { notFound, Problem, wrongField } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import { saying } from '../../../platform/i18n/words.ts'
 import { lockAccount } from '../../accounts/account/index.ts'
 import { newDomainToken, type SsoDomain } from './domain.ts'
 import { isPublicMailDomain } from './public-mail-domains.ts'

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db/db.ts'
+import { wordsIn } from '../../../platform/i18n/translate.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import type { Services } from '../../../platform/services.ts'
-import { sayDuration } from '../../../platform/text/say-times.ts'
-import { wordsIn } from '../../../platform/i18n/say.ts'
+import { sayDuration } from '../../../platform/text/format-times.ts'
 import { readProvider } from '../../../providers/index.ts'
 import {
   type Envelope,

@@ -1,7 +1,7 @@
+import type { Speech } from '../../../platform/i18n/locale.ts'
+import { wordsIn } from '../../../platform/i18n/translate.ts'
 import type { Block } from '../../../platform/mail/letter.ts'
-import { sayDuration } from '../../../platform/text/say-times.ts'
-import { wordsIn } from '../../../platform/i18n/say.ts'
-import type { Speech } from '../../../platform/i18n/speech.ts'
+import { sayDuration } from '../../../platform/text/format-times.ts'
 import { CODE_LIFETIME_MS, LINK_LIFETIME_MS } from './limits.ts'
 import { challengeMailWords } from './mail-words.ts'
 

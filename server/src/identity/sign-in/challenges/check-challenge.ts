@@ -2,11 +2,11 @@ import type { EmittingServices } from '../../../events/index.ts'
 import { queryBatched, transactBatched } from '../../../platform/db/batch/batched-transaction.ts'
 import { pipeline, type Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
+import { tagsIn } from '../../../platform/i18n/language-tags.ts'
+import { speechFor } from '../../../platform/i18n/locale.ts'
 import { digestOf, sameBytes } from '../../../platform/keys/tokens.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import { tagsIn } from '../../../platform/i18n/language-tags.ts'
-import { speechFor } from '../../../platform/i18n/speech.ts'
 import type { Provider } from '../../../providers/index.ts'
 import {
   type Client,

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Html } from '../../../platform/http/page.ts'
-import { sayDay, sayMoment } from '../../../platform/text/say-times.ts'
+import { speechOf } from '../../../platform/i18n/locale.ts'
+import { sayDay, sayMoment } from '../../../platform/text/format-times.ts'
 import { isoTime } from '../../../platform/time/clock.ts'
-import { speechOf } from '../../../platform/i18n/speech.ts'
 import { needScript } from './card.ts'
 
 /** A day for a person whose zone is known (IANA); else in UTC, and with scripts in that of the browser. */

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Html } from '../../../platform/http/page.ts'
-import { wordsIn } from '../../../platform/i18n/say.ts'
-import { speechOf } from '../../../platform/i18n/speech.ts'
+import { speechOf } from '../../../platform/i18n/locale.ts'
+import { wordsIn } from '../../../platform/i18n/translate.ts'
 import { signUpWords } from '../questions/index.ts'
 
 /** The progress of a user who answers questions first, then accepts terms. */

@@ -1,6 +1,6 @@
 import { z } from '../../../platform/http/api.ts'
-import { wordsIn } from '../../../platform/i18n/say.ts'
-import type { Speech } from '../../../platform/i18n/speech.ts'
+import type { Speech } from '../../../platform/i18n/locale.ts'
+import { wordsIn } from '../../../platform/i18n/translate.ts'
 import { keyOf, type OwnField, type SignUpField } from '../../../providers/index.ts'
 import { signUpWords } from './words.ts'
 

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import type { Brand, BrandImage } from '../../brand/brand.ts'
+import type { Speech } from '../../i18n/locale.ts'
+import { wordsIn } from '../../i18n/translate.ts'
 import type { Html } from '../../text/html.ts'
-import { wordsIn } from '../../i18n/say.ts'
-import type { Speech } from '../../i18n/speech.ts'
 import { frameWords } from './words.ts'
 
 /** What stands around the main part of a page. */

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import { setOwnCookie } from '../../cookies/own-cookie.ts'
+import { ownNameOf, tagsIn } from '../../i18n/language-tags.ts'
+import { ASKED_COOKIE, languagesOf, speechFor, speechOf } from '../../i18n/locale.ts'
+import { wordsIn } from '../../i18n/translate.ts'
 import type { Html } from '../../text/html.ts'
 import { HOUR } from '../../time/clock.ts'
-import { ownNameOf, tagsIn } from '../../i18n/language-tags.ts'
-import { wordsIn } from '../../i18n/say.ts'
-import { ASKED_COOKIE, languagesOf, speechFor, speechOf } from '../../i18n/speech.ts'
 import type { Context } from '../context.ts'
 import { frameWords } from './words.ts'
 

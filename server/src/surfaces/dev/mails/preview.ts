@@ -1,5 +1,5 @@
+import { languagesOf, speechFor } from '../../../platform/i18n/locale.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
-import { languagesOf, speechFor } from '../../../platform/i18n/speech.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { type MailSample, mailSamples } from '../../../providers/mail/index.ts'
 

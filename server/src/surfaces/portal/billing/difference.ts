@@ -2,9 +2,9 @@ import { html } from 'hono/html'
 import type { Feature, RankedVersion } from '../../../billing/plans/index.ts'
 import type { Meter } from '../../../billing/usage/index.ts'
 import type { Html } from '../../../platform/http/page.ts'
-import { sayNumber } from '../../../platform/text/say-numbers.ts'
-import type { Speech } from '../../../platform/i18n/speech.ts'
-import { sayBilling } from '../frame/say-billing.ts'
+import type { Speech } from '../../../platform/i18n/locale.ts'
+import { sayNumber } from '../../../platform/text/format-numbers.ts'
+import { sayBilling } from '../frame/billing-translator.ts'
 import { amountOf, isMeasure, nameIn, nameOf } from '../frame/words.ts'
 
 type Features = RankedVersion['features']

@@ -7,8 +7,8 @@ import { deviceOf } from '../../../platform/http/device.ts'
 import type { Pages } from '../../../platform/http/pages.ts'
 import { Id } from '../../../platform/http/schemas.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
+import { sayOn } from '../frame/billing-translator.ts'
 import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
-import { sayOn } from '../frame/say-billing.ts'
 import { type Owner, withOwner, withRecentOwner } from '../frame/with-owner.ts'
 
 /**

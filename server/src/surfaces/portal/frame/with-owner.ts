@@ -14,8 +14,8 @@ import { isId } from '../../../platform/keys/ids.ts'
 import { MAX_PAGE } from '../../../platform/lists/paging.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
+import { sayOn } from './billing-translator.ts'
 import { type Input, portalPath } from './frame.ts'
-import { sayOn } from './say-billing.ts'
 import { PORTAL_STYLE } from './style.ts'
 
 /** An owner who looks at the billing of an account. */

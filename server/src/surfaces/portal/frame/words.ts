@@ -2,12 +2,12 @@ import { html } from 'hono/html'
 import { type Amount, showAmount } from '../../../billing/money/index.ts'
 import type { Interval } from '../../../billing/time/index.ts'
 import type { Html } from '../../../platform/http/page.ts'
+import type { Speech } from '../../../platform/i18n/locale.ts'
+import { sayNumber } from '../../../platform/text/format-numbers.ts'
+import { sayDay, sayMoment } from '../../../platform/text/format-times.ts'
 import { inLargerUnit } from '../../../platform/text/larger-unit.ts'
-import { sayNumber } from '../../../platform/text/say-numbers.ts'
-import { sayDay, sayMoment } from '../../../platform/text/say-times.ts'
 import { isoTime } from '../../../platform/time/clock.ts'
-import type { Speech } from '../../../platform/i18n/speech.ts'
-import { sayBilling } from './say-billing.ts'
+import { sayBilling } from './billing-translator.ts'
 
 /** A day in a calendar, such as 21 November 2026: as invoices write it. */
 export function dayIn(speech: Speech, zone: string, at: Date): Html {

@@ -1,5 +1,5 @@
-import type { Html } from '../../../platform/text/html.ts'
 import type { Say } from '../../../platform/i18n/words.ts'
+import type { Html } from '../../../platform/text/html.ts'
 import type { stepWords } from './step-words.ts'
 
 type SaySteps = Say<typeof stepWords.languages.en>

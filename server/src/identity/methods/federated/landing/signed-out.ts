@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Context } from '../../../../platform/http/context.ts'
-import { wordsIn } from '../../../../platform/i18n/say.ts'
-import { speechOf } from '../../../../platform/i18n/speech.ts'
+import { speechOf } from '../../../../platform/i18n/locale.ts'
+import { wordsIn } from '../../../../platform/i18n/translate.ts'
 import { answerCard, signInWords } from '../../../sign-in/page-parts/index.ts'
 import { federatedWords } from '../words/words.ts'
 

@@ -1,8 +1,8 @@
 import type { EmittingServices } from '../../../../events/index.ts'
 import type { z } from '../../../../platform/http/api.ts'
 import type { PageInput } from '../../../../platform/http/pages.ts'
-import { notFound } from '../../../../platform/problem.ts'
 import { saying } from '../../../../platform/i18n/words.ts'
+import { notFound } from '../../../../platform/problem.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import {
   ConnectionRefusal,

@@ -2,10 +2,10 @@ import type { EmittingServices } from '../../../../events/index.ts'
 import type { z } from '../../../../platform/http/api.ts'
 import type { Context, Principal } from '../../../../platform/http/context.ts'
 import type { PageInput } from '../../../../platform/http/pages.ts'
+import { saying } from '../../../../platform/i18n/words.ts'
 import { newUrlToken } from '../../../../platform/keys/tokens.ts'
 import { notFound, Problem } from '../../../../platform/problem.ts'
 import { MINUTE } from '../../../../platform/time/clock.ts'
-import { saying } from '../../../../platform/i18n/words.ts'
 import { checkRedirectUrl, type Provider, providerOf } from '../../../../providers/index.ts'
 import {
   type Connection,

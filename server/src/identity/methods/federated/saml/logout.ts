@@ -4,9 +4,9 @@ import { recordAct } from '../../../../platform/audit/index.ts'
 import { transact } from '../../../../platform/db/db.ts'
 import { deviceOf } from '../../../../platform/http/device.ts'
 import type { PageInput } from '../../../../platform/http/pages.ts'
+import { speechOf } from '../../../../platform/i18n/locale.ts'
+import { sayIt, wordsIn } from '../../../../platform/i18n/translate.ts'
 import { notFound } from '../../../../platform/problem.ts'
-import { sayIt, wordsIn } from '../../../../platform/i18n/say.ts'
-import { speechOf } from '../../../../platform/i18n/speech.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import {
   type Connection,

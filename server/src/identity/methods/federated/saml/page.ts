@@ -4,8 +4,8 @@ import { z } from '../../../../platform/http/api.ts'
 import { deviceOf } from '../../../../platform/http/device.ts'
 import type { PageInput, Pages } from '../../../../platform/http/pages.ts'
 import type { Throttle } from '../../../../platform/http/throttle.ts'
-import { wordsIn } from '../../../../platform/i18n/say.ts'
-import { speechOf } from '../../../../platform/i18n/speech.ts'
+import { speechOf } from '../../../../platform/i18n/locale.ts'
+import { wordsIn } from '../../../../platform/i18n/translate.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import {
   type Connection,

@@ -2,9 +2,9 @@ import type { EmittingServices } from '../../../../events/index.ts'
 import { recordAct } from '../../../../platform/audit/index.ts'
 import { type Tx, transact } from '../../../../platform/db/db.ts'
 import type { Device } from '../../../../platform/http/device.ts'
+import { saying } from '../../../../platform/i18n/words.ts'
 import { hashPassword } from '../../../../platform/password-hash/index.ts'
 import { Problem, wrongField } from '../../../../platform/problem.ts'
-import { saying } from '../../../../platform/i18n/words.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import {
   callerOf,

@@ -1,7 +1,7 @@
+import { saying } from '../../../../platform/i18n/words.ts'
 import { verifyPassword } from '../../../../platform/password-hash/index.ts'
 import { Problem, wrongField } from '../../../../platform/problem.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { saying } from '../../../../platform/i18n/words.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import { isBreached } from '../policy/breach-check.ts'
 import { type Broken, brokenRules, normalise } from '../policy/rules.ts'

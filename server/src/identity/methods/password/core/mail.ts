@@ -1,7 +1,7 @@
 import type { Device } from '../../../../platform/http/device.ts'
-import type { Mail } from '../../../../platform/mail/mailer.ts'
-import { wordsIn } from '../../../../platform/i18n/say.ts'
+import { wordsIn } from '../../../../platform/i18n/translate.ts'
 import { saying } from '../../../../platform/i18n/words.ts'
+import type { Mail } from '../../../../platform/mail/mailer.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import { type Envelope, sampleMail, writeMail } from '../../../../providers/mail/index.ts'
 import {

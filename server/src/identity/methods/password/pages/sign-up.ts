@@ -6,10 +6,10 @@ import type { Html } from '../../../../platform/http/page.ts'
 import type { PageInput, Pages, Refused } from '../../../../platform/http/pages.ts'
 import { Email } from '../../../../platform/http/schemas.ts'
 import type { Throttle } from '../../../../platform/http/throttle.ts'
+import { speechOf } from '../../../../platform/i18n/locale.ts'
+import { wordsIn } from '../../../../platform/i18n/translate.ts'
 import { Problem } from '../../../../platform/problem.ts'
-import { sayDuration } from '../../../../platform/text/say-times.ts'
-import { wordsIn } from '../../../../platform/i18n/say.ts'
-import { speechOf } from '../../../../platform/i18n/speech.ts'
+import { sayDuration } from '../../../../platform/text/format-times.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import {
   CODE_LIFETIME_MS,

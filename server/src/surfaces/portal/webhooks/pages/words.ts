@@ -1,6 +1,6 @@
 import type { Context } from '../../../../platform/http/context.ts'
-import { wordsIn } from '../../../../platform/i18n/say.ts'
-import { speechOf } from '../../../../platform/i18n/speech.ts'
+import { speechOf } from '../../../../platform/i18n/locale.ts'
+import { wordsIn } from '../../../../platform/i18n/translate.ts'
 import { defineWords } from '../../../../platform/i18n/words.ts'
 
 /** What owners read on the pages of their webhooks. */

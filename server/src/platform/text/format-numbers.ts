@@ -1,4 +1,4 @@
-import type { Speech } from '../i18n/speech.ts'
+import type { Speech } from '../i18n/locale.ts'
 
 /** A number: 12,345.6. */
 export function sayNumber({ locale }: Speech, value: number): string {

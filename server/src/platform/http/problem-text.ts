@@ -1,8 +1,8 @@
+import type { Speech } from '../i18n/locale.ts'
+import { sayIt, wordsIn } from '../i18n/translate.ts'
 import type { FieldError, Problem } from '../problem.ts'
-import { sayDuration } from '../text/say-times.ts'
+import { sayDuration } from '../text/format-times.ts'
 import { SECOND } from '../time/clock.ts'
-import { sayIt, wordsIn } from '../i18n/say.ts'
-import type { Speech } from '../i18n/speech.ts'
 import { problemWords } from './words.ts'
 
 /** Why a form is shown again. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/http/context.ts'
-import { wordsIn } from '../../../platform/i18n/say.ts'
-import { type Speech, speechOf } from '../../../platform/i18n/speech.ts'
+import { type Speech, speechOf } from '../../../platform/i18n/locale.ts'
+import { wordsIn } from '../../../platform/i18n/translate.ts'
 import { billingWords } from './billing-words.ts'
 
 export type SayBilling = ReturnType<typeof sayBilling>

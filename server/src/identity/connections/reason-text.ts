@@ -1,5 +1,5 @@
-import { wordsIn } from '../../platform/i18n/say.ts'
-import type { Speech } from '../../platform/i18n/speech.ts'
+import type { Speech } from '../../platform/i18n/locale.ts'
+import { wordsIn } from '../../platform/i18n/translate.ts'
 import type { Connection } from './core/index.ts'
 import { refusalWords } from './core/index.ts'
 import { samlRefusalWords } from './saml/index.ts'

@@ -1,4 +1,4 @@
-import type { Speech } from '../i18n/speech.ts'
+import type { Speech } from '../i18n/locale.ts'
 
 /** A size of a file: 500,000 is "500 kB". */
 export function sayBytes({ locale }: Speech, bytes: number): string {

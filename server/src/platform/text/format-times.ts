@@ -1,5 +1,5 @@
 import { keepResults } from '../i18n/keep-results.ts'
-import type { Speech } from '../i18n/speech.ts'
+import type { Speech } from '../i18n/locale.ts'
 import { inUnit } from './in-words.ts'
 
 /** A duration in a language, in the largest unit that divides it: 600,000 ms is "10 minutes", "10 Minuten". */

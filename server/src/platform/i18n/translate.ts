@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Html } from '../text/html.ts'
+import { PLAIN_WORDS, type Speech, speechFor } from './locale.ts'
 import { type Needs, partsOf, type Wording } from './message.ts'
-import { PLAIN_WORDS, type Speech, speechFor } from './speech.ts'
 import { isolated } from './untrusted-text.ts'
 import { type Say, Saying, saying, textOf, type Words } from './words.ts'
 
