@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import '../../src/service.ts'
 import { plainBrand } from '../../src/platform/brand/brand.ts'
-import { PLAIN_WORDS, speechFor } from '../../src/platform/i18n/locale.ts'
+import { localeFor, PLAIN_WORDS } from '../../src/platform/i18n/locale.ts'
 import { allWords } from '../../src/platform/i18n/words.ts'
 import type { Mail } from '../../src/platform/mail/mailer.ts'
 import type { Provider } from '../../src/providers/index.ts'
@@ -21,7 +21,7 @@ const envelope = (language: string) => ({
   provider: PROVIDER,
   from: 'id@example.com',
   to: TO,
-  speech: speechFor(PLAIN_WORDS, [language]),
+  locale: localeFor(PLAIN_WORDS, [language]),
 })
 
 /** In each of them a part that would be clicked or called, and what must be left of it to be read. */

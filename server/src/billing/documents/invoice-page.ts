@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Html, Page } from '../../platform/http/page.ts'
-import type { Speech } from '../../platform/i18n/locale.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
 import { wordsIn } from '../../platform/i18n/translate.ts'
 import { sayNumber, sayPercent } from '../../platform/text/format-numbers.ts'
 import { sayDay } from '../../platform/text/format-times.ts'
@@ -15,7 +15,7 @@ import { invoiceWords } from './words.ts'
 
 /** What the page of an invoice shows. */
 export interface Shown {
-  speech: Speech
+  locale: Locale
   invoice: Invoice
   payments: readonly Payment[]
   creditNotes: readonly CreditNote[]
@@ -31,8 +31,8 @@ export interface Shown {
 
 /** An invoice as a whole page, to be read on a screen or printed on A4. */
 export function invoicePage(shown: Shown): Page {
-  const { speech, invoice, footer, above } = shown
-  const say = wordsIn(speech, invoiceWords)
+  const { locale, invoice, footer, above } = shown
+  const say = wordsIn(locale, invoiceWords)
   const title = invoice.number === null ? say('title_draft') : say('title', { number: invoice.number })
   return {
     title,
@@ -44,8 +44,8 @@ ${above === undefined ? '' : html`<div class="screen">${above}</div>`}
 <p class="status ${invoice.status}">${say(`status_${invoice.status}`)}</p>
 </header>
 <div class="parties">
-${party(speech, say('from'), invoice.seller)}
-${party(speech, say('to'), invoice.buyer)}
+${party(locale, say('from'), invoice.seller)}
+${party(locale, say('to'), invoice.buyer)}
 ${facts(shown)}
 </div>
 ${lines(shown)}
@@ -59,11 +59,11 @@ ${footer && html`<footer>${footer}</footer>`}
 }
 
 /** The seller or the buyer. */
-export function party(speech: Speech, role: string, { name, address, country, email, tax_ids }: Party): Html {
-  const say = wordsIn(speech, invoiceWords)
+export function party(locale: Locale, role: string, { name, address, country, email, tax_ids }: Party): Html {
+  const say = wordsIn(locale, invoiceWords)
   const rows = [
     ...address,
-    countryName(speech, country),
+    countryName(locale, country),
     email,
     ...tax_ids.map((id) => say('tax_id', { id })),
   ].filter(Boolean)
@@ -72,57 +72,57 @@ export function party(speech: Speech, role: string, { name, address, country, em
 }
 
 /** A country by its name in the language of the page; the code itself, if it has none. */
-function countryName({ locale }: Speech, code: string): string {
-  return code && (new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code) ?? code)
+function countryName({ tag }: Locale, code: string): string {
+  return code && (new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }).of(code) ?? code)
 }
 
-function facts({ speech, invoice, zone }: Shown): Html {
-  const say = wordsIn(speech, invoiceWords)
-  const day = (at: Date | null) => at && sayDay(speech, at, zone)
+function facts({ locale, invoice, zone }: Shown): Html {
+  const say = wordsIn(locale, invoiceWords)
+  const day = (at: Date | null) => at && sayDay(locale, at, zone)
   const rows: Array<[string, string | null]> = [
     [say('date'), day(invoice.issued_at)],
     [say('due'), day(invoice.due_at)],
-    [say('period'), between(speech, invoice.period_start, invoice.period_end, zone)],
+    [say('period'), between(locale, invoice.period_start, invoice.period_end, zone)],
     [say('paid_on'), day(invoice.paid_at)],
     [say(`status_${invoice.status}`), day(invoice.closed_at)],
   ]
   return html`<dl>${rows.map(([name, value]) => value && html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
 }
 
-function lines({ speech, invoice, zone }: Shown): Html {
-  const say = wordsIn(speech, invoiceWords)
-  const money = moneyOf(speech, invoice)
+function lines({ locale, invoice, zone }: Shown): Html {
+  const say = wordsIn(locale, invoiceWords)
+  const money = moneyOf(locale, invoice)
   return html`<table>
 <thead><tr><th scope="col">${say('description')}</th><th scope="col" class="number">${say('quantity')}</th><th scope="col" class="number">${say('price')}</th><th scope="col" class="number">${say('amount')}</th></tr></thead>
 <tbody>
 ${invoice.lines.map(
-  (line) => html`<tr><td>${line.description}${explained(speech, line, zone)}</td>
-<td class="number">${sayNumber(speech, line.quantity)}</td><td class="number">${money(line.unit_amount)}</td><td class="number">${money(line.amount)}</td></tr>
+  (line) => html`<tr><td>${line.description}${explained(locale, line, zone)}</td>
+<td class="number">${sayNumber(locale, line.quantity)}</td><td class="number">${money(line.unit_amount)}</td><td class="number">${money(line.amount)}</td></tr>
 `,
 )}</tbody>
 </table>`
 }
 
 function explained(
-  speech: Speech,
+  locale: Locale,
   { period_start, period_end, proration }: InvoiceLine,
   zone: string,
 ): Html | '' {
   const period =
-    period_start && period_end && between(speech, new Date(period_start), new Date(period_end), zone)
-  const part = proration && wordsIn(speech, invoiceWords)('proration')
+    period_start && period_end && between(locale, new Date(period_start), new Date(period_end), zone)
+  const part = proration && wordsIn(locale, invoiceWords)('proration')
   const remarks = [period, part].filter((one) => typeof one === 'string' && one !== '')
   return remarks.length > 0 ? html`${remarks.map((remark) => html`<br><small>${remark}</small>`)}` : ''
 }
 
-function sums({ speech, invoice }: Shown): Html {
+function sums({ locale, invoice }: Shown): Html {
   const { tax_inclusive, tax_lines, balance_applied, amount_paid, amount_credited } = invoice
-  const say = wordsIn(speech, invoiceWords)
-  const money = moneyOf(speech, invoice)
+  const say = wordsIn(locale, invoiceWords)
+  const money = moneyOf(locale, invoice)
   const taxes = tax_lines.map(({ name, percentage, taxable, amount }): [string, string] => [
     say(tax_inclusive ? 'tax_included' : 'tax', {
       name,
-      percentage: sayPercent(speech, percentage),
+      percentage: sayPercent(locale, percentage),
       taxable: money(taxable),
     }),
     money(amount),
@@ -149,10 +149,10 @@ ${rows.map(
 )}</tbody></table>`
 }
 
-function payments({ speech, invoice, payments: all, zone }: Shown): Html | '' {
-  const say = wordsIn(speech, invoiceWords)
+function payments({ locale, invoice, payments: all, zone }: Shown): Html | '' {
+  const say = wordsIn(locale, invoiceWords)
   const succeeded = all.filter(({ status }) => status === 'succeeded')
-  const money = moneyOf(speech, invoice)
+  const money = moneyOf(locale, invoice)
   return (
     (succeeded.length > 0 &&
       html`<section class="log"><h2>${say('payments')}</h2><table><tbody>
@@ -163,7 +163,7 @@ ${succeeded.map(
     reference,
     amount,
     processor,
-  }) => html`<tr><td>${sayDay(speech, settled_at ?? created_at, zone)}</td>
+  }) => html`<tr><td>${sayDay(locale, settled_at ?? created_at, zone)}</td>
 <td>${processor === FROM_BALANCE ? say('from_balance') : reference}</td><td class="number">${money(amount)}</td></tr>
 `,
 )}</tbody></table></section>`) ||
@@ -171,15 +171,15 @@ ${succeeded.map(
   )
 }
 
-function creditNotes({ speech, invoice, creditNotes: all, zone, noteUrl }: Shown): Html | '' {
-  const say = wordsIn(speech, invoiceWords)
-  const money = moneyOf(speech, invoice)
+function creditNotes({ locale, invoice, creditNotes: all, zone, noteUrl }: Shown): Html | '' {
+  const say = wordsIn(locale, invoiceWords)
+  const money = moneyOf(locale, invoice)
   return (
     (all.length > 0 &&
       html`<section class="log"><h2>${say('credit_notes')}</h2><table><tbody>
 ${all.map((note) => {
   const { number, issued_at, reason, total, tax } = note
-  return html`<tr><td><a href="${noteUrl(note)}">${number}</a><br><small>${sayDay(speech, issued_at, zone)}</small></td>
+  return html`<tr><td><a href="${noteUrl(note)}">${number}</a><br><small>${sayDay(locale, issued_at, zone)}</small></td>
 <td>${reason}</td><td class="number">${money(total)}<br><small>${say('tax_part', { amount: money(tax) })}</small></td></tr>
 `
 })}</tbody></table></section>`) ||
@@ -189,11 +189,11 @@ ${all.map((note) => {
 
 /** Says amounts of an invoice. */
 export const moneyOf =
-  ({ locale }: Speech, { currency }: Pick<Invoice, 'currency'>) =>
+  ({ tag }: Locale, { currency }: Pick<Invoice, 'currency'>) =>
   (amount: Amount): string =>
-    showAmount(amount, currency, locale)
+    showAmount(amount, currency, tag)
 
 /** Dates of an invoice are in the time zone of billing, for every reader. */
-function between(speech: Speech, start: Date | null, end: Date | null, zone: string): string | null {
-  return start && end && `${sayDay(speech, start, zone)} – ${sayDay(speech, end, zone)}`
+function between(locale: Locale, start: Date | null, end: Date | null, zone: string): string | null {
+  return start && end && `${sayDay(locale, start, zone)} – ${sayDay(locale, end, zone)}`
 }

@@ -25,7 +25,7 @@ const LISTED = 10
 
 /** Writes a mail about money. Names that customers chose stand among the facts alone, as plain text. */
 export function billingMail(envelope: Envelope, news: News, around: Around): Mail {
-  const say = wordsIn(envelope.speech, billingMailWords)
+  const say = wordsIn(envelope.locale, billingMailWords)
   const { subject, heading, what, facts, button } = said(envelope, news, around)
   const { email, name } = around.settings.seller
   const all: Fact[] = [
@@ -53,16 +53,16 @@ function said(envelope: Envelope, news: News, around: Around): Said {
 }
 
 function aboutSubscription(
-  { speech, provider }: Envelope,
+  { locale, provider }: Envelope,
   { what, sold }: Extract<News, { sold: Sold }>,
   { accountId, settings: { zone } }: Around,
 ): Said {
-  const say = wordsIn(speech, billingMailWords)
+  const say = wordsIn(locale, billingMailWords)
   const { subscription, version, amount } = sold
   const { status, trial_end, cancelled_at, cancel_reason, currency, interval } = subscription
   const plan = plainText(version.name)
-  const day = (at: Date | null) => (at ? sayDay(speech, at, zone) : '')
-  const price = showAmount(amount, currency, speech.locale)
+  const day = (at: Date | null) => (at ? sayDay(locale, at, zone) : '')
+  const price = showAmount(amount, currency, locale.tag)
   const facts: Fact[] = [
     [say('f_plan'), plan],
     [say(interval === 'month' ? 'f_month' : 'f_year'), price],
@@ -97,12 +97,12 @@ function aboutSubscription(
 }
 
 /** How the sums and days of one invoice are said. */
-function sayInvoice({ speech, provider }: Envelope, invoice: Invoice, { settings: { zone } }: Around) {
-  const say = wordsIn(speech, billingMailWords)
+function sayInvoice({ locale, provider }: Envelope, invoice: Invoice, { settings: { zone } }: Around) {
+  const say = wordsIn(locale, billingMailWords)
   const { currency, due_at, issued_at } = invoice
   const number = invoice.number!
-  const money = (amount: Amount) => showAmount(amount, currency, speech.locale)
-  const day = (at: Date | null) => (at ? sayDay(speech, at, zone) : '')
+  const money = (amount: Amount) => showAmount(amount, currency, locale.tag)
+  const day = (at: Date | null) => (at ? sayDay(locale, at, zone) : '')
   const isOpen = invoice.status === 'open'
   const left = remainingOf(invoice)
   const facts: Fact[] = [

@@ -17,8 +17,8 @@ const QUOTED_CHARACTERS = 200
  * the URL by which an address that is not of the staff ends these mails.
  */
 export function endpointMail(envelope: Envelope, alert: Alert, stop?: string): Mail {
-  const { speech } = envelope
-  const say = wordsIn(speech, endpointMailWords)
+  const { locale } = envelope
+  const say = wordsIn(locale, endpointMailWords)
   const { host } = new URL(alert.url)
   const facts = factsOf(envelope, alert)
   const after: Block[] = [
@@ -68,9 +68,9 @@ export function endpointMail(envelope: Envelope, alert: Alert, stop?: string): M
 }
 
 /** For recipients who are not staff: why they get it, and how to stop it. */
-function stopBlocks({ provider, speech, to }: Envelope, stop: string | undefined): Block[] {
+function stopBlocks({ provider, locale, to }: Envelope, stop: string | undefined): Block[] {
   if (stop === undefined) return []
-  const say = wordsIn(speech, alertAddressMailWords)
+  const say = wordsIn(locale, alertAddressMailWords)
   return [{ small: say('why', { email: to, provider: provider.name }) }, { link: say('stop'), url: stop }]
 }
 
@@ -79,11 +79,11 @@ function logOf({ provider }: Envelope, { endpointId }: Alert): string {
   return `${provider.baseUrl}/console/webhooks/deliveries?endpoint_id=${endpointId}`
 }
 
-function factsOf({ speech }: Envelope, alert: Alert): Array<readonly [string, string]> {
-  const say = wordsIn(speech, endpointMailWords)
+function factsOf({ locale }: Envelope, alert: Alert): Array<readonly [string, string]> {
+  const say = wordsIn(locale, endpointMailWords)
   const facts: Array<readonly [string, string]> = [[say('endpoint'), withoutQuery(alert.url)]]
   if (alert.type === 'delivery.exhausted') facts.push([say('event'), alert.event])
-  if (alert.failingSince) facts.push([say('since'), sayMoment(speech, alert.failingSince)])
+  if (alert.failingSince) facts.push([say('since'), sayMoment(locale, alert.failingSince)])
   if (alert.type === 'endpoint.recovered') return facts
   const { responseStatus, error, responseExcerpt } = alert.attempt
   facts.push([say('last_answer'), answerOf(responseStatus, error) ?? say('no_answer')])

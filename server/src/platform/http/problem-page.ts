@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { speechOf } from '../i18n/locale.ts'
+import { localeOf } from '../i18n/locale.ts'
 import { wordsIn } from '../i18n/translate.ts'
 import { Problem } from '../problem.ts'
 import type { Context } from './context.ts'
@@ -13,11 +13,11 @@ import { sought } from './sought.ts'
 /** Answers a problem: a page for a person's browser, problem+json for all other clients. */
 export async function answerProblem(c: Context, problem: Problem): Promise<Response> {
   if (!wantsPage(c)) return tellProgram(c, problem)
-  const speech = speechOf(c)
-  const say = wordsIn(speech, frameWords)
+  const locale = localeOf(c)
+  const say = wordsIn(locale, frameWords)
   const { provider, requestId } = c.var
   const { errors = [] } = problem.options
-  const title = titleProblem(speech, problem)
+  const title = titleProblem(locale, problem)
   const start = provider === undefined ? '/' : pathsOf(c, principalOf(c.req.path))('/account')
   const answer = await page(c, {
     title: provider === undefined ? title : `${title} · ${provider.brand.name}`,
@@ -25,8 +25,8 @@ export async function answerProblem(c: Context, problem: Problem): Promise<Respo
     frame: {},
     body: html`<main class="problem"><p class="status" aria-hidden="true">${problem.status}</p>
 <h1>${title}</h1>
-<p>${sayProblem(speech, problem)}</p>
-${errors.map((error) => html`<p><code>${error.field}</code>: ${sayField(speech, error)}</p>`)}
+<p>${sayProblem(locale, problem)}</p>
+${errors.map((error) => html`<p><code>${error.field}</code>: ${sayField(locale, error)}</p>`)}
 <p><a class="way-on" href="${start}">${say('start')}</a></p>
 <p class="reference">${say.html('reference', { reference: html`<code dir="ltr">${requestId ?? problem.code}</code>` })}</p></main>`,
   })

@@ -1,4 +1,4 @@
-import type { Speech } from '../i18n/locale.ts'
+import type { Locale } from '../i18n/locale.ts'
 import { sayIt, wordsIn } from '../i18n/translate.ts'
 import type { FieldError, Problem } from '../problem.ts'
 import { sayDuration } from '../text/format-times.ts'
@@ -6,37 +6,37 @@ import { SECOND } from '../time/clock.ts'
 import { problemWords } from './words.ts'
 
 /** Why a form is shown again. */
-export function sayRefusal(speech: Speech, problem: Problem): string {
+export function sayRefusal(locale: Locale, problem: Problem): string {
   const marked = problem.options.errors?.length ?? 0
-  return marked > 0 ? wordsIn(speech, problemWords)('check_fields') : sayProblem(speech, problem)
+  return marked > 0 ? wordsIn(locale, problemWords)('check_fields') : sayProblem(locale, problem)
 }
 
 /** A problem as one or two sentences for a person, with what to do. Its fields are said apart: see sayField. */
-export function sayProblem(speech: Speech, { code, status, options }: Problem): string {
-  const say = wordsIn(speech, problemWords)
+export function sayProblem(locale: Locale, { code, status, options }: Problem): string {
+  const say = wordsIn(locale, problemWords)
   const { says, detail, retryAfter } = options
-  if (says) return sayIt(speech, says)
+  if (says) return sayIt(locale, says)
   if (code === 'rate_limited' && retryAfter !== undefined)
-    return say('try_again_in', { duration: sayWait(speech, retryAfter) })
+    return say('try_again_in', { duration: sayWait(locale, retryAfter) })
   // Text that is not translated yet is still better than none to those who read English.
-  if (detail !== undefined && status < 500 && speech.lang === 'en') return detail
+  if (detail !== undefined && status < 500 && locale.lang === 'en') return detail
   return say(has(code) ? code : 'other')
 }
 
 /** A few words over it. */
-export function titleProblem(speech: Speech, { code, status }: Problem): string {
-  return wordsIn(speech, problemWords)(TITLES[code] ?? (status >= 500 ? 'title_ours' : 'title_other'))
+export function titleProblem(locale: Locale, { code, status }: Problem): string {
+  return wordsIn(locale, problemWords)(TITLES[code] ?? (status >= 500 ? 'title_ours' : 'title_other'))
 }
 
 /** What is wrong with a field, for a person. */
-export function sayField(speech: Speech, { says, message }: FieldError): string {
-  return says ? sayIt(speech, says) : message
+export function sayField(locale: Locale, { says, message }: FieldError): string {
+  return says ? sayIt(locale, says) : message
 }
 
 /** Seconds to wait, in the largest whole unit: 61 s are two minutes. */
-function sayWait(speech: Speech, seconds: number): string {
+function sayWait(locale: Locale, seconds: number): string {
   const unit = seconds > 3_600 ? 3_600 : seconds > 60 ? 60 : 1
-  return sayDuration(speech, Math.max(1, Math.ceil(seconds / unit)) * unit * SECOND)
+  return sayDuration(locale, Math.max(1, Math.ceil(seconds / unit)) * unit * SECOND)
 }
 
 type Key = keyof typeof problemWords.languages.en

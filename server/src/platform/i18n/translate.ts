@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Html } from '../text/html.ts'
-import { PLAIN_WORDS, type Speech, speechFor } from './locale.ts'
+import { type Locale, localeFor, PLAIN_WORDS } from './locale.ts'
 import { type Needs, partsOf, type Wording } from './message.ts'
 import { isolated } from './untrusted-text.ts'
 import { type Say, Saying, saying, textOf, type Words } from './words.ts'
@@ -8,26 +8,26 @@ import { type Say, Saying, saying, textOf, type Words } from './words.ts'
 type Value = string | number | Html
 
 /** Says messages of a part in the language of a page or mail. */
-export function wordsIn<English extends Wording>(speech: Speech, words: Words<English>): Say<English> {
+export function wordsIn<English extends Wording>(locale: Locale, words: Words<English>): Say<English> {
   const all = words as unknown as Words
   const say = (key: string, args: Record<string, string | number> = {}) =>
-    fill(speech, textOf(speech, all, key, args.count), args)
+    fill(locale, textOf(locale, all, key, args.count), args)
   const asHtml = (key: string, args: Record<string, Value> = {}) =>
-    fillHtml(speech, textOf(speech, all, key, args.count), args)
+    fillHtml(locale, textOf(locale, all, key, args.count), args)
   return Object.assign(say, { html: asHtml }) as unknown as Say<English>
 }
 
 /** Says what was kept to be said later. */
-export function sayIt(speech: Speech, { words, key, args }: Saying): string {
+export function sayIt(locale: Locale, { words, key, args }: Saying): string {
   const said = Object.entries(args).map(([name, value]) => [
     name,
-    value instanceof Saying ? sayIt(speech, value) : value,
+    value instanceof Saying ? sayIt(locale, value) : value,
   ])
-  return fill(speech, textOf(speech, words, key, args.count), Object.fromEntries(said))
+  return fill(locale, textOf(locale, words, key, args.count), Object.fromEntries(said))
 }
 
 /** Answers of the API are in English. */
-const ENGLISH = speechFor(PLAIN_WORDS, [])
+const ENGLISH = localeFor(PLAIN_WORDS, [])
 
 /** A message in English, for programs. */
 export function inEnglish(saying: Saying): string {
@@ -56,22 +56,22 @@ export function sentenceOf(text: string): Saying | undefined {
   return SENTENCES.get(text)
 }
 
-function fill(speech: Speech, text: string, args: Record<string, string | number>): string {
+function fill(locale: Locale, text: string, args: Record<string, string | number>): string {
   return partsOf(text)
-    .map((part, at) => (at % 2 === 0 ? part : isolated(speech.dir, shown(speech, args[part] ?? ''))))
+    .map((part, at) => (at % 2 === 0 ? part : isolated(locale.dir, shown(locale, args[part] ?? ''))))
     .join('')
 }
 
-function fillHtml(speech: Speech, text: string, args: Record<string, Value>): Html {
+function fillHtml(locale: Locale, text: string, args: Record<string, Value>): Html {
   const parts = partsOf(text).map((part, at) => {
     if (at % 2 === 0) return part
     const value = args[part] ?? ''
-    if (typeof value === 'number') return shown(speech, value)
+    if (typeof value === 'number') return shown(locale, value)
     return typeof value === 'string' ? html`<bdi>${value}</bdi>` : value // markup is a String object, or a promise of one
   })
   return html`${parts}`
 }
 
-function shown({ locale }: Speech, value: string | number): string {
-  return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value
+function shown({ tag }: Locale, value: string | number): string {
+  return typeof value === 'number' ? new Intl.NumberFormat(tag).format(value) : value
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { describe, expect, test } from 'vitest'
 import { preferredTags } from './language-tags.ts'
-import { PLAIN_WORDS, speechFor } from './locale.ts'
+import { localeFor, PLAIN_WORDS } from './locale.ts'
 import { wordsIn } from './translate.ts'
 import { defineWords, saying } from './words.ts'
 
@@ -21,7 +21,7 @@ const words = defineWords('test', en, (language) => {
 
 describe('saying', () => {
   test('chooses the form of a plural by the rules of the language', () => {
-    const say = wordsIn(speechFor(PLAIN_WORDS, ['pl']), words)
+    const say = wordsIn(localeFor(PLAIN_WORDS, ['pl']), words)
     expect([1, 2, 5, 22].map((count) => say('tries', { count }))).toEqual([
       '1 próba',
       '2 próby',
@@ -31,7 +31,7 @@ describe('saying', () => {
   })
 
   test('escapes and isolates what a sentence holds, but not markup', async () => {
-    const say = wordsIn(speechFor(PLAIN_WORDS, []), words)
+    const say = wordsIn(localeFor(PLAIN_WORDS, []), words)
     expect(String(await say.html('sent', { email: '<b>' }))).toBe('Sent to <bdi>&lt;b&gt;</bdi>.')
     expect(String(await say.html('sent', { email: html`<b>a</b>` }))).toBe('Sent to <b>a</b>.')
   })
@@ -42,10 +42,10 @@ describe('saying', () => {
       languages: null,
       texts: { cs: { 'test.sent': 'Posláno na {email}.' }, en: { 'test.tries.one': 'Last try' } },
     }
-    const czech = speechFor(own, ['cs-CZ'])
-    expect(czech).toMatchObject({ lang: 'cs', locale: 'cs-CZ', language: 'de' })
+    const czech = localeFor(own, ['cs-CZ'])
+    expect(czech).toMatchObject({ lang: 'cs', tag: 'cs-CZ', language: 'de' })
     expect(wordsIn(czech, words)('sent', { email: 'a@b.example' })).toBe('Posláno na a@b.example.')
-    expect(wordsIn(speechFor(own, ['en']), words)('tries', { count: 1 })).toBe('Last try')
+    expect(wordsIn(localeFor(own, ['en']), words)('tries', { count: 1 })).toBe('Last try')
   })
 })
 

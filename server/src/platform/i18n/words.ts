@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Html } from '../text/html.ts'
 import { LANGUAGES, type Language } from './languages.ts'
-import type { Speech } from './locale.ts'
+import type { Locale } from './locale.ts'
 import type { Message, Needs, Wording } from './message.ts'
 
 /** All messages of one part of the service. */
@@ -93,22 +93,22 @@ export function saying<English extends Wording, K extends keyof English & string
 }
 
 /** The text of a message in a language: the provider's own, or ours; of a plural the form for `count`. */
-export function textOf(speech: Speech, words: Words, key: string, count: unknown): string {
+export function textOf(locale: Locale, words: Words, key: string, count: unknown): string {
   const name = `${words.area}.${key}`
-  const message: Message = words.languages[speech.language][key]!
+  const message: Message = words.languages[locale.language][key]!
   const isPlural = typeof message !== 'string' && typeof count === 'number'
-  const form = isPlural ? pluralOf(speech, count) : undefined
-  const own = speech.texts[form === undefined ? name : `${name}.${form}`]
+  const form = isPlural ? pluralOf(locale, count) : undefined
+  const own = locale.texts[form === undefined ? name : `${name}.${form}`]
   if (own !== undefined) return own
   if (typeof message === 'string') return message
   // A fallback text follows the rules of its own language.
   const rule =
-    form && speech.lang !== speech.language ? pluralRules(speech.language).select(count as number) : form
+    form && locale.lang !== locale.language ? pluralRules(locale.language).select(count as number) : form
   return message[rule ?? 'other'] ?? message.other
 }
 
-function pluralOf(speech: Speech, count: number): Intl.LDMLPluralRule {
-  return pluralRules(speech.lang).select(count)
+function pluralOf(locale: Locale, count: number): Intl.LDMLPluralRule {
+  return pluralRules(locale.lang).select(count)
 }
 
 const RULES = new Map<string, Intl.PluralRules>()

@@ -8,7 +8,7 @@ import { type AcceptanceOfUser, findAccepted, listAcceptancesOfUser } from '../.
 import type { Context } from '../../platform/http/context.ts'
 import type { Html } from '../../platform/http/page.ts'
 import type { Pages } from '../../platform/http/pages.ts'
-import { speechOf } from '../../platform/i18n/locale.ts'
+import { localeOf } from '../../platform/i18n/locale.ts'
 import { wordsIn } from '../../platform/i18n/translate.ts'
 import { isId } from '../../platform/keys/ids.ts'
 import { MAX_PAGE } from '../../platform/lists/paging.ts'
@@ -21,7 +21,7 @@ export const termsSection: AccountSection = async ({ services, c, to }, { user_i
   const accepted = await listAcceptancesOfUser(services.db, providerOf(c).id, wanted)
   if (accepted.length === 0) return html``
   return html`
-<h2>${wordsIn(speechOf(c), accountWords)('accepted_terms')}</h2>
+<h2>${wordsIn(localeOf(c), accountWords)('accepted_terms')}</h2>
 <ul class="list">${accepted.map(
     (one) =>
       html`<li><span><a href="${to('/account/terms')}?id=${one.id}">${one.title}</a><br><span class="hint">${whatAndWhen(c, one, zoneinfo)}</span></span></li>`,
@@ -38,7 +38,7 @@ export function acceptedTermsPage(pages: Pages<EmittingServices>): void {
       const accepted = isId(id) ? await findAccepted(services.db, providerOf(c).id, wanted) : undefined
       const text = accepted?.texts.find(({ language }) => language === accepted.language)
       if (!accepted || !text) return seeOther(c, to('/account'))
-      const say = wordsIn(speechOf(c), accountWords)
+      const say = wordsIn(localeOf(c), accountWords)
       const title = text.title ?? accepted.title
       return answerCard(c, {
         title,
@@ -58,6 +58,6 @@ function whatAndWhen(
   { version, accepted_at }: Pick<AcceptanceOfUser, 'version' | 'accepted_at'>,
   zone: string | null,
 ): Html {
-  const say = wordsIn(speechOf(c), accountWords)
+  const say = wordsIn(localeOf(c), accountWords)
   return say.html('accepted_version', { version: String(version), day: showDay(c, accepted_at, zone) })
 }

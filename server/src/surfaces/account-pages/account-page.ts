@@ -11,7 +11,7 @@ import {
 } from '../../identity/sign-in/pages/index.ts'
 import { z } from '../../platform/http/api.ts'
 import type { PageInput, Pages } from '../../platform/http/pages.ts'
-import { speechOf } from '../../platform/i18n/locale.ts'
+import { localeOf } from '../../platform/i18n/locale.ts'
 import { wordsIn } from '../../platform/i18n/translate.ts'
 import { providerOf } from '../../providers/index.ts'
 import { deviceForms, devicesSection } from './devices.ts'
@@ -61,7 +61,7 @@ async function showTab(
   session: SessionWithUser,
   { tab, sections }: { tab: Tab; sections: Sections },
 ): Promise<Response> {
-  const say = wordsIn(speechOf(input.c), accountWords)
+  const say = wordsIn(localeOf(input.c), accountWords)
   const draw = (parts: AccountSection[]) => Promise.all(parts.map((part) => part(input, session)))
   const accounts = await accountsOf(input, session.user_id)
   const done = DONE[doneOf(input)]

@@ -14,7 +14,7 @@ import type { Html } from '../../platform/http/page.ts'
 import type { PageInput, Pages } from '../../platform/http/pages.ts'
 import { type ProgramParts, programParts } from '../../platform/http/program-name.ts'
 import { Id } from '../../platform/http/schemas.ts'
-import { speechOf } from '../../platform/i18n/locale.ts'
+import { localeOf } from '../../platform/i18n/locale.ts'
 import { wordsIn } from '../../platform/i18n/translate.ts'
 import { providerOf } from '../../providers/index.ts'
 import { TABS } from './tabs.ts'
@@ -27,7 +27,7 @@ const END = '/account/sessions/end'
 /** Where a person is signed in, this device first. */
 export async function devicesSection(input: Input, current: SessionWithUser): Promise<Html> {
   const { services, c, to } = input
-  const say = wordsIn(speechOf(c), accountWords)
+  const say = wordsIn(localeOf(c), accountWords)
   const others = (await listSessions(services, providerOf(c), current.user_id)).filter(
     ({ id }) => id !== current.id,
   )
@@ -41,7 +41,7 @@ function showDevice(
   { id, user_agent, ip, last_seen_at }: Session,
   { current, isCurrent }: { current: SessionWithUser; isCurrent: boolean },
 ): Html {
-  const say = wordsIn(speechOf(c), accountWords)
+  const say = wordsIn(localeOf(c), accountWords)
   const program = programParts(user_agent)
   const name =
     program === undefined

@@ -17,7 +17,7 @@ import type { Pages } from '../../platform/http/pages.ts'
 import { Email } from '../../platform/http/schemas.ts'
 import type { Throttle } from '../../platform/http/throttle.ts'
 import { TypedCode } from '../../platform/http/typed-code.ts'
-import { speechOf } from '../../platform/i18n/locale.ts'
+import { localeOf } from '../../platform/i18n/locale.ts'
 import { wordsIn } from '../../platform/i18n/translate.ts'
 import { parseEmailAddress } from '../../platform/text/email-address.ts'
 import { sayDuration } from '../../platform/text/format-times.ts'
@@ -32,7 +32,7 @@ export function emailChangePages(pages: Pages<EmittingServices>, throttle: Throt
     show: (input, refused) =>
       withRecentSession(input, ({ email }) => {
         const { c, to } = input
-        const say = wordsIn(speechOf(c), accountWords)
+        const say = wordsIn(localeOf(c), accountWords)
         return answerCard(c, {
           title: say('change_email'),
           intro: say.html('email_intro', { email: address(email) }),
@@ -59,10 +59,10 @@ export function emailChangePages(pages: Pages<EmittingServices>, throttle: Throt
     show: (input, refused) =>
       withSession(input, ({ email }) => {
         const { c, to } = input
-        const say = wordsIn(speechOf(c), accountWords)
+        const say = wordsIn(localeOf(c), accountWords)
         const newEmail = parseEmailAddress(refused?.typed.email ?? c.req.query('email') ?? '')
         if (newEmail === undefined) return Promise.resolve(seeOther(c, to('/account/email')))
-        const duration = sayDuration(speechOf(c), CODE_LIFETIME_MS)
+        const duration = sayDuration(localeOf(c), CODE_LIFETIME_MS)
         return answerCard(c, {
           title: say('enter_codes'),
           intro: say.html('codes_intro', { old: address(email), new: address(newEmail), duration }),

@@ -27,7 +27,7 @@ import { deviceOf } from '../../platform/http/device.ts'
 import type { Html } from '../../platform/http/page.ts'
 import type { PageInput, Pages, Refused } from '../../platform/http/pages.ts'
 import type { Throttle } from '../../platform/http/throttle.ts'
-import { speechOf } from '../../platform/i18n/locale.ts'
+import { localeOf } from '../../platform/i18n/locale.ts'
 import { wordsIn } from '../../platform/i18n/translate.ts'
 import { Problem } from '../../platform/problem.ts'
 import { providerOf } from '../../providers/index.ts'
@@ -78,7 +78,7 @@ function find(
   return findInvitation(services, providerOf(c).id, principal, asked)
 }
 
-const sayIn = (c: Input['c']) => wordsIn(speechOf(c), accountWords)
+const sayIn = (c: Input['c']) => wordsIn(localeOf(c), accountWords)
 
 interface Shown {
   shown: ShownInvitation

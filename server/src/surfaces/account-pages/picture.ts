@@ -8,7 +8,7 @@ import { z } from '../../platform/http/api.ts'
 import { deviceOf } from '../../platform/http/device.ts'
 import type { PageInput, Pages, Refused } from '../../platform/http/pages.ts'
 import type { Throttle } from '../../platform/http/throttle.ts'
-import { speechOf } from '../../platform/i18n/locale.ts'
+import { localeOf } from '../../platform/i18n/locale.ts'
 import { sayIt, wordsIn } from '../../platform/i18n/translate.ts'
 import { type Saying, saying } from '../../platform/i18n/words.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -68,15 +68,15 @@ function showForm(
   refused: Refused | undefined,
 ): Promise<Response> {
   needScript(c, SMALLER_PICTURE)
-  const speech = speechOf(c)
-  const say = wordsIn(speech, accountWords)
-  const size = sayBytes(speech, MAX_PICTURE_BYTES)
+  const locale = localeOf(c)
+  const say = wordsIn(locale, accountWords)
+  const size = sayBytes(locale, MAX_PICTURE_BYTES)
   const problem = refused?.problem
   const error =
     problem?.code === 'payload_too_large'
       ? say('picture_size', { size })
       : problem?.options.says
-        ? sayIt(speech, problem.options.says)
+        ? sayIt(locale, problem.options.says)
         : undefined
   const about = `picture-hint${error ? ' picture-error' : ''}`
   return answerCard(c, {

@@ -20,7 +20,7 @@ import { z } from '../../platform/http/api.ts'
 import { deviceOf } from '../../platform/http/device.ts'
 import type { Html } from '../../platform/http/page.ts'
 import type { PageInput, Pages, Refused } from '../../platform/http/pages.ts'
-import { speechOf } from '../../platform/i18n/locale.ts'
+import { localeOf } from '../../platform/i18n/locale.ts'
 import { wordsIn } from '../../platform/i18n/translate.ts'
 import { providerOf } from '../../providers/index.ts'
 import { avatar } from './avatar.ts'
@@ -46,7 +46,7 @@ const Form = z.object(
 
 /** What the person is called, and their picture and address. */
 export const profileSection: AccountSection = async ({ c, to }, session) => {
-  const say = wordsIn(speechOf(c), accountWords)
+  const say = wordsIn(localeOf(c), accountWords)
   const change = (path: string, about: 'change_picture' | 'change_profile' | 'change_email') =>
     html`<a href="${to(path)}" aria-label="${say(about)}">${say('change')}</a>`
   return html`
@@ -86,7 +86,7 @@ function showForm(
   session: SessionWithUser,
   refused: Refused | undefined,
 ): Promise<Response> {
-  const say = wordsIn(speechOf(c), accountWords)
+  const say = wordsIn(localeOf(c), accountWords)
   const value = (name: AskedField) => refused?.typed[name] ?? session[name] ?? ''
   const field = (name: 'name' | 'given_name' | 'family_name' | 'phone', autocomplete: string): Html =>
     profileTextField(c, { name, label: say(name), autocomplete, refused, value: value(name) })

@@ -7,7 +7,7 @@ import { answerCard, type Card } from '../../identity/sign-in/page-parts/index.t
 import { applicationUrl } from '../../identity/sign-in/pages/index.ts'
 import type { Html } from '../../platform/http/page.ts'
 import type { PageInput } from '../../platform/http/pages.ts'
-import { speechOf } from '../../platform/i18n/locale.ts'
+import { localeOf } from '../../platform/i18n/locale.ts'
 import { wordsIn } from '../../platform/i18n/translate.ts'
 import { MAX_PAGE } from '../../platform/lists/paging.ts'
 import { providerOf } from '../../providers/index.ts'
@@ -64,7 +64,7 @@ function sidebar(
   session: SessionWithUser,
   { tab, hasTeams, hasBilling }: { tab: Tab; hasTeams: boolean; hasBilling: boolean },
 ): Html {
-  const say = wordsIn(speechOf(c), accountWords)
+  const say = wordsIn(localeOf(c), accountWords)
   const entry = (key: Tab) =>
     html`<li><a href="${to(TABS[key])}" ${key === tab ? html`aria-current="${c.req.path === to(TABS[key]) ? 'page' : 'true'}"` : ''}>${say(key)}</a></li>`
   const { name, email } = session

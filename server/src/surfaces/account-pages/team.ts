@@ -8,7 +8,7 @@ import { emailField, showDay, textField } from '../../identity/sign-in/page-part
 import { ROLES, type Role } from '../../platform/http/context.ts'
 import type { Html } from '../../platform/http/page.ts'
 import type { PageInput, Refused } from '../../platform/http/pages.ts'
-import { speechOf } from '../../platform/i18n/locale.ts'
+import { localeOf } from '../../platform/i18n/locale.ts'
 import { wordsIn } from '../../platform/i18n/translate.ts'
 import type { Say } from '../../platform/i18n/words.ts'
 import { isId } from '../../platform/keys/ids.ts'
@@ -68,7 +68,7 @@ export async function openTeam(
   const id = refused?.typed.id ?? c.req.query('id') ?? ''
   if (!isId(id)) throw notFound()
   const opened = await readAccount(services.db, providerOf(c).id, id, { by: callerOf(session) })
-  const say = wordsIn(speechOf(c), accountWords)
+  const say = wordsIn(localeOf(c), accountWords)
   return { ...opened, c, to, say, ownId: session.user_id, zone: session.zoneinfo }
 }
 

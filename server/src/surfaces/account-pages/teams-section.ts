@@ -5,7 +5,7 @@ import { isPersonal, type OwnAccount } from '../../identity/accounts/account/ind
 import { submitButton, textField } from '../../identity/sign-in/page-parts/index.ts'
 import type { Html } from '../../platform/http/page.ts'
 import type { PageInput } from '../../platform/http/pages.ts'
-import { speechOf } from '../../platform/i18n/locale.ts'
+import { localeOf } from '../../platform/i18n/locale.ts'
 import { wordsIn } from '../../platform/i18n/translate.ts'
 import { providerOf } from '../../providers/index.ts'
 import { accountWords } from './words.ts'
@@ -15,7 +15,7 @@ export async function showTeams(
   { services, c, to }: PageInput<EmittingServices>,
   accounts: OwnAccount[],
 ): Promise<Html> {
-  const say = wordsIn(speechOf(c), accountWords)
+  const say = wordsIn(localeOf(c), accountWords)
   const sells = await sellsPlans(services.db, providerOf(c).id)
   const teams = accounts.filter((one) => !isPersonal(one))
   const personal = accounts.find(isPersonal)

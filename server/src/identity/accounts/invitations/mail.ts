@@ -20,8 +20,8 @@ export interface Told {
 
 /** The mail with the link. */
 export function invitationMail(envelope: Envelope, { invitation, accountName, inviter, token }: Told): Mail {
-  const { provider, speech } = envelope
-  const say = wordsIn(speech, invitationMailWords)
+  const { provider, locale } = envelope
+  const say = wordsIn(locale, invitationMailWords)
   const names = { team: accountName ?? '', provider: provider.name }
   const short = { ...names, inviter: shortName(inviter) ?? provider.name }
   const full = { ...names, inviter: fullName(inviter) ?? provider.name }
@@ -37,7 +37,7 @@ export function invitationMail(envelope: Envelope, { invitation, accountName, in
         button: say('button'),
         url: `${provider.baseUrl}${isStaff ? '/staff' : ''}/invitation?token=${token}`,
       },
-      say('who', { email: invitation.email, duration: sayDuration(speech, LIFETIME_MS) }),
+      say('who', { email: invitation.email, duration: sayDuration(locale, LIFETIME_MS) }),
       { small: say('unexpected') },
     ],
   })

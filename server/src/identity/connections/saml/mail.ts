@@ -11,9 +11,9 @@ export function certificateMail(
   { name, slug, config }: Pick<Connection, 'name' | 'slug' | 'config'>,
   { end, left }: { end: Date; left: number },
 ): Mail {
-  const { speech } = envelope
-  const say = wordsIn(speech, samlMailWords)
-  const day = sayDay(speech, end)
+  const { locale } = envelope
+  const say = wordsIn(locale, samlMailWords)
+  const day = sayDay(locale, end)
   const { metadata_url } = config as SamlConfig
   return writeMail(envelope, {
     subject:

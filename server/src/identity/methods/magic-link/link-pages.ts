@@ -3,7 +3,7 @@ import type { EmittingServices } from '../../../events/index.ts'
 import { z } from '../../../platform/http/api.ts'
 import type { PageInput, Pages, Refused } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
-import { speechOf } from '../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { sentence, wordsIn } from '../../../platform/i18n/translate.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { sayDuration } from '../../../platform/text/format-times.ts'
@@ -70,7 +70,7 @@ export function linkPages(pages: Pages<EmittingServices>, throttle: Throttle): v
   })
 
   pages.get('/login/link/approved', ({ c }) => {
-    const say = wordsIn(speechOf(c), magicLinkWords)
+    const say = wordsIn(localeOf(c), magicLinkWords)
     return answerCard(c, {
       title: say('go_back'),
       intro: say('approved'),
@@ -97,7 +97,7 @@ interface Shown {
 }
 
 function showButton({ c }: Input, challenge: PassedChallenge, { token, refused }: Shown): Promise<Response> {
-  const say = wordsIn(speechOf(c), magicLinkWords)
+  const say = wordsIn(localeOf(c), magicLinkWords)
   return answerCard(c, {
     title: say('sign_in'),
     intro: say.html('signing_in_as', { email: html`<strong dir="ltr">${challenge.email}</strong>` }),
@@ -108,7 +108,7 @@ function showButton({ c }: Input, challenge: PassedChallenge, { token, refused }
 }
 
 function showNumber({ c }: Input, challenge: PassedChallenge, { token, refused }: Shown): Promise<Response> {
-  const say = wordsIn(speechOf(c), magicLinkWords)
+  const say = wordsIn(localeOf(c), magicLinkWords)
   return answerCard(c, {
     title: say('enter_number'),
     intro: say.html('elsewhere', { email: html`<strong dir="ltr">${challenge.email}</strong>` }),
@@ -121,11 +121,11 @@ function showNumber({ c }: Input, challenge: PassedChallenge, { token, refused }
 
 function showDead({ c, to }: Input): Promise<Response> {
   c.status(new Problem('invalid_link').status as 401)
-  const speech = speechOf(c)
-  const say = wordsIn(speech, magicLinkWords)
+  const locale = localeOf(c)
+  const say = wordsIn(locale, magicLinkWords)
   return answerCard(c, {
     title: say('link_expired'),
-    intro: say('link_rules', { duration: sayDuration(speech, LINK_LIFETIME_MS) }),
+    intro: say('link_rules', { duration: sayDuration(locale, LINK_LIFETIME_MS) }),
     body: html`<a class="button first" href="${to('/login')}">${say('start_over')}</a>`,
   })
 }

@@ -6,13 +6,13 @@ import { magicLinkMailWords } from './mail-words.ts'
 
 /** The mail with a link and, if the provider allows sign-in with codes, a code for the same challenge. */
 export function linkMail(envelope: Envelope, { code, link }: ChallengeSecrets): Mail {
-  const { provider, speech } = envelope
-  const say = wordsIn(speech, magicLinkMailWords)
+  const { provider, locale } = envelope
+  const say = wordsIn(locale, magicLinkMailWords)
   const shown = { link, ...(provider.settings.otp_enabled && { code }) }
   return writeMail(envelope, {
     subject: say('subject', { provider: provider.name }),
     blocks: [
-      ...challengeBlocks(speech, shown, say('button')),
+      ...challengeBlocks(locale, shown, say('button')),
       say('elsewhere'),
       { small: say('unexpected') },
     ],

@@ -5,7 +5,7 @@ import { deviceOf } from '../../../platform/http/device.ts'
 import type { PageInput, Pages, Refused } from '../../../platform/http/pages.ts'
 import { Email } from '../../../platform/http/schemas.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
-import { speechOf } from '../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../platform/i18n/translate.ts'
 import { parseEmailAddress } from '../../../platform/text/email-address.ts'
 import { sayDuration } from '../../../platform/text/format-times.ts'
@@ -143,7 +143,7 @@ async function nothingToWaitFor({ services, c, principal, to }: Input): Promise<
 }
 
 function showApproved({ c }: Input, email: string, refused: Refused | undefined): Promise<Response> {
-  const say = wordsIn(speechOf(c), magicLinkWords)
+  const say = wordsIn(localeOf(c), magicLinkWords)
   return answerCard(c, {
     title: say('continue_here'),
     intro: say.html('confirmed', { email: html`<strong dir="ltr">${email}</strong>` }),
@@ -166,9 +166,9 @@ function showWaiting(
   const address = { providerId: provider.id, principal, email }
   const codeIsOn = provider.settings.otp_enabled
   needScript(c, WATCH)
-  const speech = speechOf(c)
-  const say = wordsIn(speech, magicLinkWords)
-  const duration = sayDuration(speech, LINK_LIFETIME_MS)
+  const locale = localeOf(c)
+  const say = wordsIn(locale, magicLinkWords)
+  const duration = sayDuration(locale, LINK_LIFETIME_MS)
   return answerCard(c, {
     title: say('check_email'),
     intro: say.html('sent', { email: html`<strong dir="ltr">${email}</strong>`, duration }),

@@ -7,16 +7,16 @@ import { otpMailWords } from './mail-words.ts'
 
 /** The mail with a code. */
 export function codeMail(envelope: Envelope, code: string): Mail {
-  const { provider, speech } = envelope
-  const say = wordsIn(speech, otpMailWords)
+  const { provider, locale } = envelope
+  const say = wordsIn(locale, otpMailWords)
   const plain = say('subject_plain', { provider: provider.name })
   return writeMail(envelope, {
     subject: provider.settings.code_in_subject ? say('subject', { code, provider: provider.name }) : plain,
     heading: plain,
     blocks: [
       { code },
-      say('what_to_do', { duration: sayDuration(speech, CODE_LIFETIME_MS) }),
-      { small: wordsIn(speech, challengeMailWords)('unexpected_code') },
+      say('what_to_do', { duration: sayDuration(locale, CODE_LIFETIME_MS) }),
+      { small: wordsIn(locale, challengeMailWords)('unexpected_code') },
     ],
   })
 }

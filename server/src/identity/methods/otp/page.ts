@@ -5,7 +5,7 @@ import { deviceOf } from '../../../platform/http/device.ts'
 import type { PageInput } from '../../../platform/http/pages.ts'
 import { Email } from '../../../platform/http/schemas.ts'
 import { TypedCode } from '../../../platform/http/typed-code.ts'
-import { speechOf } from '../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../platform/i18n/translate.ts'
 import { parseEmailAddress } from '../../../platform/text/email-address.ts'
 import { sayDuration } from '../../../platform/text/format-times.ts'
@@ -32,7 +32,7 @@ import { otpWords } from './words.ts'
 /** Pages to ask for a code and to type it. */
 export const otpPage: MethodPage = {
   entry: ({ c }) => ({
-    byAddress: { words: wordsIn(speechOf(c), otpWords)('send'), path: '/login/send-code' },
+    byAddress: { words: wordsIn(localeOf(c), otpWords)('send'), path: '/login/send-code' },
   }),
   begin: (input, start) => sendAndAsk(input, start),
 
@@ -53,9 +53,9 @@ export const otpPage: MethodPage = {
       async show({ services, c, to }, refused) {
         const email = parseEmailAddress(refused?.typed.email ?? c.req.query('email') ?? '')
         if (email === undefined) return seeOther(c, to('/login'))
-        const speech = speechOf(c)
-        const say = wordsIn(speech, otpWords)
-        const duration = sayDuration(speech, CODE_LIFETIME_MS)
+        const locale = localeOf(c)
+        const say = wordsIn(locale, otpWords)
+        const duration = sayDuration(locale, CODE_LIFETIME_MS)
         const change = html`<a href="${to('/login')}?email=${encodeURIComponent(email)}${ownerQuery(c)}">${say('change')}</a>`
         const again = { words: say('send_again'), waiting: say('send_again_in', { time: TIME }) }
         return answerCard(c, {

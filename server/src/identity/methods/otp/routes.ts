@@ -3,7 +3,7 @@ import { type Api, z } from '../../../platform/http/api.ts'
 import { PUBLIC } from '../../../platform/http/context.ts'
 import { Email, Message, PrincipalParams, UiLocales } from '../../../platform/http/schemas.ts'
 import { TypedCode } from '../../../platform/http/typed-code.ts'
-import { speak } from '../../../platform/i18n/locale.ts'
+import { chooseLocales } from '../../../platform/i18n/locale.ts'
 import { countInWords, inWords } from '../../../platform/text/in-words.ts'
 import { providerOf } from '../../../providers/index.ts'
 import {
@@ -41,7 +41,7 @@ export function otpRoutes<S extends EmittingServices>(api: Api<S>): void {
     async ({ services, c, params, body }) => {
       requireOn(providerOf(c), 'otp_enabled')
       const { email, as_owner: asOwner, ui_locales: uiLocales } = body
-      speak(c, uiLocales)
+      chooseLocales(c, uiLocales)
       const client = await clientOf(services, c)
       const request = { ...params, email, asOwner, flow: continueFlow(c), client }
       await sendCode(services, providerOf(c), request)

@@ -5,8 +5,8 @@ import { deviceOf } from '../../../platform/http/device.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { PageInput, Pages, Refused } from '../../../platform/http/pages.ts'
 import { Id, Name } from '../../../platform/http/schemas.ts'
-import type { Speech } from '../../../platform/i18n/locale.ts'
-import { speechOf } from '../../../platform/i18n/locale.ts'
+import type { Locale } from '../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../platform/i18n/translate.ts'
 import { isId } from '../../../platform/keys/ids.ts'
 import { notFound } from '../../../platform/problem.ts'
@@ -31,11 +31,11 @@ const LIST = '/account/passkeys'
 /** The passkeys on the account page. */
 export const passkeySection: AccountSection = async ({ services, c, to }, session) => {
   const passkeys = await listPasskeys(services.db, providerOf(c).id, session.user_id)
-  const speech = speechOf(c)
-  const say = wordsIn(speech, passkeyWords)
+  const locale = localeOf(c)
+  const say = wordsIn(locale, passkeyWords)
   return html`
 <h2 id="passkeys">${say('passkeys')}</h2>
-<ul class="list">${passkeys.map((passkey) => item(passkey, speech, to))}
+<ul class="list">${passkeys.map((passkey) => item(passkey, locale, to))}
 <li><span>${say(passkeys.length > 0 ? 'another' : 'none_yet')}</span><a href="${to(LIST)}">${say('add')}</a></li></ul>`
 }
 
@@ -109,8 +109,8 @@ function removePage(pages: Pages<EmittingServices>): void {
 function showList(input: Input, refused?: Refused): Promise<Response> {
   return withSession(input, async (session) => {
     const { services, c, to } = input
-    const speech = speechOf(c)
-    const say = wordsIn(speech, passkeyWords)
+    const locale = localeOf(c)
+    const say = wordsIn(locale, passkeyWords)
     const passkeys = await listPasskeys(services.db, providerOf(c).id, session.user_id)
     const body = html`<button class="first">${say('add')}</button>`
     return answerCard(c, {
@@ -118,16 +118,16 @@ function showList(input: Input, refused?: Refused): Promise<Response> {
       intro: say('what'),
       refused,
       body: html`
-${passkeys.length > 0 ? html`<ul class="list">${passkeys.map((passkey) => item(passkey, speech, to))}</ul>` : ''}
+${passkeys.length > 0 ? html`<ul class="list">${passkeys.map((passkey) => item(passkey, locale, to))}</ul>` : ''}
 ${passkeyForm(input, { ceremony: 'create', path: LIST, body })}
 <p class="foot"><a href="${to('/account/security')}#passkeys">${say('back_to_account')}</a></p>`,
     })
   })
 }
 
-function item({ id, name, created_at, last_used_at: used }: Passkey, speech: Speech, to: Input['to']): Html {
-  const say = wordsIn(speech, passkeyWords)
-  const day = (at: Date) => html`<time datetime="${at.toISOString()}">${sayDay(speech, at)}</time>`
+function item({ id, name, created_at, last_used_at: used }: Passkey, locale: Locale, to: Input['to']): Html {
+  const say = wordsIn(locale, passkeyWords)
+  const day = (at: Date) => html`<time datetime="${at.toISOString()}">${sayDay(locale, at)}</time>`
   const added = day(created_at)
   return html`<li><span><strong dir="auto">${name}</strong><br><span class="hint">${used ? say.html('used', { added, used: day(used) }) : say.html('never_used', { added })}</span></span>
 <span><a href="${to(`${LIST}/rename`)}?id=${id}">${say('rename')}</a> · <a href="${to(`${LIST}/remove`)}?id=${id}">${say('remove')}</a></span></li>`
@@ -144,7 +144,7 @@ function showOne(
 ): Promise<Response> {
   return withSession(input, async (session) => {
     const { services, c, to } = input
-    const say = wordsIn(speechOf(c), passkeyWords)
+    const say = wordsIn(localeOf(c), passkeyWords)
     const id = refused?.typed.id ?? c.req.query('id') ?? ''
     const passkey = isId(id)
       ? await findPasskey(services.db, providerOf(c).id, session.user_id, id)

@@ -5,7 +5,7 @@ import { z } from '../../../platform/http/api.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { deviceOf } from '../../../platform/http/device.ts'
 import type { PageInput, Pages, Refused } from '../../../platform/http/pages.ts'
-import { speechOf } from '../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../platform/i18n/translate.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { checkSession } from '../../sessions/index.ts'
@@ -67,7 +67,7 @@ export function offerPage(pages: Pages<EmittingServices>): void {
 }
 
 function showOffer(input: Input, refused?: Refused): Promise<Response> {
-  const say = wordsIn(speechOf(input.c), passkeyWords)
+  const say = wordsIn(localeOf(input.c), passkeyWords)
   const create = html`<button class="first">${say('offer_do')}</button>`
   return answerCard(input.c, {
     title: say('offer_title'),

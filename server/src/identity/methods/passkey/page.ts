@@ -6,7 +6,7 @@ import { deviceOf } from '../../../platform/http/device.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { PageInput, Pages } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
-import { speechOf } from '../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../platform/i18n/translate.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
@@ -115,7 +115,7 @@ function ceremonyPage<Answer extends z.ZodType>(
     path,
     fields,
     show: async (input, refused) => {
-      const say = wordsIn(speechOf(input.c), passkeyWords)
+      const say = wordsIn(localeOf(input.c), passkeyWords)
       return answerCard(input.c, {
         title: say(title),
         ...(intro && { intro: say(intro) }),

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { EmittingServices } from '../../../events/index.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { PageInput } from '../../../platform/http/pages.ts'
-import { speechOf } from '../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../platform/i18n/translate.ts'
 import { needScript } from '../../sign-in/page-parts/index.ts'
 import { PASSKEY_SCRIPT } from './script.ts'
@@ -26,7 +26,7 @@ export interface PasskeyForm {
  */
 export function passkeyForm({ c, to }: Input, { ceremony, path, body, autofill }: PasskeyForm): Html {
   needScript(c, PASSKEY_SCRIPT)
-  const say = wordsIn(speechOf(c), passkeyWords)
+  const say = wordsIn(localeOf(c), passkeyWords)
   const words = {
     follow: say('follow'),
     NotAllowedError: say('cancelled'),
@@ -45,18 +45,18 @@ export function passkeyForm({ c, to }: Input, { ceremony, path, body, autofill }
 
 /** Signs in with a passkey; beside an address field, that field suggests passkeys, too. */
 export function passkeyLogin(input: Input, autofill: boolean): Html {
-  const body = html`<button class="${autofill ? '' : 'first'}">${wordsIn(speechOf(input.c), passkeyWords)('sign_in')}</button>`
+  const body = html`<button class="${autofill ? '' : 'first'}">${wordsIn(localeOf(input.c), passkeyWords)('sign_in')}</button>`
   return passkeyForm(input, { ceremony: 'get', path: '/login/passkey', body, autofill })
 }
 
 /** Adds a passkey on the page where a second factor must be added. */
 export function passkeyEnrolment(input: Input): Html {
-  const body = html`<button class="first">${wordsIn(speechOf(input.c), passkeyWords)('offer_do')}</button>`
+  const body = html`<button class="first">${wordsIn(localeOf(input.c), passkeyWords)('offer_do')}</button>`
   return passkeyForm(input, { ceremony: 'create', path: '/login/mfa/enroll/passkey', body })
 }
 
 /** Uses a passkey as second factor, on the page where one is due. */
 export function passkeySecondFactor(input: Input): Html {
-  const body = html`<button>${wordsIn(speechOf(input.c), passkeyWords)('use')}</button>`
+  const body = html`<button>${wordsIn(localeOf(input.c), passkeyWords)('use')}</button>`
   return passkeyForm(input, { ceremony: 'get', path: '/login/mfa/passkey', body })
 }

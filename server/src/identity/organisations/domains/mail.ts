@@ -6,8 +6,8 @@ import { sayDuration } from '../../../platform/text/format-times.ts'
 import { readProvider } from '../../../providers/index.ts'
 import {
   type Envelope,
+  localeOfReader,
   sampleMail,
-  speechTo,
   type Written,
   writeMail,
 } from '../../../providers/mail/index.ts'
@@ -28,21 +28,26 @@ export async function tellOwners(
 ): Promise<void> {
   const provider = await readProvider({ db: tx, config }, providerId)
   const write = news === 'missing' ? missingMail : lapsedMail
-  for (const { email, locale } of await listManagers(tx, providerId, row.account_id, MAX_RECIPIENTS)) {
-    const speech = speechTo(provider, { locale })
-    outbox.postAfterCommit(tx, () => write({ provider, from: config.mailFrom, to: email, speech }, row))
+  for (const { email, locale: spoken } of await listManagers(
+    tx,
+    providerId,
+    row.account_id,
+    MAX_RECIPIENTS,
+  )) {
+    const locale = localeOfReader(provider, { locale: spoken })
+    outbox.postAfterCommit(tx, () => write({ provider, from: config.mailFrom, to: email, locale }, row))
   }
 }
 
 type Domain = Pick<SsoDomain, 'domain' | 'token'>
 
 function missingMail(envelope: Envelope, { domain, token }: Domain): Mail {
-  const { speech } = envelope
-  const say = wordsIn(speech, domainMailWords)
+  const { locale } = envelope
+  const say = wordsIn(locale, domainMailWords)
   return writeMail(envelope, {
     subject: say('missing_subject', { domain }),
     blocks: [
-      say('missing_what', { domain, duration: sayDuration(speech, PATIENCE_MS) }),
+      say('missing_what', { domain, duration: sayDuration(locale, PATIENCE_MS) }),
       say('missing_do'),
       recordOf(envelope, { domain, token }),
     ],
@@ -50,20 +55,20 @@ function missingMail(envelope: Envelope, { domain, token }: Domain): Mail {
 }
 
 function lapsedMail(envelope: Envelope, { domain, token }: Domain): Mail {
-  const { speech } = envelope
-  const say = wordsIn(speech, domainMailWords)
+  const { locale } = envelope
+  const say = wordsIn(locale, domainMailWords)
   return writeMail(envelope, {
     subject: say('lapsed_subject', { domain }),
     blocks: [
-      say('lapsed_what', { domain, duration: sayDuration(speech, PATIENCE_MS) }),
+      say('lapsed_what', { domain, duration: sayDuration(locale, PATIENCE_MS) }),
       say('lapsed_do'),
       recordOf(envelope, { domain, token }),
     ],
   })
 }
 
-function recordOf({ speech }: Envelope, { domain, token }: Domain) {
-  const say = wordsIn(speech, domainMailWords)
+function recordOf({ locale }: Envelope, { domain, token }: Domain) {
+  const say = wordsIn(locale, domainMailWords)
   return {
     facts: [
       [say('record_name'), txtNameOf(domain)],

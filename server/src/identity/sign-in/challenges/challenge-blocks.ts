@@ -1,4 +1,4 @@
-import type { Speech } from '../../../platform/i18n/locale.ts'
+import type { Locale } from '../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../platform/i18n/translate.ts'
 import type { Block } from '../../../platform/mail/letter.ts'
 import { sayDuration } from '../../../platform/text/format-times.ts'
@@ -7,13 +7,13 @@ import { challengeMailWords } from './mail-words.ts'
 
 /** The code and the link of a mail, as far as it has them, and how long they work. */
 export function challengeBlocks(
-  speech: Speech,
+  locale: Locale,
   { code, link }: { code?: string; link: string | undefined },
   button: string,
 ): Block[] {
-  const say = wordsIn(speech, challengeMailWords)
-  const link_duration = sayDuration(speech, LINK_LIFETIME_MS)
-  const code_duration = sayDuration(speech, CODE_LIFETIME_MS)
+  const say = wordsIn(locale, challengeMailWords)
+  const link_duration = sayDuration(locale, LINK_LIFETIME_MS)
+  const code_duration = sayDuration(locale, CODE_LIFETIME_MS)
   return [
     ...(code === undefined ? [] : [{ code }]),
     ...(link === undefined ? [] : [{ button, url: link }]),

@@ -64,7 +64,7 @@ export async function grantSession(
     !isNew &&
       noteLogin(tx, provider.id, user.id, {
         now: new Date(services.clock.now()),
-        language: languageToKeep(client.speech, user),
+        language: languageToKeep(client.locale, user),
       }),
     recordAct(services, tx, provider.id, {
       action: 'user.logged_in',

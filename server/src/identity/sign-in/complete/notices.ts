@@ -2,7 +2,7 @@ import { brandOf } from '../../../platform/brand/brand.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Device } from '../../../platform/http/device.ts'
 import { programParts } from '../../../platform/http/program-name.ts'
-import type { Speech } from '../../../platform/i18n/locale.ts'
+import type { Locale } from '../../../platform/i18n/locale.ts'
 import { sayIt, wordsIn } from '../../../platform/i18n/translate.ts'
 import { type Saying, saying } from '../../../platform/i18n/words.ts'
 import type { Block } from '../../../platform/mail/letter.ts'
@@ -12,8 +12,8 @@ import { sayMoment } from '../../../platform/text/format-times.ts'
 import type { Provider } from '../../../providers/index.ts'
 import {
   type Envelope,
+  localeOfReader,
   sampleMail,
-  speechTo,
   type Written,
   writeMail,
 } from '../../../providers/mail/index.ts'
@@ -60,50 +60,50 @@ export function notify(
   if (!provider.settings.security_notices) return
   const { user, to = user.email } = notice
   const at = new Date(services.clock.now())
-  const envelope = { provider, from: services.config.mailFrom, to, speech: speechTo(provider, user) }
+  const envelope = { provider, from: services.config.mailFrom, to, locale: localeOfReader(provider, user) }
   services.outbox.postAfterCommit(tx, () => writeNotice(envelope, notice, at))
 }
 
 function writeNotice(envelope: Envelope, notice: Notice, at: Date): Mail {
-  const { speech } = envelope
+  const { locale } = envelope
   const { user, subject, what, device, undo = saying(noticeMailWords, 'undo') } = notice
-  const say = wordsIn(speech, noticeMailWords)
-  const program = device && sayProgram(speech, device.userAgent)
+  const say = wordsIn(locale, noticeMailWords)
+  const program = device && sayProgram(locale, device.userAgent)
   return writeMail(envelope, {
-    subject: sayIt(speech, subject),
+    subject: sayIt(locale, subject),
     blocks: [
-      ...what.map((one) => sayIt(speech, one)),
+      ...what.map((one) => sayIt(locale, one)),
       {
         facts: [
           [say('account'), user.email],
-          [say('when'), sayMoment(speech, at, user.zoneinfo ?? undefined)],
+          [say('when'), sayMoment(locale, at, user.zoneinfo ?? undefined)],
           ...(program ? [[say('device'), program] as const] : []),
           ...(device ? [[say('ip_address'), device.ip] as const] : []),
         ],
       },
-      sayIt(speech, undo),
+      sayIt(locale, undo),
       ...actionTo(envelope, notice),
     ],
   })
 }
 
 /** Where the reader can do something: on a page of theirs, or at the provider's support. */
-function actionTo({ provider, speech }: Envelope, { user, action = LOOK }: Notice): Block[] {
+function actionTo({ provider, locale }: Envelope, { user, action = LOOK }: Notice): Block[] {
   const { support } = brandOf(provider).links
   if (action !== null) {
     const pages = provider.baseUrl + (user.principal === 'provider' ? '/staff' : '')
-    return [{ button: sayIt(speech, action.button), url: pages + action.path }]
+    return [{ button: sayIt(locale, action.button), url: pages + action.path }]
   }
   return support === undefined
     ? []
-    : [{ button: wordsIn(speech, noticeMailWords)('contact_support'), url: support }]
+    : [{ button: wordsIn(locale, noticeMailWords)('contact_support'), url: support }]
 }
 
 /** "Firefox on macOS"; undefined if it cannot be told. */
-function sayProgram(speech: Speech, userAgent: string): string | undefined {
+function sayProgram(locale: Locale, userAgent: string): string | undefined {
   const parts = programParts(userAgent)
   if (parts?.os === undefined) return parts?.browser
-  return wordsIn(speech, noticeMailWords)('program', { browser: parts.browser, system: parts.os })
+  return wordsIn(locale, noticeMailWords)('program', { browser: parts.browser, system: parts.os })
 }
 
 export function newDeviceMail({ name }: Provider, user: User, device: Device): Notice {
@@ -126,11 +126,11 @@ export function sampleNotice(
   make: (provider: Provider, user: User, device: Device, written: Written) => Notice,
 ): void {
   sampleMail(name, (envelope, written) => {
-    const { provider, to, speech } = envelope
+    const { provider, to, locale } = envelope
     const user = {
       email: to,
       principal: 'customer',
-      locale: speech.locale,
+      locale: locale.tag,
       zoneinfo: 'Europe/Vienna',
     } as User
     const device = { ...SOMEWHERE, userAgent: written('program', SOMEWHERE.userAgent) }

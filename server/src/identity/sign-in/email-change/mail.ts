@@ -20,17 +20,17 @@ export interface Change {
 
 /** To the present address: its reader must learn where the account would go. */
 export function oldAddressMail(envelope: Envelope, { oldEmail, newEmail, code, prefix }: Change): Mail {
-  const { provider, speech } = envelope
-  const say = wordsIn(speech, emailChangeMailWords)
+  const { provider, locale } = envelope
+  const say = wordsIn(locale, emailChangeMailWords)
   return writeMail(envelope, {
     subject: say('old_subject', { provider: provider.name }),
     blocks: [
       { code },
       say('old_what', { old: oldEmail, new: newEmail }),
-      say('old_enter', { duration: sayDuration(speech, CODE_LIFETIME_MS) }),
+      say('old_enter', { duration: sayDuration(locale, CODE_LIFETIME_MS) }),
       say('old_unexpected'),
       {
-        link: wordsIn(speech, noticeMailWords)('check_account'),
+        link: wordsIn(locale, noticeMailWords)('check_account'),
         url: `${provider.baseUrl}${prefix}/account`,
       },
     ],
@@ -39,14 +39,14 @@ export function oldAddressMail(envelope: Envelope, { oldEmail, newEmail, code, p
 
 /** To the new address, which a typing error may make a stranger's, so it does not name the account. */
 export function newAddressMail(envelope: Envelope, code: string): Mail {
-  const { provider, speech } = envelope
-  const say = wordsIn(speech, emailChangeMailWords)
+  const { provider, locale } = envelope
+  const say = wordsIn(locale, emailChangeMailWords)
   return writeMail(envelope, {
     subject: say('new_subject', { provider: provider.name }),
     blocks: [
       { code },
-      say('new_enter', { duration: sayDuration(speech, CODE_LIFETIME_MS) }),
-      { small: wordsIn(speech, challengeMailWords)('unexpected_code') },
+      say('new_enter', { duration: sayDuration(locale, CODE_LIFETIME_MS) }),
+      { small: wordsIn(locale, challengeMailWords)('unexpected_code') },
     ],
   })
 }

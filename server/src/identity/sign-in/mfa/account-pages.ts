@@ -4,7 +4,7 @@ import { z } from '../../../platform/http/api.ts'
 import type { Pages } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
 import { TypedCode } from '../../../platform/http/typed-code.ts'
-import { speechOf } from '../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../platform/i18n/translate.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { setSessionCookie } from '../../sessions/index.ts'
@@ -34,7 +34,7 @@ function turnOnPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
       withRecentSession(input, async (session) => {
         const { services, c, to } = input
         const enrolment = await beginEnrolment(services, providerOf(c), { kind: 'session', session })
-        const say = wordsIn(speechOf(c), mfaWords)
+        const say = wordsIn(localeOf(c), mfaWords)
         return answerCard(c, {
           title: say('add_app'),
           refused,
@@ -69,7 +69,7 @@ function turnOffPage(pages: Pages<EmittingServices>): void {
     fields: z.object({}),
     show: (input, refused) =>
       withRecentSession(input, async () => {
-        const say = wordsIn(speechOf(input.c), mfaWords)
+        const say = wordsIn(localeOf(input.c), mfaWords)
         return answerCard(input.c, {
           title: say('turn_off_title'),
           intro: say('turn_off_what'),
@@ -96,7 +96,7 @@ function recoveryCodesPage(pages: Pages<EmittingServices>): void {
     fields: z.object({}),
     show: (input, refused) =>
       withRecentSession(input, async () => {
-        const say = wordsIn(speechOf(input.c), mfaWords)
+        const say = wordsIn(localeOf(input.c), mfaWords)
         return answerCard(input.c, {
           title: say('renew'),
           intro: say('renew_what'),

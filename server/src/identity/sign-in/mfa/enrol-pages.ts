@@ -4,7 +4,7 @@ import { z } from '../../../platform/http/api.ts'
 import type { Pages } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
 import { TypedCode } from '../../../platform/http/typed-code.ts'
-import { speechOf } from '../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../platform/i18n/translate.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
@@ -29,7 +29,7 @@ export function enrolPages(pages: Pages<EmittingServices>, throttle: Throttle): 
       withPending(input, refused, async (pending) => {
         const { services, c } = input
         const enrolment = await beginEnrolment(services, providerOf(c), { kind: 'pending', pending })
-        const say = wordsIn(speechOf(c), mfaWords)
+        const say = wordsIn(localeOf(c), mfaWords)
         const provider = providerOf(c)
         const others = enrollable(services, provider).flatMap((factor) => factor.enrol?.(input) ?? [])
         const app = await showEnrolment(input.c, enrolment, refused)

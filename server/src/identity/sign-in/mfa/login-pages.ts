@@ -5,7 +5,7 @@ import { z } from '../../../platform/http/api.ts'
 import type { PageInput, Pages } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
 import { TypedCode } from '../../../platform/http/typed-code.ts'
-import { speechOf } from '../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../platform/i18n/translate.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { clientOf, ensureDeviceToken } from '../complete/index.ts'
@@ -34,7 +34,7 @@ function codePage(pages: Pages<EmittingServices>, throttle: Throttle): void {
         const due = await dueOf(input, pending)
         const hasApp = due.includes('totp')
         const others = due.flatMap((name) => factorNamed(input.services, name)?.entry?.(input) ?? [])
-        const say = wordsIn(speechOf(input.c), mfaWords)
+        const say = wordsIn(localeOf(input.c), mfaWords)
         return answerCard(input.c, {
           title: say('title'),
           intro: say(hasApp ? 'enter_code' : 'one_more_step'),
@@ -55,7 +55,7 @@ function recoveryPage(pages: Pages<EmittingServices>, throttle: Throttle): void 
     fields: z.object({ recovery_code: z.string().trim().min(1).max(64) }),
     show: (input, refused) =>
       withPending(input, refused, async () => {
-        const say = wordsIn(speechOf(input.c), mfaWords)
+        const say = wordsIn(localeOf(input.c), mfaWords)
         return answerCard(input.c, {
           title: say('use_recovery'),
           intro: say('recovery_how'),

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Html } from '../../../platform/http/page.ts'
-import { speechOf } from '../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../platform/i18n/translate.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { answerCard, needScript } from '../page-parts/index.ts'
@@ -39,7 +39,7 @@ export function answerRecoveryCodes(
   goOn: (kept: string) => Html,
 ): Promise<Response> {
   needScript(c, COPY_SCRIPT)
-  const say = wordsIn(speechOf(c), mfaWords)
+  const say = wordsIn(localeOf(c), mfaWords)
   const { name, slug } = providerOf(c)
   const list = codes.join('\n')
   const file = `${say('file_heading', { provider: name })}\n${say('file_how', { email })}\n\n${list}\n`

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/context.ts'
 import { type Html, page } from '../../../platform/http/page.ts'
 import { pathsOf, type Refused } from '../../../platform/http/pages.ts'
 import { sayRefusal } from '../../../platform/http/problem-text.ts'
-import { speechOf } from '../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../platform/i18n/translate.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { returnOrigin } from './return-to.ts'
@@ -78,7 +78,7 @@ export function answerCard(
 
 /** Replaces the form: this person has to sign in another way. */
 function leadElsewhere(c: Context, url: string, email: string | undefined): Html {
-  const say = wordsIn(speechOf(c), signInWords)
+  const say = wordsIn(localeOf(c), signInWords)
   const login = pathsOf(c, 'customer')('/login')
   const asOwner = new URLSearchParams({ as_owner: '1', ...(email !== undefined && { email }) })
   return html`
@@ -91,5 +91,5 @@ function leadElsewhere(c: Context, url: string, email: string | undefined): Html
 
 /** What went wrong, in words; the fields at fault say it again. */
 function showRefusal(c: Context, { problem }: Refused): Html {
-  return html`<p class="alert" id="${REFUSAL_ID}" role="alert">${sayRefusal(speechOf(c), problem)}</p>`
+  return html`<p class="alert" id="${REFUSAL_ID}" role="alert">${sayRefusal(localeOf(c), problem)}</p>`
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Html } from '../../../platform/http/page.ts'
-import { speechOf } from '../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { sayDay, sayMoment } from '../../../platform/text/format-times.ts'
 import { isoTime } from '../../../platform/time/clock.ts'
 import { needScript } from './card.ts'
@@ -17,11 +17,11 @@ export function showMoment(c: Context, at: Date, zone: string | null): Html {
 }
 
 function show(c: Context, at: Date, { zone, form }: { zone: string | null; form: keyof typeof FORMS }): Html {
-  const speech = speechOf(c)
-  const words = FORMS[form].say(speech, at, zone ?? undefined)
+  const locale = localeOf(c)
+  const words = FORMS[form].say(locale, at, zone ?? undefined)
   if (zone !== null) return html`<time datetime="${isoTime(at)}">${words}</time>`
   needScript(c, LOCAL_TIMES)
-  return html`<time datetime="${isoTime(at)}" data-form="${form}" data-locale="${speech.locale}">${words}</time>`
+  return html`<time datetime="${isoTime(at)}" data-form="${form}" data-locale="${locale.tag}">${words}</time>`
 }
 
 const FORMS = {

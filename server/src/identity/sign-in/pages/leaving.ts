@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { EmittingServices } from '../../../events/index.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import type { PageInput } from '../../../platform/http/pages.ts'
-import { speechOf } from '../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../platform/i18n/translate.ts'
 import { type Slot, slot } from '../../../platform/registry.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
@@ -25,7 +25,7 @@ export const SIGN_OUT_ELSEWHERE: Slot<
  * after a form.
  */
 export function answerLeaving(c: Context, { name, url }: Elsewhere): Promise<Response> {
-  const say = wordsIn(speechOf(c), signInWords)
+  const say = wordsIn(localeOf(c), signInWords)
   c.header('refresh', `0;url=${url.href}`)
   return answerCard(c, {
     title: say('signed_out_here'),

@@ -5,7 +5,7 @@ import { deviceOf } from '../../../platform/http/device.ts'
 import type { PageInput, Pages, Refused } from '../../../platform/http/pages.ts'
 import { Email } from '../../../platform/http/schemas.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
-import { speechOf } from '../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../platform/i18n/translate.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
@@ -109,7 +109,7 @@ function goesOnAtOnce({ c }: Input, { email }: SessionWithUser): boolean {
 function showChoice({ c, to }: Input, { email }: SessionWithUser): Promise<Response> {
   const asked = c.req.query('email')
   const other = `${to('/login')}?another=1${asked ? `&email=${encodeURIComponent(asked)}` : ''}`
-  const say = wordsIn(speechOf(c), signInWords)
+  const say = wordsIn(localeOf(c), signInWords)
   return answerCard(c, {
     title: say('signed_in'),
     body: html`
@@ -124,7 +124,7 @@ async function showForm(
   refused: Refused | undefined,
 ): Promise<Response> {
   const { c } = input
-  const say = wordsIn(speechOf(c), signInWords)
+  const say = wordsIn(localeOf(c), signInWords)
   const invited = await invitedAddress(input)
   return answerCard(c, {
     title: say('title'),

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../../events/index.ts'
 import type { PageInput, Refused } from '../../../platform/http/pages.ts'
-import { speechOf } from '../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../platform/i18n/translate.ts'
 import type { Html } from '../../../platform/text/html.ts'
 import { providerOf } from '../../../providers/index.ts'
@@ -25,7 +25,7 @@ const MOST_ROWS = 3
  */
 export function signInForm(input: Input, ways: MethodEntries, refused: Refused | undefined): Html {
   const { c, to } = input
-  const say = wordsIn(speechOf(c), signInWords)
+  const say = wordsIn(localeOf(c), signInWords)
   const { services, first, beside, others, last } = ways
   const asksAddress = first !== undefined || others.some(({ byAddress }) => byAddress)
   if (services.length === 0 && !asksAddress && beside.length === 0) return html`<p>${say('no_ways')}</p>`
@@ -67,7 +67,7 @@ function newHere(
   refused: Refused | undefined,
 ): Html | '' {
   const provider = providerOf(c)
-  const say = wordsIn(speechOf(c), signInWords)
+  const say = wordsIn(localeOf(c), signInWords)
   if (!maySignUp(provider, principal, false)) return ''
   if (!provider.settings.password_enabled)
     return first === undefined ? '' : html`<p class="foot">${say('new_by_email')}</p>`

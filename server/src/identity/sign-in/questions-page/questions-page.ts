@@ -6,7 +6,7 @@ import { deviceOf } from '../../../platform/http/device.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { PageInput, Pages, Refused } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
-import { speechOf } from '../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../platform/i18n/translate.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { providerOf, type SignUpField } from '../../../providers/index.ts'
@@ -81,10 +81,10 @@ async function showQuestions(
 ): Promise<Response> {
   renewReturn(c)
   const { id, name } = providerOf(c)
-  const say = wordsIn(speechOf(c), signUpWords)
+  const say = wordsIn(localeOf(c), signUpWords)
   const isFirstOfTwo = await owesTerms(services, id, { userId, principal })
   const fields = questions.map((question, place) =>
-    showField(c, showQuestion(speechOf(c), question), { refused, first: place === 0 && !refused }),
+    showField(c, showQuestion(localeOf(c), question), { refused, first: place === 0 && !refused }),
   )
   return answerCard(c, {
     title: say('title'),
@@ -112,7 +112,7 @@ function showField(
   question: ShownQuestion,
   more: { refused: Refused | undefined; first: boolean },
 ): Html {
-  const say = wordsIn(speechOf(c), signUpWords)
+  const say = wordsIn(localeOf(c), signUpWords)
   const { key: name, type, required, hint, options = [], max_length: most } = question
   const label = required ? question.label : say('optional', { label: question.label })
   const field = { name, label, optional: !required, ...(hint && { hint }), ...(most && { most }), ...more }

@@ -1,4 +1,4 @@
-import { PLAIN_WORDS, speechFor } from '../../../platform/i18n/locale.ts'
+import { localeFor, PLAIN_WORDS } from '../../../platform/i18n/locale.ts'
 import { sayIt } from '../../../platform/i18n/translate.ts'
 import { mayMislead } from '../../../platform/i18n/untrusted-text.ts'
 import { type Saying, saying } from '../../../platform/i18n/words.ts'
@@ -119,7 +119,7 @@ function isDate(said: unknown): said is string {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(said)
 }
 
-const ENGLISH = speechFor(PLAIN_WORDS, [])
+const ENGLISH = localeFor(PLAIN_WORDS, [])
 
 function at(field: string, says: Saying): FieldError {
   return { field, message: sayIt(ENGLISH, says), says }

@@ -6,7 +6,7 @@ import { deviceOf } from '../../../platform/http/device.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { PageInput, Pages, Refused } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
-import { speechOf } from '../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../platform/i18n/translate.ts'
 import { saying } from '../../../platform/i18n/words.ts'
 import { type FieldError, Problem } from '../../../platform/problem.ts'
@@ -56,15 +56,15 @@ export function termsPage(pages: Pages<EmittingServices>, throttle: Throttle): v
 }
 
 function dueOf({ services, c, principal }: Input, { user_id }: SessionWithUser): Promise<DueTerms[]> {
-  const { locale, lang } = speechOf(c)
-  const languages = [locale, lang, ...wantedLanguages(c.req.header('accept-language'))]
+  const { tag, lang } = localeOf(c)
+  const languages = [tag, lang, ...wantedLanguages(c.req.header('accept-language'))]
   return listDueTerms(services, providerOf(c).id, { userId: user_id, principal, languages })
 }
 
 function showDue(input: Input, due: DueTerms[], refused: Refused | undefined): Promise<Response> {
   const { c, to } = input
   renewReturn(c)
-  const say = wordsIn(speechOf(c), termsWords)
+  const say = wordsIn(localeOf(c), termsWords)
   const isNew = due.every(({ isNewVersion }) => isNewVersion)
   const provider = providerOf(c).name
   return answerCard(c, {
@@ -81,7 +81,7 @@ function showDue(input: Input, due: DueTerms[], refused: Refused | undefined): P
 
 function showOne(c: Context, due: DueTerms, refused: Refused | undefined): Html {
   const { key, title, version, text } = due
-  const say = wordsIn(speechOf(c), termsWords)
+  const say = wordsIn(localeOf(c), termsWords)
   const name = boxOf(due)
   const inItsLanguage = html`<bdi lang="${text.language}">${title}</bdi>`
   return html`<div class="due">

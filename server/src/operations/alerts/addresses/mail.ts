@@ -10,8 +10,8 @@ export const CONFIRM_PATH = '/alerts/confirm'
 
 /** Asks an address that is not of the staff whether it wants alerts. `stop` is for those who do not. */
 export function confirmationMail(envelope: Envelope, { token, stop }: { token: string; stop: string }): Mail {
-  const { provider, speech, to } = envelope
-  const say = wordsIn(speech, alertAddressMailWords)
+  const { provider, locale, to } = envelope
+  const say = wordsIn(locale, alertAddressMailWords)
   const names = { provider: provider.name }
   const mail = writeMail(envelope, {
     subject: say('subject', names),
@@ -19,7 +19,7 @@ export function confirmationMail(envelope: Envelope, { token, stop }: { token: s
     blocks: [
       say('what', { ...names, email: to }),
       { button: say('button'), url: `${provider.baseUrl}${CONFIRM_PATH}?token=${token}` },
-      say('until', { duration: sayDuration(speech, LIFETIME_MS) }),
+      say('until', { duration: sayDuration(locale, LIFETIME_MS) }),
       { small: say('unexpected') },
       { link: say('refuse'), url: stop },
     ],

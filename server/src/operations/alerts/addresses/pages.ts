@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/http/context.ts'
 import { deviceOf } from '../../../platform/http/device.ts'
 import type { PageInput, Pages } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
-import { speechOf } from '../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../platform/i18n/translate.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -116,12 +116,12 @@ async function orDead<T>(reading: Promise<T>): Promise<T | 'dead'> {
 
 function showDead(c: PageInput<Services>['c']): Promise<Response> {
   c.status(new Problem('invalid_link').status as 401)
-  const say = wordsIn(speechOf(c), alertAddressWords)
+  const say = wordsIn(localeOf(c), alertAddressWords)
   return answerCard(c, { title: say('dead_title'), body: html`<p>${say('dead_what')}</p>` })
 }
 
 function wordsFor(c: Context, email: string) {
-  const say = wordsIn(speechOf(c), alertAddressWords)
+  const say = wordsIn(localeOf(c), alertAddressWords)
   const names = { provider: providerOf(c).name, email: html`<strong dir="ltr">${email}</strong>` }
   return { say, names }
 }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Brand, BrandImage } from '../../brand/brand.ts'
-import type { Speech } from '../../i18n/locale.ts'
+import type { Locale } from '../../i18n/locale.ts'
 import { wordsIn } from '../../i18n/translate.ts'
 import type { Html } from '../../text/html.ts'
 import { frameWords } from './words.ts'
@@ -19,18 +19,18 @@ const LOGO_WIDTH = 220
 
 /** Puts the provider's logo or name above a page, and its links below. */
 export function inFrame(
-  speech: Speech,
+  locale: Locale,
   brand: Brand | undefined,
   body: Html,
   { wide, foot = '' }: Frame,
 ): Html {
   const draft = brand?.isDraft
-    ? html`<p class="draft" role="status">${wordsIn(speech, frameWords)('draft')}</p>`
+    ? html`<p class="draft" role="status">${wordsIn(locale, frameWords)('draft')}</p>`
     : ''
   return html`${draft}<div class="frame${wide ? ' roomy' : ''}">
 <header class="masthead">${brand ? showLogo(brand) : ''}</header>
 ${body}
-<footer class="colophon">${brand ? showLinks(speech, brand) : ''}${foot}</footer>
+<footer class="colophon">${brand ? showLinks(locale, brand) : ''}${foot}</footer>
 </div>`
 }
 
@@ -57,8 +57,8 @@ function sizeOf({ width, height }: BrandImage): { width: number; height: number 
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-function showLinks(speech: Speech, { links }: Brand): Html | '' {
-  const say = wordsIn(speech, frameWords)
+function showLinks(locale: Locale, { links }: Brand): Html | '' {
+  const say = wordsIn(locale, frameWords)
   const shown = (['support', 'terms', 'privacy'] as const).flatMap((name) => {
     const href = links[name]
     return href === undefined ? [] : [html`<li><a href="${href}">${say(name)}</a></li>`]

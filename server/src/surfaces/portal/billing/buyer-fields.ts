@@ -35,8 +35,8 @@ export function buyerFields(
   billing: Billing,
   refused: Refused | undefined,
 ): Html[] {
-  const { speech, account } = billing
-  const say = sayBilling(speech)
+  const { locale, account } = billing
+  const say = sayBilling(locale)
   const typed = refused?.typed
   const name = typed?.buyer_name ?? (account.buyer.name || nameOfAccount(owner))
   const country = typed?.buyer_country ?? account.buyer.country
@@ -53,7 +53,7 @@ export function buyerFields(
       name: 'buyer_country',
       label: say('f_country'),
       own: 'autocomplete=country',
-      options: [['', '–'], ...countriesIn(speech.locale)],
+      options: [['', '–'], ...countriesIn(locale.tag)],
       value: country,
       refused,
     }),

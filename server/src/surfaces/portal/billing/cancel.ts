@@ -80,11 +80,11 @@ function consequences(
   owner: Owner,
   { billing, subscription }: { billing: Billing; subscription: Subscription },
 ): Html {
-  const { speech, zone, open } = billing
+  const { locale, zone, open } = billing
   const { status, period_end, pending } = subscription
-  const say = sayBilling(speech)
+  const say = sayBilling(locale)
   const onTrial = status === 'trialing'
-  const date = html`<strong>${momentIn(speech, zone, period_end)}</strong>`
+  const date = html`<strong>${momentIn(locale, zone, period_end)}</strong>`
   return html`
 <h2>${say(onTrial ? 'end_of_trial' : 'end_of_period')}</h2>
 <ul>
@@ -102,18 +102,18 @@ ${button(input, owner, { at: 'now', words: say('end_now') })}</details>`
 }
 
 /** What is left is the default plan, or nothing. */
-function lost({ speech, standing, byDefault, meters }: Billing): Html | '' {
+function lost({ locale, standing, byDefault, meters }: Billing): Html | '' {
   const { subscription, versionOf } = standing
   const all = differences(
-    speech,
+    locale,
     { before: versionOf(subscription!).features, after: byDefault?.features ?? {} },
     meters,
   )
   const less = all.filter(({ kind }) => kind === 'less')
   if (less.length === 0) return ''
-  const say = sayBilling(speech)
+  const say = sayBilling(locale)
   const title = byDefault ? say('lose_to', { plan: byDefault.name }) : say('lose')
-  return html`<h2>${title}</h2>${showDifferences(speech, less)}`
+  return html`<h2>${title}</h2>${showDifferences(locale, less)}`
 }
 
 function dropOrder(input: Input, owner: Owner): Html {

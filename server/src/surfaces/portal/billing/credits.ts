@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { type Credits, readCredits } from '../../../billing/credits/index.ts'
 import type { Lot } from '../../../billing/credits/ledger/index.ts'
 import type { Html } from '../../../platform/http/page.ts'
-import type { Speech } from '../../../platform/i18n/locale.ts'
+import type { Locale } from '../../../platform/i18n/locale.ts'
 import { sayNumber } from '../../../platform/text/format-numbers.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { sayBilling } from '../frame/billing-translator.ts'
@@ -16,10 +16,10 @@ export function readOwnCredits({ services, c }: Input, { account, actor }: Owner
 }
 
 /** The balance of each unit, and what it is made of, in the order in which it is used. */
-export function showCredits(speech: Speech, { balances }: Credits, zone: string): Html | '' {
+export function showCredits(locale: Locale, { balances }: Credits, zone: string): Html | '' {
   if (balances.length === 0) return ''
-  const say = sayBilling(speech)
-  const number = (value: number) => sayNumber(speech, value)
+  const say = sayBilling(locale)
+  const number = (value: number) => sayNumber(locale, value)
   return html`<h2>${say('credits')}</h2>${balances.map(({ unit, available, spent, expired, lots }) => {
     const past = [
       spent > 0 ? say('spent', { amount: number(spent) }) : '',
@@ -27,17 +27,17 @@ export function showCredits(speech: Speech, { balances }: Credits, zone: string)
     ].filter(Boolean)
     return html`<section class="panel"><div class="head"><h3>${nameOf(unit)}</h3><span class="price">${say('left', { amount: number(available) })}</span></div>
 ${past.length > 0 ? html`<p class="hint">${past.join(' · ')}</p>` : ''}
-${lots.length > 0 ? html`<ul class="list">${lots.map((lot) => showLot(speech, lot, zone))}</ul>` : ''}</section>`
+${lots.length > 0 ? html`<ul class="list">${lots.map((lot) => showLot(locale, lot, zone))}</ul>` : ''}</section>`
   })}`
 }
 
 function showLot(
-  speech: Speech,
+  locale: Locale,
   { amount, remaining, expires_at, source, description }: Lot,
   zone: string,
 ): Html {
-  const say = sayBilling(speech)
+  const say = sayBilling(locale)
   const from = description || say(source === 'allowance' ? 'from_plan' : 'granted')
-  const end = expires_at ? say.html('expires', { date: momentIn(speech, zone, expires_at) }) : say('never')
-  return html`<li><span>${from}<br><span class="hint">${end}</span></span><span>${say.html('left_of', { left: html`<strong>${sayNumber(speech, remaining)}</strong>`, amount: sayNumber(speech, amount) })}</span></li>`
+  const end = expires_at ? say.html('expires', { date: momentIn(locale, zone, expires_at) }) : say('never')
+  return html`<li><span>${from}<br><span class="hint">${end}</span></span><span>${say.html('left_of', { left: html`<strong>${sayNumber(locale, remaining)}</strong>`, amount: sayNumber(locale, amount) })}</span></li>`
 }

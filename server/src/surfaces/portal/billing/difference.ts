@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Feature, RankedVersion } from '../../../billing/plans/index.ts'
 import type { Meter } from '../../../billing/usage/index.ts'
 import type { Html } from '../../../platform/http/page.ts'
-import type { Speech } from '../../../platform/i18n/locale.ts'
+import type { Locale } from '../../../platform/i18n/locale.ts'
 import { sayNumber } from '../../../platform/text/format-numbers.ts'
 import { sayBilling } from '../frame/billing-translator.ts'
 import { amountOf, isMeasure, nameIn, nameOf } from '../frame/words.ts'
@@ -23,11 +23,11 @@ export interface Difference {
  * simply listed.
  */
 export function differences(
-  speech: Speech,
+  locale: Locale,
   { before, after }: { before: Features | undefined; after: Features },
   meters: Meters,
 ): Difference[] {
-  const told = { speech, meters }
+  const told = { locale, meters }
   const keys = [...new Set([...Object.keys(after), ...Object.keys(before ?? {})])]
   const all = keys.flatMap((key): Difference[] => {
     const [was, will] = [before?.[key], after[key]]
@@ -42,7 +42,7 @@ export function differences(
 
 /** In which language, and what is counted. */
 interface Told {
-  speech: Speech
+  locale: Locale
   meters: Meters
 }
 
@@ -68,9 +68,9 @@ function sizeOf(feature: Feature | undefined): number {
 const USUAL_SEATS = 'seats'
 
 /** What a feature gives: "1,000 api calls a period", "Single sign on". */
-function worth({ speech, meters }: Told, key: string, feature: Feature): string {
-  const say = sayBilling(speech)
-  const number = (value: number) => sayNumber(speech, value)
+function worth({ locale, meters }: Told, key: string, feature: Feature): string {
+  const say = sayBilling(locale)
+  const number = (value: number) => sayNumber(locale, value)
   const whole = nameOf(key)
   const name = nameIn(key)
   switch (feature.type) {
@@ -84,7 +84,7 @@ function worth({ speech, meters }: Told, key: string, feature: Feature): string 
       const meter = meters.get(feature.meter)
       if (feature.limit === null) return say('unlimited', { name: whole })
       if (isMeasure(meter?.unit))
-        return say('number_of', { name: whole, amount: amountOf(speech, feature.limit, meter?.unit) })
+        return say('number_of', { name: whole, amount: amountOf(locale, feature.limit, meter?.unit) })
       const isPerPeriod = meter === undefined || meter.aggregation === 'sum'
       return say(isPerPeriod ? 'per_period' : 'counted', { amount: number(feature.limit), name })
     }
@@ -109,24 +109,24 @@ function changed(
   key: string,
   { was, will }: { was: Feature | undefined; will: Feature | undefined },
 ): string {
-  const say = sayBilling(told.speech)
+  const say = sayBilling(told.locale)
   if (sizeOf(was) === 0) return worth(told, key, will!)
   if (sizeOf(will) === 0) return say('no_more', { name: nameIn(key) })
   return say('instead', { now: worth(told, key, will!), before: amountIn(told, was!) })
 }
 
-function amountIn({ speech, meters }: Told, feature: Feature): string {
+function amountIn({ locale, meters }: Told, feature: Feature): string {
   const size = sizeOf(feature)
-  if (size === Number.POSITIVE_INFINITY) return sayBilling(speech)('no_limit')
-  return amountOf(speech, size, feature.type === 'metered' ? meters.get(feature.meter)?.unit : undefined)
+  if (size === Number.POSITIVE_INFINITY) return sayBilling(locale)('no_limit')
+  return amountOf(locale, size, feature.type === 'metered' ? meters.get(feature.meter)?.unit : undefined)
 }
 
 const SIGNS = { more: '+', less: '−', same: '✓' } as const
 
 /** The differences as a list; the signs are decoration, as screen readers read the words. */
-export function showDifferences(speech: Speech, all: readonly Difference[]): Html | '' {
+export function showDifferences(locale: Locale, all: readonly Difference[]): Html | '' {
   if (all.length === 0) return ''
-  const say = sayBilling(speech)
+  const say = sayBilling(locale)
   return html`<ul class="differences">${all.map(({ kind, words }) => {
     const spoken = kind === 'same' ? '' : say(kind)
     return html`<li class="${kind}"><span class="sign" aria-hidden="true">${SIGNS[kind]}</span><span>${spoken && html`<span class="unseen">${spoken} </span>`}${words}</span></li>`

@@ -12,7 +12,7 @@ import { deviceOf } from '../../../platform/http/device.ts'
 import { type Html, page } from '../../../platform/http/page.ts'
 import type { Pages } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
-import { speechOf } from '../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { isId } from '../../../platform/keys/ids.ts'
 import { DEFAULT_PAGE, readPageRequest, toPage } from '../../../platform/lists/paging.ts'
 import { notFound } from '../../../platform/problem.ts'
@@ -85,17 +85,17 @@ function showRow(
 ): Html {
   const { id, number, status, total, currency, issued_at, due_at } = invoice
   const asked = { id: account.id, invoice: id }
-  const speech = speechOf(c)
+  const locale = localeOf(c)
   const say = sayOn(c)
   const remaining = remainingOf(invoice)
   const partly =
     status === 'open' && remaining !== total
-      ? ` · ${say('left', { amount: showAmount(remaining, currency, speech.locale) })}`
+      ? ` · ${say('left', { amount: showAmount(remaining, currency, locale.tag) })}`
       : ''
-  return html`<li><span><a href="${portalPath(to, '/invoice', asked)}">${number}</a><br><span class="hint">${issued_at ? dayIn(speech, zone, issued_at) : ''}${
-    status === 'open' && due_at ? html` · ${say.html('due_on', { date: dayIn(speech, zone, due_at) })}` : ''
+  return html`<li><span><a href="${portalPath(to, '/invoice', asked)}">${number}</a><br><span class="hint">${issued_at ? dayIn(locale, zone, issued_at) : ''}${
+    status === 'open' && due_at ? html` · ${say.html('due_on', { date: dayIn(locale, zone, due_at) })}` : ''
   }${notes.map((note) => html`<br><a href="${notePath(to, account.id, note)}">${say('credit_note', { number: note.number })}</a>`)}</span></span>
-<span class="acts"><span><strong>${showAmount(total, currency, speech.locale)}</strong>${partly}</span><span class="badge ${LOOKS[status]}">${say(`st_${status}`)}</span>${
+<span class="acts"><span><strong>${showAmount(total, currency, locale.tag)}</strong>${partly}</span><span class="badge ${LOOKS[status]}">${say(`st_${status}`)}</span>${
     status === 'open'
       ? html`<a class="button inline" href="${portalPath(to, '/pay', asked)}" aria-label="${say('pay_invoice', { number: number ?? '' })}">${say('pay')}</a>`
       : ''
@@ -122,7 +122,7 @@ async function showCreditNote({ services, c, to }: Input, { account, actor }: Ow
   const say = sayOn(c)
   const above = html`<a href="${invoiceUrl}">${say('show_invoice')}</a>
 <p><button type="button" id="print" hidden>${say('print')}</button></p>`
-  const shown = { speech: speechOf(c), invoice, note, invoiceUrl, above }
+  const shown = { locale: localeOf(c), invoice, note, invoiceUrl, above }
   return page(c, { ...(await makeCreditNotePage(services.db, provider, shown)), script: PRINT })
 }
 
@@ -136,7 +136,7 @@ async function showInvoice(
   const above = html`<a href="${portalPath(to, '/invoices', { id })}">${say('back_invoices')}</a>
 <p>${invoice.status === 'open' ? html`<a class="button first" href="${portalPath(to, '/pay', { id, invoice: invoice.id })}">${say('pay')}</a>` : ''}<button type="button" id="print" hidden>${say('print')}</button></p>`
   const noteUrl = (note: CreditNote) => notePath(to, id, note)
-  const shown = { speech: speechOf(c), invoice, above, noteUrl }
+  const shown = { locale: localeOf(c), invoice, above, noteUrl }
   return page(c, { ...(await makeInvoicePage(services.db, providerOf(c), shown)), script: PRINT })
 }
 
@@ -158,15 +158,15 @@ async function showPay(input: Input, owner: Owner, invoice: Invoice): Promise<Re
     findPayUrl(services, { providerId, accountId, invoiceId }),
     readBillingSettings(services.db, providerId),
   ])
-  const speech = speechOf(c)
+  const locale = localeOf(c)
   const say = sayOn(c)
-  const amount = showAmount(remainingOf(invoice), currency, speech.locale)
+  const amount = showAmount(remainingOf(invoice), currency, locale.tag)
   return answerPortal(input, owner, {
     title: say('pay_invoice', { number: number ?? '' }),
     tab: '/invoices',
     body: html`
 <p class="price">${amount}</p>
-${due_at ? html`<p class="dim">${say.html('due_on', { date: dayIn(speech, zone, due_at) })}</p>` : ''}
+${due_at ? html`<p class="dim">${say.html('due_on', { date: dayIn(locale, zone, due_at) })}</p>` : ''}
 ${
   url === undefined
     ? byTransfer(say, { email: seller.email, footer, number: number! })

@@ -35,17 +35,17 @@ async function showOverview(input: Input, owner: Owner): Promise<Response> {
  * it back.
  */
 function whatComes(input: Input, owner: Owner, billing: Billing): Html | '' {
-  const { standing, waiting, speech, zone } = billing
+  const { standing, waiting, locale, zone } = billing
   const waits = standing.subscription?.pending_payment
   if (!waits || !waiting) return whatComesNext(input, owner, billing)
   const { currency } = standing.subscription!
-  const words = sayBilling(speech).html('changes_paid', {
-    date: html`<strong>${momentIn(speech, zone, new Date(waits.expires_at))}</strong>`,
+  const words = sayBilling(locale).html('changes_paid', {
+    date: html`<strong>${momentIn(locale, zone, new Date(waits.expires_at))}</strong>`,
     plan: html`<strong><bdi>${waiting.name}</bdi></strong>`,
-    price: priceWords(speech, periodAmount(waiting, waits.to, currency), currency, waits.to.interval),
+    price: priceWords(locale, periodAmount(waiting, waits.to, currency), currency, waits.to.interval),
   })
   return html`<div class="tell"><p>${words}</p>
-${keepForm(input, owner, sayBilling(speech)('keep_current'))}</div>`
+${keepForm(input, owner, sayBilling(locale)('keep_current'))}</div>`
 }
 
 function keepForm({ to }: Input, { account }: Owner, button: string): Html {
@@ -53,19 +53,19 @@ function keepForm({ to }: Input, { account }: Owner, button: string): Html {
 }
 
 function whatComesNext(input: Input, owner: Owner, billing: Billing): Html | '' {
-  const { standing, pending, speech, zone } = billing
-  const say = sayBilling(speech)
+  const { standing, pending, locale, zone } = billing
+  const say = sayBilling(locale)
   const { subscription } = standing
   if (!subscription || !isLive(subscription)) return ''
   const { cancel_at_period_end, period_end, pending: choice, currency } = subscription
   if (!cancel_at_period_end && !choice) return ''
-  const date = html`<strong>${momentIn(speech, zone, period_end)}</strong>`
+  const date = html`<strong>${momentIn(locale, zone, period_end)}</strong>`
   const words = cancel_at_period_end
     ? say.html('ends_on', { date })
     : say.html('changes_on', {
         date,
         plan: html`<strong><bdi>${pending!.name}</bdi></strong>`,
-        price: priceWords(speech, periodAmount(pending!, choice!, currency), currency, choice!.interval),
+        price: priceWords(locale, periodAmount(pending!, choice!, currency), currency, choice!.interval),
       })
   const button = say(cancel_at_period_end ? 'keep_subscription' : 'keep_current')
   return html`<div class="tell"><p>${words}</p>
@@ -75,22 +75,22 @@ ${keepForm(input, owner, button)}</div>`
 /** How many open invoices the overview has. */
 const SHOWN_OPEN = 5
 
-function whatIsDue({ to }: Input, { account }: Owner, { open, speech, zone, now }: Billing): Html | '' {
+function whatIsDue({ to }: Input, { account }: Owner, { open, locale, zone, now }: Billing): Html | '' {
   if (open.length === 0) return ''
-  const say = sayBilling(speech)
+  const say = sayBilling(locale)
   const isLate = ({ due_at }: Invoice) => due_at !== null && due_at.getTime() <= now
   const rows = open.slice(0, SHOWN_OPEN).map((invoice) => {
     const { id, number, currency, due_at } = invoice
     const path = portalPath(to, '/pay', { id: account.id, invoice: id })
     const due = due_at
-      ? say.html(isLate(invoice) ? 'overdue_since' : 'due_on', { date: dayIn(speech, zone, due_at) })
+      ? say.html(isLate(invoice) ? 'overdue_since' : 'due_on', { date: dayIn(locale, zone, due_at) })
       : ''
-    return html`<li><span><strong>${showAmount(remainingOf(invoice), currency, speech.locale)}</strong> · ${number}<br><span class="hint">${due}</span></span><a class="button inline" href="${path}" aria-label="${say('pay_invoice', { number: number ?? '' })}">${say('pay')}</a></li>`
+    return html`<li><span><strong>${showAmount(remainingOf(invoice), currency, locale.tag)}</strong> · ${number}<br><span class="hint">${due}</span></span><a class="button inline" href="${path}" aria-label="${say('pay_invoice', { number: number ?? '' })}">${say('pay')}</a></li>`
   })
   const total = open.reduce((sum, invoice) => sum + remainingOf(invoice), 0)
   const inAll =
     open.length > 1
-      ? say('due_total', { amount: showAmount(total, open[0]!.currency, speech.locale) })
+      ? say('due_total', { amount: showAmount(total, open[0]!.currency, locale.tag) })
       : say('due_title')
   const more = portalPath(to, '/invoices', { id: account.id })
   return html`<div class="tell ${open.some(isLate) ? 'bad' : ''}"><p><strong>${inAll}</strong></p><ul class="list">${rows}</ul>
@@ -98,8 +98,8 @@ ${open.length > SHOWN_OPEN ? html`<p class="foot"><a href="${more}">${say('show_
 }
 
 function planPanel({ to }: Input, { account }: Owner, billing: Billing): Html {
-  const { speech, standing } = billing
-  const say = sayBilling(speech)
+  const { locale, standing } = billing
+  const say = sayBilling(locale)
   const { subscription, version, versionOf } = standing
   const badge = badgeOf(billing)
   const shown = subscription ? versionOf(subscription) : version
@@ -124,8 +124,8 @@ ${
 }
 
 function factsOf(billing: Billing): Html | '' {
-  const { standing, account, speech, zone } = billing
-  const say = sayBilling(speech)
+  const { standing, account, locale, zone } = billing
+  const say = sayBilling(locale)
   const { subscription, versionOf } = standing
   const seats = seatsOwned(billing)
   const next = nextPayment(billing)
@@ -136,16 +136,16 @@ function factsOf(billing: Billing): Html | '' {
   if (subscription) {
     const { currency, interval } = subscription
     const amount = periodAmount(versionOf(subscription), subscription, currency)
-    row(say('fact_price'), priceWords(speech, amount, currency, interval), seats && say('for_seats', seats))
+    row(say('fact_price'), priceWords(locale, amount, currency, interval), seats && say('for_seats', seats))
   }
   if (next)
     row(
       say('next_payment'),
-      next.amount === 0 ? say('nothing') : showAmount(next.amount, next.subscription.currency, speech.locale),
-      html`${say.html('on_date', { date: momentIn(speech, zone, next.at) })}${about && next.amount > 0 ? html`<br>${about}` : ''}`,
+      next.amount === 0 ? say('nothing') : showAmount(next.amount, next.subscription.currency, locale.tag),
+      html`${say.html('on_date', { date: momentIn(locale, zone, next.at) })}${about && next.amount > 0 ? html`<br>${about}` : ''}`,
     )
   if (account.balance > 0 && account.currency)
-    row(say('balance'), showAmount(account.balance, account.currency, speech.locale), say('balance_hint'))
+    row(say('balance'), showAmount(account.balance, account.currency, locale.tag), say('balance_hint'))
   return rows.length > 0 ? html`<dl class="facts">${rows}</dl>` : ''
 }
 
@@ -158,7 +158,7 @@ function usagePanel(
   { counted, billing }: { counted: Awaited<ReturnType<typeof readCounted>>; billing: Billing },
 ): Html | '' {
   if (counted.length === 0) return ''
-  const say = sayBilling(billing.speech)
+  const say = sayBilling(billing.locale)
   return html`<section class="panel"><h2>${say('usage')}</h2>
 ${counted.slice(0, SHOWN).map((one) => showBar(one, billing))}
 ${counted.length > SHOWN ? html`<p class="foot"><a href="${portalPath(to, '/usage', { id: account.id })}">${say('show_all_usage')}</a></p>` : ''}</section>`

@@ -5,7 +5,7 @@ import { INTERVALS, type Interval } from '../../../billing/time/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { Pages } from '../../../platform/http/pages.ts'
-import type { Speech } from '../../../platform/i18n/locale.ts'
+import type { Locale } from '../../../platform/i18n/locale.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { sayBilling, sayOn } from '../frame/billing-translator.ts'
 import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
@@ -72,8 +72,8 @@ function chosen({ c }: Input, { standing }: Billing, sold: readonly Choice[]): C
   return inCurrency.find((one) => one.interval === interval) ?? inCurrency[0] ?? sold[0]
 }
 
-function currentWords({ speech, standing }: Billing): Html | string {
-  const say = sayBilling(speech)
+function currentWords({ locale, standing }: Billing): Html | string {
+  const say = sayBilling(locale)
   const strong = (name: string) => ({ plan: html`<strong><bdi>${name}</bdi></strong>` })
   const { subscription, versionOf, version } = standing
   if (!subscription) return version ? say.html('has_default', strong(version.name)) : say('has_none')
@@ -87,7 +87,7 @@ function waiting({ to }: Input, { account }: Owner, billing: Billing): Html | ''
   if (!subscription) return ''
   const path = portalPath(to, '', { id: account.id })
   const by = movedBy(billing)
-  const say = sayBilling(billing.speech)
+  const say = sayBilling(billing.locale)
   if (by !== undefined)
     return html`<div class="tell"><p>${say.html('waiting_other', { place: by })} <a href="${portalPath(to, '/manage', { id: account.id })}">${say('manage')}</a></p></div>`
   if (!isLive(subscription))
@@ -132,8 +132,8 @@ function showPlan(
   { plan, choice, billing }: { plan: OfferedPlan; choice: Choice; billing: Billing },
 ): Html {
   const { subscription, versionOf, version } = billing.standing
-  const { speech } = billing
-  const say = sayBilling(speech)
+  const { locale } = billing
+  const say = sayBilling(locale)
   const now = subscription ? versionOf(subscription) : version
   const isOwn = subscription?.plan_key === plan.key
   const isByDefault = !subscription && version?.plan_key === plan.key
@@ -152,16 +152,16 @@ function showPlan(
       : say('choose', { plan: plan.name })
   return html`<section class="panel ${isOwn || isByDefault ? 'own' : ''}">
 <div class="head"><h2>${plan.name}</h2>${isOwn || isByDefault ? html`<span class="badge good">${say('your_plan')}</span>` : ''}</div>
-${price ? html`<p class="price">${priceWords(speech, price.amount, price.currency, price.interval)}</p>${perSeat(speech, price, features)}` : html`<p class="dim">${say(choice.interval === 'month' ? 'not_sold_month' : 'not_sold_year')}</p>`}
+${price ? html`<p class="price">${priceWords(locale, price.amount, price.currency, price.interval)}</p>${perSeat(locale, price, features)}` : html`<p class="dim">${say(choice.interval === 'month' ? 'not_sold_month' : 'not_sold_year')}</p>`}
 ${trialWords(plan, billing)}
 ${plan.description ? html`<p>${plan.description}</p>` : ''}
-${showDifferences(speech, differences(speech, { before: isOwn ? undefined : now?.features, after: features }, billing.meters))}
+${showDifferences(locale, differences(locale, { before: isOwn ? undefined : now?.features, after: features }, billing.meters))}
 ${mayChoose && !isByDefault && price && (!isSame || hasSeats) ? html`<div class="buttons"><a class="button ${isOwn ? '' : 'first'}" href="${path}">${words}</a></div>` : ''}
 </section>`
 }
 
 function perSeat(
-  speech: Speech,
+  locale: Locale,
   { amount_per_seat, currency, interval }: { amount_per_seat: number; currency: string; interval: Interval },
   features: OfferedPlan['features'],
 ): Html | '' {
@@ -169,11 +169,11 @@ function perSeat(
   const { included } = seatsOf({ features })
   if (!found || included === null || amount_per_seat === 0) return ''
   const name = nameIn(found[0])
-  return html`<p class="hint">${sayBilling(speech)('seats_more', { amount: included, name, price: priceWords(speech, amount_per_seat, currency, interval) })}</p>`
+  return html`<p class="hint">${sayBilling(locale)('seats_more', { amount: included, name, price: priceWords(locale, amount_per_seat, currency, interval) })}</p>`
 }
 
-function trialWords({ trial_days, prices }: OfferedPlan, { speech, standing, hadTrial }: Billing): Html | '' {
+function trialWords({ trial_days, prices }: OfferedPlan, { locale, standing, hadTrial }: Billing): Html | '' {
   const isFree = prices.every(({ amount }) => amount === 0)
   if (trial_days === 0 || isFree || standing.subscription || hadTrial) return ''
-  return html`<p class="good">${sayBilling(speech)('trial_days', { count: trial_days })}</p>`
+  return html`<p class="good">${sayBilling(locale)('trial_days', { count: trial_days })}</p>`
 }

@@ -76,12 +76,12 @@ function aboutPlanned(c: Input['c'], { takesEffect, pending, dropsPending }: Pre
 }
 
 function whenAndHowMuch(preview: PreviewOf, billing: Billing): Html {
-  const { speech, zone } = billing
-  const say = sayBilling(speech)
-  const strong = (date: Date) => html`<strong>${momentIn(speech, zone, date)}</strong>`
+  const { locale, zone } = billing
+  const say = sayBilling(locale)
+  const strong = (date: Date) => html`<strong>${momentIn(locale, zone, date)}</strong>`
   const { takesEffect, effectiveAt, trialEnd, amount, currency, choice, periodEnd, action } = preview
   const tax = amount > 0 ? aboutTax(billing) : ''
-  const bare = html`<strong>${priceWords(speech, amount, currency, choice.interval)}</strong>`
+  const bare = html`<strong>${priceWords(locale, amount, currency, choice.interval)}</strong>`
   const price = tax ? say.html('price_and_tax', { price: bare, tax }) : bare
   if (trialEnd && action === 'purchase')
     return html`<p>${say.html('free_until', { date: strong(trialEnd), price })}</p>`
@@ -89,7 +89,7 @@ function whenAndHowMuch(preview: PreviewOf, billing: Billing): Html {
     return html`<p>${say.html('from_on', { date: strong(effectiveAt), price })}</p>`
   if (amount === 0) return html`<p>${say.html('now_for', { price })}</p>`
   const starts = preview.waitsUntil && action !== 'purchase' ? 'paid_for_next' : 'now_for_next'
-  return html`<p>${say.html(starts, { price, date: momentIn(speech, zone, periodEnd) })}</p>`
+  return html`<p>${say.html(starts, { price, date: momentIn(locale, zone, periodEnd) })}</p>`
 }
 
 /** Another number of seats is another preview. */
@@ -98,8 +98,8 @@ function seatsForm(
   { account }: Owner,
   { asked, preview, billing, refused }: Shown,
 ): Html | '' {
-  const { speech } = billing
-  const say = sayBilling(speech)
+  const { locale } = billing
+  const say = sayBilling(locale)
   const version = preview?.of ?? billing.standing.version
   const { included, maximum } = seatsOf(version ?? { features: {} })
   const error = refused?.problem.options.errors?.find(({ field }) => /^\/?seats$/.test(field))?.message
@@ -117,23 +117,23 @@ ${Object.entries(kept).map(([name, value]) => html`<input type="hidden" name="${
 ${error ? html`<span class="field-error" id="seats-error">${error}</span>` : ''}</form>`
 }
 
-function differenceOf({ of, choice }: PreviewOf, { speech, standing, meters }: Billing): Html | '' {
+function differenceOf({ of, choice }: PreviewOf, { locale, standing, meters }: Billing): Html | '' {
   const { subscription, versionOf, version } = standing
   const now = subscription ? versionOf(subscription) : version
   if (now?.plan_key === choice.plan_key && now.number === choice.plan_version) return ''
   const shown = showDifferences(
-    speech,
-    differences(speech, { before: now?.features, after: of.features }, meters),
+    locale,
+    differences(locale, { before: now?.features, after: of.features }, meters),
   )
-  const say = sayBilling(speech)
+  const say = sayBilling(locale)
   if (shown === '') return ''
   return html`<h2>${now ? say('different_from', { plan: now.name }) : say('you_get')}</h2>${shown}`
 }
 
-function sums(preview: PreviewOf, { settings, speech }: Billing): Html {
+function sums(preview: PreviewOf, { settings, locale }: Billing): Html {
   const { invoice, currency } = preview
-  const say = sayBilling(speech)
-  const money = (amount: number) => showAmount(amount, currency, speech.locale)
+  const say = sayBilling(locale)
+  const money = (amount: number) => showAmount(amount, currency, locale.tag)
   if (!invoice) return html`<h2>${say('pay_now')}</h2><p>${say('nothing_now')}</p>`
   const row = (name: Html | string, amount: number, look = 'sum') =>
     html`<tr class="${look}"><th scope="row">${name}</th><td class="amount">${money(amount)}</td></tr>`
@@ -142,12 +142,12 @@ function sums(preview: PreviewOf, { settings, speech }: Billing): Html {
   return html`<table><caption>${say('pay_now')}</caption>
 <tbody>${lines.map(
     ({ description, quantity, amount, proration }) =>
-      html`<tr><td>${quantity > 1 ? `${sayNumber(speech, quantity)} × ` : ''}${description}${proration ? html`<br><small>${say('rest_of_period')}</small>` : ''}</td><td class="amount">${money(amount)}</td></tr>`,
+      html`<tr><td>${quantity > 1 ? `${sayNumber(locale, quantity)} × ` : ''}${description}${proration ? html`<br><small>${say('rest_of_period')}</small>` : ''}</td><td class="amount">${money(amount)}</td></tr>`,
   )}</tbody>
 <tbody>
 ${plain ? '' : row(say('subtotal'), subtotal)}
 ${tax_lines.map(({ name, percentage, amount }) => {
-  const tax = `${name} ${sayPercent(speech, percentage)}`
+  const tax = `${name} ${sayPercent(locale, percentage)}`
   return row(settings.tax_inclusive ? say('includes_tax', { tax }) : tax, amount)
 })}
 ${plain ? '' : row(say('total'), total)}
@@ -179,14 +179,14 @@ function confirmForm(
     plan_version: choice.plan_version,
     amount_due: due,
   }
-  const { speech } = billing
-  const say = sayBilling(speech)
+  const { locale } = billing
+  const say = sayBilling(locale)
   const onTrial = trialEnd !== null && action === 'purchase'
   const words = onTrial
     ? say('start_trial')
     : due > 0
       ? say(action === 'purchase' ? 'order_pay' : 'change_pay', {
-          amount: showAmount(due, currency, speech.locale),
+          amount: showAmount(due, currency, locale.tag),
         })
       : takesEffect === 'period_end'
         ? say('change_next')
@@ -201,7 +201,7 @@ ${submitButton(words)}
 <p class="hint">${[howPaid(due, billing), mustSignIn ? say('sign_in_first') : ''].filter(Boolean).join(' ')}</p></form>`
 }
 
-function howPaid(due: number, { speech, standing }: Billing): string {
+function howPaid(due: number, { locale, standing }: Billing): string {
   if (due === 0) return ''
-  return sayBilling(speech)(standing.subscription ? 'invoice_next' : 'invoice_begins')
+  return sayBilling(locale)(standing.subscription ? 'invoice_next' : 'invoice_begins')
 }

@@ -9,11 +9,11 @@ import type { Billing } from './read-billing.ts'
 
 /** What a subscription is, in a word or two, and how that looks. */
 export function badgeOf({
-  speech,
+  locale,
   standing: { subscription },
 }: Billing): { words: string; look: string } | undefined {
   if (!subscription) return undefined
-  const say = sayBilling(speech)
+  const say = sayBilling(locale)
   if (subscription.status === 'past_due') return { words: say('badge_overdue'), look: 'bad' }
   if (subscription.status === 'incomplete') return { words: say('badge_waiting'), look: 'bad' }
   if (subscription.cancel_at_period_end) return { words: say('badge_ends'), look: 'bad' }
@@ -24,9 +24,9 @@ export function badgeOf({
 
 /** The same in a sentence: what holds now, and what comes next. */
 export function statusOf(billing: Billing): Html | string {
-  const { standing, speech, zone } = billing
-  const say = sayBilling(speech)
-  const on = (date: Date) => ({ date: momentIn(speech, zone, date) })
+  const { standing, locale, zone } = billing
+  const say = sayBilling(locale)
+  const on = (date: Date) => ({ date: momentIn(locale, zone, date) })
   const { subscription, version } = standing
   if (!subscription) return say(version ? 'status_default' : 'status_none')
   const { status, cancel_at_period_end, period_end, access_until } = subscription
@@ -54,21 +54,21 @@ export function nextPayment(
 }
 
 /** That tax comes on top, or is contained; empty without one. */
-export function aboutTax({ account, settings, speech }: Billing): string {
+export function aboutTax({ account, settings, locale }: Billing): string {
   const taxes = account.tax_rates.filter(({ percentage }) => Number(percentage) > 0)
   if (taxes.length === 0) return ''
-  const names = taxes.map(({ name, percentage }) => `${name} ${sayPercent(speech, percentage)}`)
-  const list = new Intl.ListFormat(speech.locale, { type: 'conjunction' }).format(names)
-  return sayBilling(speech)(settings.tax_inclusive ? 'tax_included' : 'tax_plus', { taxes: list })
+  const names = taxes.map(({ name, percentage }) => `${name} ${sayPercent(locale, percentage)}`)
+  const list = new Intl.ListFormat(locale.tag, { type: 'conjunction' }).format(names)
+  return sayBilling(locale)(settings.tax_inclusive ? 'tax_included' : 'tax_plus', { taxes: list })
 }
 
 /** The same, and what is taken off. */
 export function aboutAmount(billing: Billing): string {
   const { balance, currency } = billing.account
-  const { speech } = billing
+  const { locale } = billing
   const less =
     balance > 0 && currency
-      ? sayBilling(speech)('less_balance', { amount: showAmount(balance, currency, speech.locale) })
+      ? sayBilling(locale)('less_balance', { amount: showAmount(balance, currency, locale.tag) })
       : ''
   return [aboutTax(billing), less].filter(Boolean).join(' · ')
 }

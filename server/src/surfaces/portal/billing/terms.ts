@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { EmittingServices } from '../../../events/index.ts'
 import { listAcceptancesOfUser } from '../../../identity/terms/index.ts'
 import type { Pages } from '../../../platform/http/pages.ts'
-import { speechOf } from '../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { DEFAULT_PAGE, readPageRequest, toPage } from '../../../platform/lists/paging.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { sayOn } from '../frame/billing-translator.ts'
@@ -34,7 +34,7 @@ async function showTerms(input: Input, owner: Owner): Promise<Response> {
         ? html`<div class="empty"><p>${say('terms_none')}</p></div>`
         : html`<ul class="list">${data.map(
             ({ id, title, version, accepted_at }) =>
-              html`<li><span><a href="${to('/account/terms')}?id=${id}">${title}</a><br><span class="hint">${say.html('accepted', { version, date: dayIn(speechOf(c), session.zoneinfo ?? 'UTC', accepted_at) })}</span></span></li>`,
+              html`<li><span><a href="${to('/account/terms')}?id=${id}">${title}</a><br><span class="hint">${say.html('accepted', { version, date: dayIn(localeOf(c), session.zoneinfo ?? 'UTC', accepted_at) })}</span></span></li>`,
           )}</ul>
 ${next_cursor === null ? '' : html`<div class="buttons"><a class="button" rel="next" href="${portalPath(to, '/terms', { id: account.id, cursor: next_cursor })}">${say('older')}</a></div>`}`,
   })

@@ -43,7 +43,7 @@ async function showUsage(input: Input, owner: Owner): Promise<Response> {
           : ''
     }
 ${counted.some(isFull) ? html`<div class="buttons"><a class="button first" href="${portalPath(input.to, '/plans', { id: owner.account.id })}">${say('larger_plan')}</a></div>` : ''}
-${showCredits(billing.speech, credits, billing.zone)}`,
+${showCredits(billing.locale, credits, billing.zone)}`,
   })
 }
 
@@ -84,13 +84,13 @@ const NEARLY = 0.9
 /** A bar, and the same in words for screen readers. */
 export function showBar(
   counted: Counted,
-  { speech, zone, meters }: Pick<Billing, 'speech' | 'zone' | 'meters'>,
+  { locale, zone, meters }: Pick<Billing, 'locale' | 'zone' | 'meters'>,
 ): Html {
-  const say = sayBilling(speech)
+  const say = sayBilling(locale)
   const { key, limit, used, remaining, resets_at, by } = counted
   const meter = counted.meter === undefined ? undefined : meters.get(counted.meter)
   const name = meter?.name ?? nameOf(key)
-  const amount = (value: number) => amountOf(speech, value, meter?.unit)
+  const amount = (value: number) => amountOf(locale, value, meter?.unit)
   const isOver = isFull(counted)
   const strong = html`<strong>${amount(used)}</strong>`
   const words =
@@ -102,9 +102,9 @@ export function showBar(
   const bar =
     limit === null || limit === 0
       ? ''
-      : html`<meter aria-label="${name}" min="0" max="${limit}" optimum="0" high="${limit * NEARLY}" value="${Math.min(used, limit)}">${sayPercent(speech, Math.round(shareOf(counted) * 100))}</meter>`
+      : html`<meter aria-label="${name}" min="0" max="${limit}" optimum="0" high="${limit * NEARLY}" value="${Math.min(used, limit)}">${sayPercent(locale, Math.round(shareOf(counted) * 100))}</meter>`
   const hints = [
-    ...(resets_at ? [html`${say.html('resets', { date: momentIn(speech, zone, resets_at) })} `] : []),
+    ...(resets_at ? [html`${say.html('resets', { date: momentIn(locale, zone, resets_at) })} `] : []),
     ...(by === 'override' ? [say('agreed')] : []),
   ]
   return html`<div class="meter"><h3>${name}</h3>${bar}<p class="${isOver ? 'bad' : ''}">${words}</p>

@@ -4,7 +4,7 @@ import { answerCard, needScript } from '../../../identity/sign-in/page-parts/ind
 import type { Context } from '../../../platform/http/context.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { PageInput, Refused } from '../../../platform/http/pages.ts'
-import { speechOf } from '../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { sayIt } from '../../../platform/i18n/translate.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { sayDuration } from '../../../platform/text/format-times.ts'
@@ -56,7 +56,7 @@ export function answerPortal(
   { account, isOneOfMany }: Owner,
   { title, tab, body, intro, refused }: Framed,
 ): Promise<Response> {
-  needScript(c, localTimes(speechOf(c)))
+  needScript(c, localTimes(localeOf(c)))
   const say = sayOn(c)
   const told = c.req.query('done') ?? ''
   const done = isDone(told) ? say(DONE[told]) : undefined
@@ -110,15 +110,15 @@ function inWords(c: Context, { problem, typed }: Refused): Refused {
     ...error,
     field: error.field.replace(/^\//, '').split('.')[0]!,
   }))
-  const speech = speechOf(c)
+  const locale = localeOf(c)
   const say = sayOn(c)
-  const detail = says ? sayIt(speech, says) : english
+  const detail = says ? sayIt(locale, says) : english
   const words =
     problem.code === 'preview_outdated'
       ? say('outdated')
       : retryAfter === undefined
         ? detail
-        : `${detail ?? say('too_often')} ${say('try_again', { duration: sayDuration(speech, hours(retryAfter)) })}`
+        : `${detail ?? say('too_often')} ${say('try_again', { duration: sayDuration(locale, hours(retryAfter)) })}`
   const told = {
     ...options,
     ...(words !== undefined && { detail: words }),

@@ -11,7 +11,7 @@ import type { Html } from '../../../platform/http/page.ts'
 import type { Pages, Refused } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
 import { problemWords } from '../../../platform/http/words.ts'
-import { speechOf } from '../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { inEnglish } from '../../../platform/i18n/translate.ts'
 import { saying } from '../../../platform/i18n/words.ts'
 import { type FieldError, Problem, wrongField } from '../../../platform/problem.ts'
@@ -53,7 +53,7 @@ export function connectPage(pages: Pages<EmittingServices>, throttle: Throttle):
           title: say('connect_title', { service: service.name }),
           refused,
           body: html`
-<h2>${say('at_theirs')}</h2>${showTodos(speechOf(input.c), service.connect, { provider: open.provider, slug: open.guide.slug, kind: service.kind })}
+<h2>${say('at_theirs')}</h2>${showTodos(localeOf(input.c), service.connect, { provider: open.provider, slug: open.guide.slug, kind: service.kind })}
 <h2>${say('back_here')}</h2>${open.guide.connection_id === null ? '' : html`<p>${say('saved_already')}</p>`}
 <form method="post">${showFields(input.c, service, refused)}${submitButton(say('check_and_save'))}</form>`,
         })

@@ -7,7 +7,7 @@ import { z } from '../../../platform/http/api.ts'
 import { deviceOf } from '../../../platform/http/device.ts'
 import type { Pages, Refused } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
-import { speechOf } from '../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { actorOfGuide } from '../guide/guide.ts'
 import { SERVICES } from '../services/services.ts'
 import { showTodos, showValues } from '../services/show-todos.ts'
@@ -65,7 +65,7 @@ ${
       : ''
 }
 ${token === undefined ? '' : html`<p class="notice" role="status">${say('token_once')}</p>${showValues([[say('token'), token]])}`}
-${service?.directory ? showTodos(speechOf(c), service.directory, { provider, slug: guide.slug, kind: service.kind }) : service ? html`<p>${say('no_scim', { service: service.name })}</p>` : ''}
+${service?.directory ? showTodos(localeOf(c), service.directory, { provider, slug: guide.slug, kind: service.kind }) : service ? html`<p>${say('no_scim', { service: service.name })}</p>` : ''}
 ${showValues([[say('base_url'), scimBaseUrl(provider)]])}
 <form method="post"><button class="${tokens.length === 0 ? 'first' : ''}">${say(tokens.length === 0 ? 'make_token' : 'another_token')}</button></form>
 <p class="foot"><a href="${to('/setup/enable')}">${say('next_enable')}</a></p>`,

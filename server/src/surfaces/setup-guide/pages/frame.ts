@@ -8,7 +8,7 @@ import { deviceOf } from '../../../platform/http/device.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { PageInput, Refused } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
-import { speechOf } from '../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../platform/i18n/translate.ts'
 import { type Say, saying } from '../../../platform/i18n/words.ts'
 import { digestOf } from '../../../platform/keys/tokens.ts'
@@ -97,7 +97,7 @@ function forOutsiders(problem: Problem): Problem {
 
 /** The texts of the guide in the language of the request. */
 export function sayHere(c: Context): Say<typeof setupWords.languages.en> {
-  return wordsIn(speechOf(c), setupWords)
+  return wordsIn(localeOf(c), setupWords)
 }
 
 function showClosed({ c }: Input): Promise<Response> {

@@ -6,7 +6,7 @@ import { seeOther } from '../../../identity/sign-in/page-parts/index.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import { type Pages, pathsOf } from '../../../platform/http/pages.ts'
-import { speechOf } from '../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { sayDuration } from '../../../platform/text/format-times.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { PASSED, type SetupGuide } from '../guide/guide.ts'
@@ -24,7 +24,7 @@ export function testPage(pages: Pages<EmittingServices>): void {
       if (!connection) return seeOther(c, to('/setup/connect'))
       const start = provider.baseUrl + kindOf(connection).startPath(connection, 'customer')
       const say = sayHere(c)
-      const duration = sayDuration(speechOf(c), TICKET_LIFETIME_MS)
+      const duration = sayDuration(localeOf(c), TICKET_LIFETIME_MS)
       return answerGuide(input, open, {
         title: say('test_title'),
         intro: say('test_intro'),
@@ -42,7 +42,7 @@ function showNewest(c: Context, { test_result: result }: SetupGuide, { kind }: C
   const say = sayHere(c)
   if (result === null) return html`<p>${say('untested')}</p>`
   if (result === PASSED) return html`<p class="notice" role="status">${say('passed')}</p>`
-  const reason = sayReason(speechOf(c), kind, result)
+  const reason = sayReason(localeOf(c), kind, result)
   return html`<p class="alert" role="alert">${say('not_passed')}${reason && html`<br>${reason}`}</p>`
 }
 

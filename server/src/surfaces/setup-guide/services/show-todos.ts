@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { callbackUrl } from '../../../identity/connections/oauth/index.ts'
 import { serviceProviderOf } from '../../../identity/connections/saml/index.ts'
 import type { Html } from '../../../platform/http/page.ts'
-import type { Speech } from '../../../platform/i18n/locale.ts'
+import type { Locale } from '../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../platform/i18n/translate.ts'
 import type { Provider } from '../../../providers/index.ts'
 import type { Service, Todo, Value } from './service.ts'
@@ -10,11 +10,11 @@ import { stepWords } from './step-words.ts'
 
 /** What to do at the identity provider, with the values for this connection. */
 export function showTodos(
-  speech: Speech,
+  locale: Locale,
   todos: readonly Todo[],
   { provider, slug, kind }: { provider: Provider; slug: string; kind: Service['kind'] },
 ): Html {
-  const say = wordsIn(speech, stepWords)
+  const say = wordsIn(locale, stepWords)
   const values = valuesOf(provider, { slug, kind })
   return html`<ol class="todo">${todos.map(
     (todo) =>

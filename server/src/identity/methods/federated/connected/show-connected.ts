@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { EmittingServices } from '../../../../events/index.ts'
 import type { Html } from '../../../../platform/http/page.ts'
 import type { PageInput, Refused } from '../../../../platform/http/pages.ts'
-import { speechOf } from '../../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../../platform/i18n/translate.ts'
 import type { Connection } from '../../../connections/core/index.ts'
 import type { OwnIdentity } from '../../../connections/identities/index.ts'
@@ -20,7 +20,7 @@ export function showConnected(
   identities: readonly OwnIdentity[],
   others: readonly Connection[],
 ): Html {
-  const say = wordsIn(speechOf(c), connectedWords)
+  const say = wordsIn(localeOf(c), connectedWords)
   const row = (name: string, about: Html | string, act: Html) =>
     html`<li><span><bdi>${name}</bdi><br><span class="hint">${about}</span></span>${act}</li>`
   return html`
@@ -46,7 +46,7 @@ export function confirmUnlink(
   { connection_id, name }: OwnIdentity,
   refused: Refused | undefined,
 ): Promise<Response> {
-  const say = wordsIn(speechOf(c), connectedWords)
+  const say = wordsIn(localeOf(c), connectedWords)
   return answerCard(c, {
     title: say('confirm_title', { name }),
     intro: say('confirm_intro', { name }),

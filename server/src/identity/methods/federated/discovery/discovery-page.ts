@@ -5,7 +5,7 @@ import type { Context } from '../../../../platform/http/context.ts'
 import { deviceOf } from '../../../../platform/http/device.ts'
 import type { PageInput } from '../../../../platform/http/pages.ts'
 import { Email } from '../../../../platform/http/schemas.ts'
-import { speechOf } from '../../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../../platform/i18n/translate.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import { type Connection, hasAccountConnection } from '../../../connections/core/index.ts'
@@ -21,7 +21,7 @@ import { startUrl } from '../landing/start-url.ts'
 import { federatedWords } from '../words/words.ts'
 import { discover, findSingleSignOn } from './discover.ts'
 
-const say = (c: Context) => wordsIn(speechOf(c), federatedWords)
+const say = (c: Context) => wordsIn(localeOf(c), federatedWords)
 
 /** Single sign-on by address: a button on the sign-in page, if any account of the provider has a connection. */
 export const discoveryPage: MethodPage = {

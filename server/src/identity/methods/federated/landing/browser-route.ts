@@ -7,7 +7,7 @@ import { ANYWHERE } from '../../../../platform/http/page.ts'
 import { type PageInput, pathsOf } from '../../../../platform/http/pages.ts'
 import { PrincipalParams, UiLocales } from '../../../../platform/http/schemas.ts'
 import { SENT_TO_BROWSERS, type Sent } from '../../../../platform/http/sent.ts'
-import { speechOf } from '../../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../../platform/i18n/translate.ts'
 import { checkRedirectUrl, providerOf } from '../../../../providers/index.ts'
 import { type Connection, ConnectionRefusal, Trace } from '../../../connections/core/index.ts'
@@ -102,7 +102,7 @@ export async function startAt<C extends Connection>(
 
 /** Answers with a form that posts itself, or is posted by hand where scripts do not run. */
 function answerForm(c: Context, { name }: Connection, { action, fields }: Posted): Promise<Response> {
-  const say = wordsIn(speechOf(c), federatedWords)
+  const say = wordsIn(localeOf(c), federatedWords)
   return answerCard(c, {
     title: say('go_on_to', { name }),
     intro: say('there_and_back', { name }),

@@ -6,7 +6,7 @@ import type { PageInput, Pages } from '../../../../platform/http/pages.ts'
 import { Email } from '../../../../platform/http/schemas.ts'
 import type { Throttle } from '../../../../platform/http/throttle.ts'
 import { TypedCode } from '../../../../platform/http/typed-code.ts'
-import { speechOf } from '../../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../../platform/i18n/translate.ts'
 import { sayDuration } from '../../../../platform/text/format-times.ts'
 import { providerOf } from '../../../../providers/index.ts'
@@ -27,7 +27,7 @@ import { readWaiting, type Waiting } from './waiting.ts'
 
 type Input = PageInput<EmittingServices>
 
-const say = (c: Context) => wordsIn(speechOf(c), federatedWords)
+const say = (c: Context) => wordsIn(localeOf(c), federatedWords)
 
 export const CONFIRM_PATH = '/login/confirm-address'
 const CODE_PATH = `${CONFIRM_PATH}/code`
@@ -71,7 +71,7 @@ export function confirmPages(pages: Pages<EmittingServices>, throttle: Throttle)
           title: say(c)('code_title'),
           intro: say(c).html('code_sent', {
             email: html`<strong dir="ltr">${email}</strong>`,
-            duration: sayDuration(speechOf(c), CODE_LIFETIME_MS),
+            duration: sayDuration(localeOf(c), CODE_LIFETIME_MS),
           }),
           refused,
           redirectUrl: assertion.redirect_url ?? undefined,

@@ -5,7 +5,7 @@ import type { Context } from '../../../../platform/http/context.ts'
 import { deviceOf } from '../../../../platform/http/device.ts'
 import type { Html } from '../../../../platform/http/page.ts'
 import type { PageInput } from '../../../../platform/http/pages.ts'
-import { type Speech, speechOf } from '../../../../platform/i18n/locale.ts'
+import { type Locale, localeOf } from '../../../../platform/i18n/locale.ts'
 import { sayIt, wordsIn } from '../../../../platform/i18n/translate.ts'
 import { type Say, saying } from '../../../../platform/i18n/words.ts'
 import { providerOf } from '../../../../providers/index.ts'
@@ -56,8 +56,8 @@ export async function answerReport(
   })
   if (refusal) trace.failed('result', sayingOf(refusal), saying(testWords, WHO[refusal.who]))
   const back = await tellHearers(services, c, { connection, refusal })
-  const speech = speechOf(c)
-  const say = wordsIn(speech, testWords)
+  const locale = localeOf(c)
+  const say = wordsIn(locale, testWords)
   return answerCard(c, {
     title: say(refusal ? 'works_not' : 'works', { name: connection.name }),
     intro: say('intro'),
@@ -65,15 +65,15 @@ export async function answerReport(
     body: html`
 ${back === undefined ? '' : html`<a class="button first" href="${back}">${say('back_to_guide')}</a>`}
 <h2>${say('steps')}</h2>
-<ol class="list">${trace.steps.map((step) => showStep(speech, step))}</ol>
+<ol class="list">${trace.steps.map((step) => showStep(locale, step))}</ol>
 ${'reason' in result ? '' : showMapped(say, result)}
 ${showClaims(say, Object.entries(trace.claims))}`,
   })
 }
 
-function showStep(speech: Speech, { name, passed, says, cure }: Trace['steps'][number]): Html {
-  const state = wordsIn(speech, testWords)(passed ? 'passed' : 'failed')
-  return html`<li><span><strong>${sayIt(speech, name)}</strong><br>${sayIt(speech, says)}${cure && html`<br>${sayIt(speech, cure)}`}</span><span class="${passed ? 'good' : 'bad'}">${state}</span></li>`
+function showStep(locale: Locale, { name, passed, says, cure }: Trace['steps'][number]): Html {
+  const state = wordsIn(locale, testWords)(passed ? 'passed' : 'failed')
+  return html`<li><span><strong>${sayIt(locale, name)}</strong><br>${sayIt(locale, says)}${cure && html`<br>${sayIt(locale, cure)}`}</span><span class="${passed ? 'good' : 'bad'}">${state}</span></li>`
 }
 
 function showClaims(say: SayTest, claims: Array<[string, unknown]>): Html {

@@ -5,7 +5,7 @@ import { transact } from '../../../../platform/db/db.ts'
 import type { Context } from '../../../../platform/http/context.ts'
 import { deviceOf } from '../../../../platform/http/device.ts'
 import type { PageInput } from '../../../../platform/http/pages.ts'
-import { speechOf } from '../../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
 import { sayIt, wordsIn } from '../../../../platform/i18n/translate.ts'
 import { saying } from '../../../../platform/i18n/words.ts'
 import { Problem } from '../../../../platform/problem.ts'
@@ -152,10 +152,10 @@ export async function answerRefusal(
   })
   if (!flow?.link_user_id)
     await countRefusal(services, providerOf(c), { principal, method: methodOf(connection), reason })
-  const say = wordsIn(speechOf(c), federatedWords)
+  const say = wordsIn(localeOf(c), federatedWords)
   return answerRefused(c, {
     title: say('refused_title', { name: connection.name }),
-    words: sayIt(speechOf(c), says),
+    words: sayIt(localeOf(c), says),
     hint: say(WHO[who]),
     detail: shownDetail(refusal) ?? reason,
     reference,
@@ -177,7 +177,7 @@ function answerRefused(
   c: Context,
   { title, words, hint, detail, reference, back, another }: Record<Shown, string>,
 ): Promise<Response> {
-  const say = wordsIn(speechOf(c), federatedWords)
+  const say = wordsIn(localeOf(c), federatedWords)
   c.status(403)
   return answerCard(c, {
     title,

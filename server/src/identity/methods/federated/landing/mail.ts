@@ -15,8 +15,8 @@ type Named = Pick<Connection, 'name'>
 
 /** The mail with the code that proves an address for which a connection does not vouch. */
 export function proveAddressMail(envelope: Envelope, connection: Named, code: string): Mail {
-  const { provider, speech } = envelope
-  const say = wordsIn(speech, words)
+  const { provider, locale } = envelope
+  const say = wordsIn(locale, words)
   const plain = say('prove_plain', { provider: provider.name })
   return writeMail(envelope, {
     subject: provider.settings.code_in_subject
@@ -25,7 +25,7 @@ export function proveAddressMail(envelope: Envelope, connection: Named, code: st
     heading: plain,
     blocks: [
       { code },
-      say('prove_what', { connection: connection.name, duration: sayDuration(speech, CODE_LIFETIME_MS) }),
+      say('prove_what', { connection: connection.name, duration: sayDuration(locale, CODE_LIFETIME_MS) }),
       { small: say('prove_unexpected') },
     ],
   })

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Context } from '../../../../platform/http/context.ts'
-import { speechOf } from '../../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../../platform/i18n/translate.ts'
 import { answerCard, signInWords } from '../../../sign-in/page-parts/index.ts'
 import { federatedWords } from '../words/words.ts'
@@ -10,8 +10,8 @@ export function answerSignedOut(
   c: Context,
   { name, login, isSure = true }: { name: string; login: string; isSure?: boolean },
 ): Promise<Response> {
-  const say = wordsIn(speechOf(c), signInWords)
-  const sayThere = wordsIn(speechOf(c), federatedWords)
+  const say = wordsIn(localeOf(c), signInWords)
+  const sayThere = wordsIn(localeOf(c), federatedWords)
   return answerCard(c, {
     title: say(isSure ? 'signed_out' : 'signed_out_here'),
     intro: sayThere(isSure ? 'signed_out_both' : 'signed_out_unsure', { name }),

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../../../events/index.ts'
 import type { Pages } from '../../../../platform/http/pages.ts'
-import { speechOf } from '../../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../../platform/i18n/translate.ts'
 import { RECENT_FACTOR_MS } from '../../../../platform/recent-factor.ts'
 import type { Services } from '../../../../platform/services.ts'
@@ -32,7 +32,7 @@ export function unconfirmedPage(pages: Pages<EmittingServices>): void {
       const slug = c.req.query('connection') ?? ''
       const connection = await findConnectionBySlug(services.db, providerOf(c).id, slug.slice(0, 40))
       if (!connection?.enabled) return seeOther(c, to('/login'))
-      const say = wordsIn(speechOf(c), federatedWords)
+      const say = wordsIn(localeOf(c), federatedWords)
       return answerCard(c, {
         title: say('unconfirmed_title'),
         intro: say('unconfirmed', { name: connection.name }),

@@ -4,7 +4,7 @@ import { z } from '../../../../platform/http/api.ts'
 import { deviceOf } from '../../../../platform/http/device.ts'
 import type { PageInput } from '../../../../platform/http/pages.ts'
 import { Id } from '../../../../platform/http/schemas.ts'
-import { speechOf } from '../../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../../platform/i18n/translate.ts'
 import { parseEmailAddress } from '../../../../platform/text/email-address.ts'
 import { providerOf } from '../../../../providers/index.ts'
@@ -119,7 +119,7 @@ function startPath({ c, principal }: Input, connection: Connection): string {
  * to further sites, which cannot be listed.
  */
 function goOn({ c }: Input, { name }: Connection, url: URL): Promise<Response> {
-  const say = wordsIn(speechOf(c), federatedWords)
+  const say = wordsIn(localeOf(c), federatedWords)
   c.header('refresh', `0;url=${url.href}`)
   return answerCard(c, {
     title: say('go_on_to', { name }),

@@ -4,7 +4,7 @@ import { z } from '../../../../platform/http/api.ts'
 import { deviceOf } from '../../../../platform/http/device.ts'
 import type { PageInput, Pages } from '../../../../platform/http/pages.ts'
 import type { Throttle } from '../../../../platform/http/throttle.ts'
-import { speechOf } from '../../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../../platform/i18n/translate.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import {
@@ -50,7 +50,7 @@ const SIGN_OUT = '/account/sign-out/sso'
 export const samlSection: AccountSection = async (input, session) => {
   const elsewhere = await openElsewhere(input, providerOf(input.c).id, session)
   if (elsewhere.length === 0) return html``
-  const say = wordsIn(speechOf(input.c), connectedWords)
+  const say = wordsIn(localeOf(input.c), connectedWords)
   return html`${elsewhere.map(
     ({ connection: { slug, name } }) => html`
 <form method="post" action="${input.to(SIGN_OUT)}"><input type="hidden" name="connection" value="${slug}"><button>${say('sign_out_there', { name })}</button></form>`,
@@ -79,7 +79,7 @@ export function samlPages(pages: Pages<EmittingServices>, throttle: Throttle): v
     show: (input, refused) =>
       withUnasked(input, async ({ connection, response, redirectUrl }) => {
         const { services, c, principal, to } = input
-        const say = wordsIn(speechOf(c), federatedWords)
+        const say = wordsIn(localeOf(c), federatedWords)
         const provider = providerOf(c)
         const answer = { connection, principal, response, requestId: null }
         const person = await peekResponse(services, provider, answer, landingOf(connection).trace)

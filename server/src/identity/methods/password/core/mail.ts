@@ -15,22 +15,22 @@ import { passwordMailWords } from './mail-words.ts'
 
 /** Verifies the address of a user who registers with a password. */
 export function registerMail(envelope: Envelope, secrets: ChallengeSecrets): Mail {
-  const { provider, speech } = envelope
-  const say = wordsIn(speech, passwordMailWords)
+  const { provider, locale } = envelope
+  const say = wordsIn(locale, passwordMailWords)
   return writeMail(envelope, {
     subject: say('register_subject', { provider: provider.name }),
     blocks: [
-      ...challengeBlocks(speech, secrets, say('register_button')),
+      ...challengeBlocks(locale, secrets, say('register_button')),
       say('register_elsewhere'),
-      { small: wordsIn(speech, challengeMailWords)('unexpected') },
+      { small: wordsIn(locale, challengeMailWords)('unexpected') },
     ],
   })
 }
 
 /** Sent when an address with an account is registered again: only its owner learns of the account. */
 export function alreadyRegisteredMail(envelope: Envelope, prefix: string): Mail {
-  const { provider, speech } = envelope
-  const say = wordsIn(speech, passwordMailWords)
+  const { provider, locale } = envelope
+  const say = wordsIn(locale, passwordMailWords)
   const login = `${provider.baseUrl}${prefix}/login`
   return writeMail(envelope, {
     subject: say('exists_subject', { provider: provider.name }),
@@ -45,13 +45,13 @@ export function alreadyRegisteredMail(envelope: Envelope, prefix: string): Mail 
 
 /** Lets the owner of an address set a new password. */
 export function resetMail(envelope: Envelope, secrets: ChallengeSecrets): Mail {
-  const { provider, speech } = envelope
-  const say = wordsIn(speech, passwordMailWords)
+  const { provider, locale } = envelope
+  const say = wordsIn(locale, passwordMailWords)
   return writeMail(envelope, {
     subject: say('reset_subject', { provider: provider.name }),
     blocks: [
-      ...challengeBlocks(speech, secrets, say('reset_button')),
-      { small: wordsIn(speech, challengeMailWords)('unexpected') },
+      ...challengeBlocks(locale, secrets, say('reset_button')),
+      { small: wordsIn(locale, challengeMailWords)('unexpected') },
     ],
   })
 }

@@ -4,7 +4,7 @@ import { z } from '../../../../platform/http/api.ts'
 import { deviceOf } from '../../../../platform/http/device.ts'
 import type { PageInput, Pages, Refused } from '../../../../platform/http/pages.ts'
 import type { Throttle } from '../../../../platform/http/throttle.ts'
-import { speechOf } from '../../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../../platform/i18n/translate.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import { type SessionWithUser, setSessionCookie } from '../../../sessions/index.ts'
@@ -19,7 +19,7 @@ import { newPasswordField, PASSWORD_STYLE, passwordField } from './password-fiel
 
 /** The password on the account page. */
 export const passwordSection: AccountSection = async (input, session) => {
-  const say = wordsIn(speechOf(input.c), passwordWords)
+  const say = wordsIn(localeOf(input.c), passwordWords)
   const has = await hasPassword(input, session)
   return html`
 <h2>${say('section')}</h2>
@@ -64,7 +64,7 @@ function showForm(
   { email }: SessionWithUser,
   { asksCurrent, refused }: { asksCurrent: boolean; refused: Refused | undefined },
 ): Promise<Response> {
-  const say = wordsIn(speechOf(c), passwordWords)
+  const say = wordsIn(localeOf(c), passwordWords)
   return answerCard(c, {
     title: say(asksCurrent ? 'change_title' : 'set_title'),
     intro: say('signs_out'),

@@ -4,7 +4,7 @@ import { z } from '../../../../platform/http/api.ts'
 import type { Pages } from '../../../../platform/http/pages.ts'
 import { Email } from '../../../../platform/http/schemas.ts'
 import type { Throttle } from '../../../../platform/http/throttle.ts'
-import { speechOf } from '../../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../../platform/i18n/translate.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import { continueFlow } from '../../../sign-in/challenges/index.ts'
@@ -30,7 +30,7 @@ export function loginPages(pages: Pages<EmittingServices>, throttle: Throttle): 
     path: '/login/password',
     fields: z.object({ email: Email, password: Password, as_owner: AsOwnerField }),
     async show({ c, principal, to }, refused) {
-      const say = wordsIn(speechOf(c), passwordWords)
+      const say = wordsIn(localeOf(c), passwordWords)
       const email = refused?.typed.email ?? c.req.query('email') ?? ''
       const query = email === '' ? '' : `?email=${encodeURIComponent(email)}${ownerQuery(c, refused)}`
       return answerCard(c, {

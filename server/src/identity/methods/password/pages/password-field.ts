@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Context } from '../../../../platform/http/context.ts'
 import type { Html } from '../../../../platform/http/page.ts'
 import type { Refused } from '../../../../platform/http/pages.ts'
-import { speechOf } from '../../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../../platform/i18n/translate.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import { aboutField, needScript, remarks } from '../../../sign-in/page-parts/index.ts'
@@ -44,7 +44,7 @@ export function passwordField(c: Context, field: Field = {}): Html {
 
 /** A field for choosing a password: says what the provider's rules ask for, and how hard to guess it is. */
 export function newPasswordField(c: Context, field: Field = {}): Html {
-  const say = wordsIn(speechOf(c), passwordWords)
+  const say = wordsIn(localeOf(c), passwordWords)
   const least = providerOf(c).settings.password_min_length
   const rule = say('rule', { count: least })
   const sayings = {
@@ -64,7 +64,7 @@ function draw(
   rated?: { least: number; sayings: string },
 ): Html {
   needScript(c, PASSWORD_SCRIPT)
-  const say = wordsIn(speechOf(c), passwordWords)
+  const say = wordsIn(localeOf(c), passwordWords)
   const { label = say('password'), hint } = field
   const { error, about, isRefused } = aboutField(c, { name, refused, hint })
   return html`<div class="field" data-password ${rated ? html`data-least="${rated.least}" data-sayings="${rated.sayings}"` : ''}>

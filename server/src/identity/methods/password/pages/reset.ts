@@ -4,7 +4,7 @@ import { z } from '../../../../platform/http/api.ts'
 import type { PageInput, Pages } from '../../../../platform/http/pages.ts'
 import { Email } from '../../../../platform/http/schemas.ts'
 import type { Throttle } from '../../../../platform/http/throttle.ts'
-import { speechOf } from '../../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../../platform/i18n/translate.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { sayDuration } from '../../../../platform/text/format-times.ts'
@@ -54,11 +54,11 @@ async function isLive(
 
 function showDead({ c, to }: PageInput<EmittingServices>): Promise<Response> {
   c.status(401)
-  const speech = speechOf(c)
-  const say = wordsIn(speech, passwordWords)
+  const locale = localeOf(c)
+  const say = wordsIn(locale, passwordWords)
   return answerCard(c, {
     title: say('link_expired'),
-    intro: say('link_rules', { duration: sayDuration(speech, LINK_LIFETIME_MS) }),
+    intro: say('link_rules', { duration: sayDuration(locale, LINK_LIFETIME_MS) }),
     body: html`<a class="button first" href="${to('/login/forgot')}">${say('send_another')}</a>
 <p class="foot"><a href="${to('/login')}">${say('back_to_sign_in')}</a></p>`,
   })
@@ -75,7 +75,7 @@ function forgotPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
     path: '/login/forgot',
     fields: z.object({ email: Email, as_owner: AsOwnerField }),
     show: async ({ c, to }, refused) => {
-      const say = wordsIn(speechOf(c), passwordWords)
+      const say = wordsIn(localeOf(c), passwordWords)
       return answerCard(c, {
         title: say('reset'),
         intro: say('reset_how'),
@@ -106,9 +106,9 @@ function resetPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
       const token = refused?.typed.token ?? c.req.query('token')
       if (token !== undefined && !(await isLive(input, token))) return showDead(input)
       const email = refused?.typed.email ?? c.req.query('email') ?? ''
-      const speech = speechOf(c)
-      const say = wordsIn(speech, passwordWords)
-      const duration = sayDuration(speech, CODE_LIFETIME_MS)
+      const locale = localeOf(c)
+      const say = wordsIn(locale, passwordWords)
+      const duration = sayDuration(locale, CODE_LIFETIME_MS)
       return answerCard(c, {
         title: say(token === undefined ? 'check_email' : 'choose'),
         intro:

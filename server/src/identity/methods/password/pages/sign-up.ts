@@ -6,7 +6,7 @@ import type { Html } from '../../../../platform/http/page.ts'
 import type { PageInput, Pages, Refused } from '../../../../platform/http/pages.ts'
 import { Email } from '../../../../platform/http/schemas.ts'
 import type { Throttle } from '../../../../platform/http/throttle.ts'
-import { speechOf } from '../../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../../platform/i18n/translate.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { sayDuration } from '../../../../platform/text/format-times.ts'
@@ -43,7 +43,7 @@ export function signUpPages(pages: Pages<EmittingServices>, throttle: Throttle):
     fields: z.object({ email: Email, password: Password }),
     async show({ c, to }, refused) {
       rememberReturn(c)
-      const say = wordsIn(speechOf(c), passwordWords)
+      const say = wordsIn(localeOf(c), passwordWords)
       return answerCard(c, {
         title: say('create_title'),
         refused,
@@ -95,9 +95,9 @@ ${submitButton(say('create_account'))}</form>
 function askForCode({ c, to }: PageInput<EmittingServices>, refused: Refused | undefined): Promise<Response> {
   const email = refused?.typed.email ?? c.req.query('email') ?? ''
   const again = readFlow(c) === undefined || isPasswordAtFault(refused)
-  const speech = speechOf(c)
-  const say = wordsIn(speech, passwordWords)
-  const duration = sayDuration(speech, CODE_LIFETIME_MS)
+  const locale = localeOf(c)
+  const say = wordsIn(locale, passwordWords)
+  const duration = sayDuration(locale, CODE_LIFETIME_MS)
   return answerCard(c, {
     title: say('check_email'),
     intro: say.html('sign_up_sent', { email: html`<strong dir="ltr">${email}</strong>`, duration }),
@@ -117,13 +117,13 @@ async function askForClick(
   token: string,
   refused: Refused | undefined,
 ): Promise<Response> {
-  const speech = speechOf(c)
-  const say = wordsIn(speech, passwordWords)
+  const locale = localeOf(c)
+  const say = wordsIn(locale, passwordWords)
   const found = await findLinked(services, c, token)
   if (!found)
     return answerCard(c, {
       title: say('link_expired'),
-      intro: say('link_rules', { duration: sayDuration(speech, LINK_LIFETIME_MS) }),
+      intro: say('link_rules', { duration: sayDuration(locale, LINK_LIFETIME_MS) }),
       body: html`<p>${say('maybe_confirmed')}</p>
 <a class="button first" href="${to('/login')}">${say('sign_in')}</a>
 <p class="foot"><a href="${to('/sign-up')}">${say('start_over')}</a></p>`,
@@ -143,7 +143,7 @@ ${submitButton(say('confirm'))}</form>`,
 }
 
 function passwordAgain(c: Context, refused: Refused | undefined): Html {
-  const say = wordsIn(speechOf(c), passwordWords)
+  const say = wordsIn(localeOf(c), passwordWords)
   return passwordField(c, { use: 'new', hint: say('chosen_there'), refused })
 }
 

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import type { Context } from '../../../../platform/http/context.ts'
 import type { Html } from '../../../../platform/http/page.ts'
 import type { Refused } from '../../../../platform/http/pages.ts'
-import { speechOf } from '../../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../../platform/i18n/translate.ts'
 import { codeField, submitButton } from '../../page-parts/index.ts'
 import { mfaWords } from '../words/words.ts'
@@ -25,7 +25,7 @@ export async function showEnrolment(
   { secret, otpauthUrl }: Enrolment,
   refused: Refused | undefined,
 ): Promise<Html> {
-  const say = wordsIn(speechOf(c), mfaWords)
+  const say = wordsIn(localeOf(c), mfaWords)
   return html`
 <ol class="steps">
 <li><p>${say('scan')}</p>

@@ -5,7 +5,7 @@ import { z } from '../../../../platform/http/api.ts'
 import type { Html } from '../../../../platform/http/page.ts'
 import type { Pages, Refused } from '../../../../platform/http/pages.ts'
 import { Id } from '../../../../platform/http/schemas.ts'
-import { speechOf } from '../../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
 import { timeOfId } from '../../../../platform/keys/ids.ts'
 import { indented } from '../../../../platform/text/indented.ts'
 import type { AttemptRow } from '../../../../webhooks/deliveries/index.ts'
@@ -71,7 +71,7 @@ ${body === null ? html`<p>${say('payload_over')}</p>` : html`<pre dir="ltr" tabi
 function showAttempt({ c }: Input, attempt: AttemptRow): Html {
   const say = sayOf(c)
   const { number, started_at, duration_ms, response_status, response_excerpt, error } = attempt
-  const duration = new Intl.NumberFormat(speechOf(c).locale, {
+  const duration = new Intl.NumberFormat(localeOf(c).locale, {
     style: 'unit',
     unit: 'millisecond',
   }).format(duration_ms)

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { answerCard, needScript } from '../../../../identity/sign-in/page-parts/index.ts'
 import type { Html } from '../../../../platform/http/page.ts'
 import type { Refused } from '../../../../platform/http/pages.ts'
-import { speechOf } from '../../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { sayDuration } from '../../../../platform/text/format-times.ts'
 import { sayOn } from '../../frame/billing-translator.ts'
@@ -41,7 +41,7 @@ export function answerWebhooks(
   { account, isOneOfMany, path, leaving }: Visitor,
   { title, tab, body, intro, refused, script }: Framed,
 ): Promise<Response> {
-  needScript(c, localTimes(speechOf(c)))
+  needScript(c, localTimes(localeOf(c)))
   if (script) needScript(c, script)
   const say = sayOf(c)
   const told = c.req.query('done') ?? ''
@@ -79,7 +79,7 @@ function isDone(told: string): told is keyof typeof DONE {
 
 /** A moment: on the server in UTC, with scripts in the zone of who is looking. */
 export function momentOn(c: Input['c'], at: Date): Html {
-  return momentIn(speechOf(c), 'UTC', at)
+  return momentIn(localeOf(c), 'UTC', at)
 }
 
 /** The words of a refusal, for people. */
@@ -97,7 +97,7 @@ function inWords(c: Input['c'], { problem, typed }: Refused): Refused {
         : problem.code === 'rotation_in_progress' || problem.code === 'no_rotation'
           ? say('e_meanwhile')
           : problem.code === 'rate_limited' && retryAfter !== undefined
-            ? `${sayOn(c)('too_often')} ${sayOn(c)('try_again', { duration: sayDuration(speechOf(c), Math.ceil(retryAfter / 60) * 60_000) })}`
+            ? `${sayOn(c)('too_often')} ${sayOn(c)('try_again', { duration: sayDuration(localeOf(c), Math.ceil(retryAfter / 60) * 60_000) })}`
             : detail
   return {
     problem: new Problem(problem.code, { ...problem.options, ...(words !== undefined && { detail: words }) }),

@@ -1,5 +1,5 @@
 import type { Context } from '../../../../platform/http/context.ts'
-import { speechOf } from '../../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
 import { wordsIn } from '../../../../platform/i18n/translate.ts'
 import { defineWords } from '../../../../platform/i18n/words.ts'
 
@@ -106,5 +106,5 @@ export const webhookWords = defineWords('webhooks', {
 
 /** Says it in the language of the request for a page. */
 export function sayOf(c: Context) {
-  return wordsIn(speechOf(c), webhookWords)
+  return wordsIn(localeOf(c), webhookWords)
 }
