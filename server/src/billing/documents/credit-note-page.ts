@@ -2,9 +2,9 @@ import { html } from 'hono/html'
 import type { Db } from '../../platform/db/db.ts'
 import type { Html, Page } from '../../platform/http/page.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
-import { wordsIn } from '../../platform/i18n/translate.ts'
-import { sayPercent } from '../../platform/text/format-numbers.ts'
-import { sayDay } from '../../platform/text/format-times.ts'
+import { translator } from '../../platform/i18n/translate.ts'
+import { formatPercent } from '../../platform/text/format-numbers.ts'
+import { formatDay } from '../../platform/text/format-times.ts'
 import type { CreditNote } from '../credit-notes/index.ts'
 import type { Invoice } from '../invoices/core/index.ts'
 import { readBillingSettings } from '../settings/index.ts'
@@ -30,8 +30,8 @@ export async function makeCreditNotePage(
 ): Promise<Page> {
   const { locale, invoice, note, above } = shown
   const { zone, footer } = await readBillingSettings(db, providerId)
-  const say = wordsIn(locale, invoiceWords)
-  const title = say('credit_title', { number: note.number })
+  const t = translator(locale, invoiceWords)
+  const title = t('credit_title', { number: note.number })
   return {
     title,
     style: STYLE,
@@ -39,8 +39,8 @@ export async function makeCreditNotePage(
 ${above === undefined ? '' : html`<div class="screen">${above}</div>`}
 <header><h1>${title}</h1></header>
 <div class="parties">
-${party(locale, say('from'), invoice.seller)}
-${party(locale, say('to'), invoice.buyer)}
+${party(locale, t('from'), invoice.seller)}
+${party(locale, t('to'), invoice.buyer)}
 ${facts(shown, zone)}
 </div>
 ${lines(shown)}
@@ -51,39 +51,39 @@ ${footer && html`<footer>${footer}</footer>`}
 }
 
 function facts({ locale, invoice, note, invoiceUrl }: Shown, zone: string): Html {
-  const say = wordsIn(locale, invoiceWords)
+  const t = translator(locale, invoiceWords)
   const rows: Array<[string, Html | string]> = [
-    [say('credit_date'), sayDay(locale, note.issued_at, zone)],
-    [say('credit_of'), html`<a href="${invoiceUrl}">${invoice.number}</a>`],
-    [say('date'), invoice.issued_at ? sayDay(locale, invoice.issued_at, zone) : ''],
+    [t('credit_date'), formatDay(locale, note.issued_at, zone)],
+    [t('credit_of'), html`<a href="${invoiceUrl}">${invoice.number}</a>`],
+    [t('date'), invoice.issued_at ? formatDay(locale, invoice.issued_at, zone) : ''],
   ]
   return html`<dl>${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
 }
 
 function lines({ locale, invoice, note }: Shown): Html {
-  const say = wordsIn(locale, invoiceWords)
+  const t = translator(locale, invoiceWords)
   const money = moneyOf(locale, invoice)
   return html`<table>
-<thead><tr><th scope="col">${say('credit_reason')}</th><th scope="col" class="number">${say('amount')}</th></tr></thead>
+<thead><tr><th scope="col">${t('credit_reason')}</th><th scope="col" class="number">${t('amount')}</th></tr></thead>
 <tbody>${note.lines.map(({ description, amount }) => html`<tr><td>${description}</td><td class="number">${money(amount)}</td></tr>\n`)}</tbody>
 </table>`
 }
 
 function sums({ locale, invoice, note }: Shown): Html {
-  const say = wordsIn(locale, invoiceWords)
+  const t = translator(locale, invoiceWords)
   const money = moneyOf(locale, invoice)
   const { tax_lines, subtotal, total, to_unpaid, to_balance, to_refund } = note
   const rows: Array<[string, number, 'strong'?]> = [
-    [say('subtotal'), subtotal],
+    [t('subtotal'), subtotal],
     ...tax_lines.map(({ name, percentage, taxable, amount }): [string, number] => {
-      const told = { name, percentage: sayPercent(locale, percentage), taxable: money(taxable) }
-      return [say(invoice.tax_inclusive ? 'tax_included' : 'tax', told), amount]
+      const told = { name, percentage: formatPercent(locale, percentage), taxable: money(taxable) }
+      return [t(invoice.tax_inclusive ? 'tax_included' : 'tax', told), amount]
     }),
-    [say('credit_total'), total, 'strong'],
+    [t('credit_total'), total, 'strong'],
   ]
-  if (to_unpaid > 0) rows.push([say('credit_unpaid'), to_unpaid])
-  if (to_balance > 0) rows.push([say('to_balance'), to_balance])
-  if (to_refund > 0) rows.push([say('credit_refund'), to_refund])
+  if (to_unpaid > 0) rows.push([t('credit_unpaid'), to_unpaid])
+  if (to_balance > 0) rows.push([t('to_balance'), to_balance])
+  if (to_refund > 0) rows.push([t('credit_refund'), to_refund])
   return html`<table class="sums"><tbody>
 ${rows.map(
   ([name, amount, look = '']) =>

@@ -1,42 +1,42 @@
 import type { Locale } from '../i18n/locale.ts'
-import { sayIt, wordsIn } from '../i18n/translate.ts'
+import { translate, translator } from '../i18n/translate.ts'
 import type { FieldError, Problem } from '../problem.ts'
-import { sayDuration } from '../text/format-times.ts'
+import { formatDuration } from '../text/format-times.ts'
 import { SECOND } from '../time/clock.ts'
 import { problemWords } from './words.ts'
 
 /** Why a form is shown again. */
-export function sayRefusal(locale: Locale, problem: Problem): string {
+export function refusalText(locale: Locale, problem: Problem): string {
   const marked = problem.options.errors?.length ?? 0
-  return marked > 0 ? wordsIn(locale, problemWords)('check_fields') : sayProblem(locale, problem)
+  return marked > 0 ? translator(locale, problemWords)('check_fields') : problemText(locale, problem)
 }
 
-/** A problem as one or two sentences for a person, with what to do. Its fields are said apart: see sayField. */
-export function sayProblem(locale: Locale, { code, status, options }: Problem): string {
-  const say = wordsIn(locale, problemWords)
+/** A problem as one or two sentences for a person, with what to do. Its fields have their own: see fieldText. */
+export function problemText(locale: Locale, { code, status, options }: Problem): string {
+  const t = translator(locale, problemWords)
   const { says, detail, retryAfter } = options
-  if (says) return sayIt(locale, says)
+  if (says) return translate(locale, says)
   if (code === 'rate_limited' && retryAfter !== undefined)
-    return say('try_again_in', { duration: sayWait(locale, retryAfter) })
+    return t('try_again_in', { duration: waitText(locale, retryAfter) })
   // Text that is not translated yet is still better than none to those who read English.
   if (detail !== undefined && status < 500 && locale.lang === 'en') return detail
-  return say(has(code) ? code : 'other')
+  return t(has(code) ? code : 'other')
 }
 
 /** A few words over it. */
-export function titleProblem(locale: Locale, { code, status }: Problem): string {
-  return wordsIn(locale, problemWords)(TITLES[code] ?? (status >= 500 ? 'title_ours' : 'title_other'))
+export function problemTitle(locale: Locale, { code, status }: Problem): string {
+  return translator(locale, problemWords)(TITLES[code] ?? (status >= 500 ? 'title_ours' : 'title_other'))
 }
 
 /** What is wrong with a field, for a person. */
-export function sayField(locale: Locale, { says, message }: FieldError): string {
-  return says ? sayIt(locale, says) : message
+export function fieldText(locale: Locale, { says, message }: FieldError): string {
+  return says ? translate(locale, says) : message
 }
 
 /** Seconds to wait, in the largest whole unit: 61 s are two minutes. */
-function sayWait(locale: Locale, seconds: number): string {
+function waitText(locale: Locale, seconds: number): string {
   const unit = seconds > 3_600 ? 3_600 : seconds > 60 ? 60 : 1
-  return sayDuration(locale, Math.max(1, Math.ceil(seconds / unit)) * unit * SECOND)
+  return formatDuration(locale, Math.max(1, Math.ceil(seconds / unit)) * unit * SECOND)
 }
 
 type Key = keyof typeof problemWords.languages.en

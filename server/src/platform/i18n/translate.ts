@@ -3,56 +3,59 @@ import type { Html } from '../text/html.ts'
 import { type Locale, localeFor, PLAIN_WORDS } from './locale.ts'
 import { type Needs, partsOf, type Wording } from './message.ts'
 import { isolated } from './untrusted-text.ts'
-import { type Say, Saying, saying, textOf, type Words } from './words.ts'
+import { LazyMessage, lazyMessage, type Translate, textOf, type Words } from './words.ts'
 
 type Value = string | number | Html
 
-/** Says messages of a part in the language of a page or mail. */
-export function wordsIn<English extends Wording>(locale: Locale, words: Words<English>): Say<English> {
+/** Makes the function `t` of a page or mail, which translates messages of a part. */
+export function translator<English extends Wording>(
+  locale: Locale,
+  words: Words<English>,
+): Translate<English> {
   const all = words as unknown as Words
-  const say = (key: string, args: Record<string, string | number> = {}) =>
+  const t = (key: string, args: Record<string, string | number> = {}) =>
     fill(locale, textOf(locale, all, key, args.count), args)
   const asHtml = (key: string, args: Record<string, Value> = {}) =>
     fillHtml(locale, textOf(locale, all, key, args.count), args)
-  return Object.assign(say, { html: asHtml }) as unknown as Say<English>
+  return Object.assign(t, { html: asHtml }) as unknown as Translate<English>
 }
 
-/** Says what was kept to be said later. */
-export function sayIt(locale: Locale, { words, key, args }: Saying): string {
-  const said = Object.entries(args).map(([name, value]) => [
+/** The text of a lazy message in a language. */
+export function translate(locale: Locale, { words, key, args }: LazyMessage): string {
+  const translated = Object.entries(args).map(([name, value]) => [
     name,
-    value instanceof Saying ? sayIt(locale, value) : value,
+    value instanceof LazyMessage ? translate(locale, value) : value,
   ])
-  return fill(locale, textOf(locale, words, key, args.count), Object.fromEntries(said))
+  return fill(locale, textOf(locale, words, key, args.count), Object.fromEntries(translated))
 }
 
 /** Answers of the API are in English. */
 const ENGLISH = localeFor(PLAIN_WORDS, [])
 
 /** A message in English, for programs. */
-export function inEnglish(saying: Saying): string {
-  return sayIt(ENGLISH, saying)
+export function inEnglish(message: LazyMessage): string {
+  return translate(ENGLISH, message)
 }
 
-const SENTENCES = new Map<string, Saying>()
+const SENTENCES = new Map<string, LazyMessage>()
 
 /**
  * A message's English text for a schema, whose messages are plain texts: `z.string().regex(CODE, sentence(otpWords,
- * 'six_digits'))`. Forms say it in the reader's language. For schemas alone: each is kept forever.
+ * 'six_digits'))`. Forms show it in the reader's language. Only for schemas, as each is kept forever.
  */
 export function sentence<English extends Wording, K extends keyof English & string>(
   words: Words<English>,
   key: K,
   ...args: Needs<English[K], string>
 ): string {
-  const said = saying(words, key, ...args)
-  const text = inEnglish(said)
-  SENTENCES.set(text, said)
+  const message = lazyMessage(words, key, ...args)
+  const text = inEnglish(message)
+  SENTENCES.set(text, message)
   return text
 }
 
-/** The message of which this is the English text, if a schema says it. */
-export function sentenceOf(text: string): Saying | undefined {
+/** The message of which this is the English text, if a schema has it. */
+export function sentenceOf(text: string): LazyMessage | undefined {
   return SENTENCES.get(text)
 }
 

@@ -17,7 +17,7 @@ const AREAS = new Map<string, Words>()
 /**
  * Declares the messages of a part, which providers may override. Their English is written where they are declared, so
  * that the compiler knows the placeholders; the other languages are in locales/. Each is read when a page or mail first
- * speaks it: a process starts with English alone.
+ * uses it, so a process starts with English alone.
  */
 export function defineWords<const English extends Wording>(
   area: string,
@@ -58,21 +58,21 @@ export function allWords(): Words[] {
   return [...AREAS.values()]
 }
 
-/** Says messages of one part in one language. */
-export interface Say<English extends Wording> {
+/** Translates messages of one part into one language. */
+export interface Translate<English extends Wording> {
   /** As plain text: for attributes, titles and mails. */
   <K extends keyof English & string>(key: K, ...args: Needs<English[K], string>): string
   /** As markup: what a placeholder holds may be markup, and text in it keeps its own direction. */
   html<K extends keyof English & string>(key: K, ...args: Needs<English[K], string | Html>): Html
 }
 
-/** A message to be said later, in the reader's language. JSON leaves it out: answers of the API are in English. */
-export class Saying {
+/** A message that is translated when it is shown. JSON leaves it out, as answers of the API are in English. */
+export class LazyMessage {
   readonly words: Words
   readonly key: string
-  readonly args: Readonly<Record<string, string | number | Saying>>
+  readonly args: Readonly<Record<string, string | number | LazyMessage>>
 
-  constructor(words: Words, key: string, args: Saying['args']) {
+  constructor(words: Words, key: string, args: LazyMessage['args']) {
     this.words = words
     this.key = key
     this.args = args
@@ -83,13 +83,13 @@ export class Saying {
   }
 }
 
-/** Keeps a message to be shown later, such as in a Problem. The values of its placeholders may be messages too. */
-export function saying<English extends Wording, K extends keyof English & string>(
+/** A message to show later, such as in a Problem. The values of its placeholders may be messages too. */
+export function lazyMessage<English extends Wording, K extends keyof English & string>(
   words: Words<English>,
   key: K,
-  ...[args]: Needs<English[K], string | Saying>
-): Saying {
-  return new Saying(words as unknown as Words, key, (args ?? {}) as Saying['args'])
+  ...[args]: Needs<English[K], string | LazyMessage>
+): LazyMessage {
+  return new LazyMessage(words as unknown as Words, key, (args ?? {}) as LazyMessage['args'])
 }
 
 /** The text of a message in a language: the provider's own, or ours; of a plural the form for `count`. */

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { Brand } from '../brand/brand.ts'
 import { frameWords } from '../http/frame/words.ts'
-import { wordsIn } from '../i18n/translate.ts'
+import { translator } from '../i18n/translate.ts'
 import type { Html } from '../text/html.ts'
 import type { Block, Letter } from './letter.ts'
 import { coloursOf, logoOf, type MailColours } from './look.ts'
@@ -100,7 +100,7 @@ function showBlock(block: Block, { brand: { radius }, locale }: Letter, colours:
     return html`<table role="presentation" width="100%" ${TABLE} style="${margin}"><tr><td class="panel text" dir="ltr" align="center" style="padding:16px 8px;background-color:${panel};border-radius:${radius}px;color:${text};font:600 34px/1.2 ui-monospace,SFMono-Regular,Consolas,monospace;letter-spacing:6px;-webkit-user-select:all;user-select:all">${block.code}</td></tr></table>\n`
   if ('button' in block)
     return html`<table role="presentation" ${TABLE} style="${margin}"><tr><td class="button" bgcolor="${button}" style="background-color:${button};border-radius:${radius}px;mso-padding-alt:12px 20px"><a class="button-text" href="${block.url}" style="display:inline-block;padding:12px 20px;color:${onButton};font-weight:600;text-decoration:none">${block.button}</a></td></tr></table>
-<p class="dim" style="${margin};font-size:13px;color:${dim}">${wordsIn(locale, mailWords)('paste_link')}<br>${anchor(block.url, block.url, colours)}</p>\n`
+<p class="dim" style="${margin};font-size:13px;color:${dim}">${translator(locale, mailWords)('paste_link')}<br>${anchor(block.url, block.url, colours)}</p>\n`
   if ('link' in block)
     return html`<p class="text" style="${margin};color:${text}">${anchor(block.link, block.url, colours)}</p>\n`
   return showFacts(block.facts, radius, colours)
@@ -132,14 +132,14 @@ function anchor(words: string, url: string, { link }: MailColours): Html {
 }
 
 function sentTo({ locale, brand, to }: Letter): string {
-  return wordsIn(locale, mailWords)('sent_to', { email: to, provider: brand.name })
+  return translator(locale, mailWords)('sent_to', { email: to, provider: brand.name })
 }
 
 function footerLinks({ locale, brand }: Letter): Array<readonly [words: string, url: string]> {
-  const say = wordsIn(locale, frameWords)
+  const t = translator(locale, frameWords)
   return (['support', 'terms', 'privacy'] as const).flatMap((name) => {
     const url = brand.links[name]
-    return url === undefined ? [] : [[say(name), url] as const]
+    return url === undefined ? [] : [[t(name), url] as const]
   })
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from '../i18n/locale.ts'
 import { inUnit } from './in-words.ts'
 
 /** A duration in a language, in the largest unit that divides it: 600,000 ms is "10 minutes", "10 Minuten". */
-export function sayDuration({ tag }: Locale, ms: number): string {
+export function formatDuration({ tag }: Locale, ms: number): string {
   const { unit, count } = inUnit(ms)
   return durationsIn(tag)(unit).format(count)
 }
@@ -16,12 +16,12 @@ const durationsIn = keepResults(
 )
 
 /** A day: "14 March 2026". `zone` is an IANA name. */
-export function sayDay({ tag }: Locale, at: Date, zone = 'UTC'): string {
+export function formatDay({ tag }: Locale, at: Date, zone = 'UTC'): string {
   return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: zone }).format(at)
 }
 
 /** A moment, with the name of its zone: "14 March 2026 at 17:05 CET". */
-export function sayMoment({ tag }: Locale, at: Date, zone = 'UTC'): string {
+export function formatMoment({ tag }: Locale, at: Date, zone = 'UTC'): string {
   return new Intl.DateTimeFormat(tag, {
     year: 'numeric',
     month: 'long',

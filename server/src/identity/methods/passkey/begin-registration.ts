@@ -1,4 +1,4 @@
-import { saying } from '../../../platform/i18n/words.ts'
+import { lazyMessage } from '../../../platform/i18n/words.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
@@ -45,6 +45,6 @@ export async function beginRegistration(
 
 export function tooManyPasskeys(): Problem {
   return new Problem('limit_reached', {
-    says: saying(passkeyWords, 'too_many', { count: MAX_PASSKEYS }),
+    says: lazyMessage(passkeyWords, 'too_many', { count: MAX_PASSKEYS }),
   })
 }

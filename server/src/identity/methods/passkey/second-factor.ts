@@ -1,5 +1,5 @@
 import type { Principal } from '../../../platform/http/context.ts'
-import { saying } from '../../../platform/i18n/words.ts'
+import { lazyMessage } from '../../../platform/i18n/words.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
@@ -45,6 +45,6 @@ export async function tryPendingFor(
 function checked(pending: Pending, principal: Principal): Pending {
   if (pending.user.principal !== principal) throw new Problem('invalid_mfa_token')
   if (passkeyFactor.sameAs.includes(pending.method))
-    throw new Problem('invalid_passkey', { says: saying(passkeyWords, 'not_twice') })
+    throw new Problem('invalid_passkey', { says: lazyMessage(passkeyWords, 'not_twice') })
   return pending
 }

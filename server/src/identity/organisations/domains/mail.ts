@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db/db.ts'
-import { wordsIn } from '../../../platform/i18n/translate.ts'
+import { translator } from '../../../platform/i18n/translate.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import type { Services } from '../../../platform/services.ts'
-import { sayDuration } from '../../../platform/text/format-times.ts'
+import { formatDuration } from '../../../platform/text/format-times.ts'
 import { readProvider } from '../../../providers/index.ts'
 import {
   type Envelope,
@@ -43,12 +43,12 @@ type Domain = Pick<SsoDomain, 'domain' | 'token'>
 
 function missingMail(envelope: Envelope, { domain, token }: Domain): Mail {
   const { locale } = envelope
-  const say = wordsIn(locale, domainMailWords)
+  const t = translator(locale, domainMailWords)
   return writeMail(envelope, {
-    subject: say('missing_subject', { domain }),
+    subject: t('missing_subject', { domain }),
     blocks: [
-      say('missing_what', { domain, duration: sayDuration(locale, PATIENCE_MS) }),
-      say('missing_do'),
+      t('missing_what', { domain, duration: formatDuration(locale, PATIENCE_MS) }),
+      t('missing_do'),
       recordOf(envelope, { domain, token }),
     ],
   })
@@ -56,23 +56,23 @@ function missingMail(envelope: Envelope, { domain, token }: Domain): Mail {
 
 function lapsedMail(envelope: Envelope, { domain, token }: Domain): Mail {
   const { locale } = envelope
-  const say = wordsIn(locale, domainMailWords)
+  const t = translator(locale, domainMailWords)
   return writeMail(envelope, {
-    subject: say('lapsed_subject', { domain }),
+    subject: t('lapsed_subject', { domain }),
     blocks: [
-      say('lapsed_what', { domain, duration: sayDuration(locale, PATIENCE_MS) }),
-      say('lapsed_do'),
+      t('lapsed_what', { domain, duration: formatDuration(locale, PATIENCE_MS) }),
+      t('lapsed_do'),
       recordOf(envelope, { domain, token }),
     ],
   })
 }
 
 function recordOf({ locale }: Envelope, { domain, token }: Domain) {
-  const say = wordsIn(locale, domainMailWords)
+  const t = translator(locale, domainMailWords)
   return {
     facts: [
-      [say('record_name'), txtNameOf(domain)],
-      [say('record_value'), token],
+      [t('record_name'), txtNameOf(domain)],
+      [t('record_value'), token],
     ] as const,
   }
 }

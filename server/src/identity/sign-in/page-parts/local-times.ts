@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import { localeOf } from '../../../platform/i18n/locale.ts'
-import { sayDay, sayMoment } from '../../../platform/text/format-times.ts'
+import { formatDay, formatMoment } from '../../../platform/text/format-times.ts'
 import { isoTime } from '../../../platform/time/clock.ts'
 import { needScript } from './card.ts'
 
@@ -18,16 +18,16 @@ export function showMoment(c: Context, at: Date, zone: string | null): Html {
 
 function show(c: Context, at: Date, { zone, form }: { zone: string | null; form: keyof typeof FORMS }): Html {
   const locale = localeOf(c)
-  const words = FORMS[form].say(locale, at, zone ?? undefined)
+  const words = FORMS[form].format(locale, at, zone ?? undefined)
   if (zone !== null) return html`<time datetime="${isoTime(at)}">${words}</time>`
   needScript(c, LOCAL_TIMES)
   return html`<time datetime="${isoTime(at)}" data-form="${form}" data-locale="${locale.tag}">${words}</time>`
 }
 
 const FORMS = {
-  day: { say: sayDay, options: { dateStyle: 'long' } },
+  day: { format: formatDay, options: { dateStyle: 'long' } },
   moment: {
-    say: sayMoment,
+    format: formatMoment,
     options: {
       year: 'numeric',
       month: 'long',

@@ -1,6 +1,6 @@
 import { z } from '../../../platform/http/api.ts'
 import type { Locale } from '../../../platform/i18n/locale.ts'
-import { wordsIn } from '../../../platform/i18n/translate.ts'
+import { translator } from '../../../platform/i18n/translate.ts'
 import { keyOf, type OwnField, type SignUpField } from '../../../providers/index.ts'
 import { signUpWords } from './words.ts'
 
@@ -45,7 +45,7 @@ export type ShownQuestion = z.infer<typeof QuestionView>
 export function showQuestion(locale: Locale, field: SignUpField): ShownQuestion {
   const key = keyOf(field)
   const { type, required } = field
-  if (!('key' in field)) return { key, type, label: wordsIn(locale, signUpWords)(field.type), required }
+  if (!('key' in field)) return { key, type, label: translator(locale, signUpWords)(field.type), required }
   const hint = field.hint && textIn(locale, field.hint)
   return {
     key,

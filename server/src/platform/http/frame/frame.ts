@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Brand, BrandImage } from '../../brand/brand.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { wordsIn } from '../../i18n/translate.ts'
+import { translator } from '../../i18n/translate.ts'
 import type { Html } from '../../text/html.ts'
 import { frameWords } from './words.ts'
 
@@ -25,7 +25,7 @@ export function inFrame(
   { wide, foot = '' }: Frame,
 ): Html {
   const draft = brand?.isDraft
-    ? html`<p class="draft" role="status">${wordsIn(locale, frameWords)('draft')}</p>`
+    ? html`<p class="draft" role="status">${translator(locale, frameWords)('draft')}</p>`
     : ''
   return html`${draft}<div class="frame${wide ? ' roomy' : ''}">
 <header class="masthead">${brand ? showLogo(brand) : ''}</header>
@@ -58,11 +58,11 @@ function sizeOf({ width, height }: BrandImage): { width: number; height: number 
 }
 
 function showLinks(locale: Locale, { links }: Brand): Html | '' {
-  const say = wordsIn(locale, frameWords)
+  const t = translator(locale, frameWords)
   const shown = (['support', 'terms', 'privacy'] as const).flatMap((name) => {
     const href = links[name]
-    return href === undefined ? [] : [html`<li><a href="${href}">${say(name)}</a></li>`]
+    return href === undefined ? [] : [html`<li><a href="${href}">${t(name)}</a></li>`]
   })
   if (shown.length === 0) return ''
-  return html`<nav aria-label="${say('about_page')}"><ul>${shown}</ul></nav>`
+  return html`<nav aria-label="${t('about_page')}"><ul>${shown}</ul></nav>`
 }

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { setOwnCookie } from '../../cookies/own-cookie.ts'
 import { ownNameOf, tagsIn } from '../../i18n/language-tags.ts'
 import { ASKED_COOKIE, languagesOf, localeFor, localeOf } from '../../i18n/locale.ts'
-import { wordsIn } from '../../i18n/translate.ts'
+import { translator } from '../../i18n/translate.ts'
 import type { Html } from '../../text/html.ts'
 import { HOUR } from '../../time/clock.ts'
 import type { Context } from '../context.ts'
@@ -19,7 +19,7 @@ export function languagePicker(c: Context): Html | '' {
   const base = new URL(provider.baseUrl).pathname.replace(/\/$/, '')
   const { pathname, search } = new URL(c.req.url)
   const locale = localeOf(c)
-  const label = wordsIn(locale, frameWords)('language')
+  const label = translator(locale, frameWords)('language')
   return html`<details class="languages"><summary><span class="unseen">${label}: </span><span lang="${locale.lang}">${ownNameOf(locale.lang)}</span></summary>
 <form method="post" action="${base + LANGUAGE_PATH}"><input type="hidden" name="back" value="${pathname + search}">${offered.map(
     (tag) =>

@@ -3,15 +3,15 @@ import { type Amount, showAmount } from '../../../billing/money/index.ts'
 import type { Interval } from '../../../billing/time/index.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { Locale } from '../../../platform/i18n/locale.ts'
-import { sayNumber } from '../../../platform/text/format-numbers.ts'
-import { sayDay, sayMoment } from '../../../platform/text/format-times.ts'
+import { formatNumber } from '../../../platform/text/format-numbers.ts'
+import { formatDay, formatMoment } from '../../../platform/text/format-times.ts'
 import { inLargerUnit } from '../../../platform/text/larger-unit.ts'
 import { isoTime } from '../../../platform/time/clock.ts'
-import { sayBilling } from './billing-translator.ts'
+import { billingTranslator } from './billing-translator.ts'
 
 /** A day in a calendar, such as 21 November 2026: as invoices write it. */
 export function dayIn(locale: Locale, zone: string, at: Date): Html {
-  return html`<time datetime="${isoTime(at)}">${sayDay(locale, at, zone)}</time>`
+  return html`<time datetime="${isoTime(at)}">${formatDay(locale, at, zone)}</time>`
 }
 
 /** How a moment is written: on the server in the provider's zone, with scripts in that of who is looking. */
@@ -26,7 +26,7 @@ export const MOMENT = {
 
 /** A moment, such as 21 November 2026 at 10:30 CET. */
 export function momentIn(locale: Locale, zone: string, at: Date): Html {
-  return html`<time datetime="${isoTime(at)}" data-local>${sayMoment(locale, at, zone)}</time>`
+  return html`<time datetime="${isoTime(at)}" data-local>${formatMoment(locale, at, zone)}</time>`
 }
 
 /** Shows moments in the time zone of who is looking; without it they are in the provider's. */
@@ -37,9 +37,9 @@ for (const time of document.querySelectorAll('time[data-local]'))
 
 /** What something costs, such as €49.00 a month. */
 export function priceWords(locale: Locale, amount: Amount, currency: string, interval: Interval): string {
-  const say = sayBilling(locale)
-  if (amount === 0) return say('free')
-  return say(interval === 'month' ? 'per_month' : 'per_year', {
+  const t = billingTranslator(locale)
+  if (amount === 0) return t('free')
+  return t(interval === 'month' ? 'per_month' : 'per_year', {
     price: showAmount(amount, currency, locale.tag),
   })
 }
@@ -52,7 +52,7 @@ export function isMeasure(unit: string | undefined): unit is string {
 /** An amount of a unit, in one that people read: 1500000 bytes is 1.5 MB. Of other units it is the bare number. */
 export function amountOf(locale: Locale, value: number, unit: string | undefined): string {
   const larger = unit === undefined ? undefined : inLargerUnit(value, unit)
-  if (!larger) return sayNumber(locale, value)
+  if (!larger) return formatNumber(locale, value)
   return new Intl.NumberFormat(locale.tag, {
     style: 'unit',
     unit: larger.unit,

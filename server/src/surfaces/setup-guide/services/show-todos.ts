@@ -3,7 +3,7 @@ import { callbackUrl } from '../../../identity/connections/oauth/index.ts'
 import { serviceProviderOf } from '../../../identity/connections/saml/index.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { Locale } from '../../../platform/i18n/locale.ts'
-import { wordsIn } from '../../../platform/i18n/translate.ts'
+import { translator } from '../../../platform/i18n/translate.ts'
 import type { Provider } from '../../../providers/index.ts'
 import type { Service, Todo, Value } from './service.ts'
 import { stepWords } from './step-words.ts'
@@ -14,15 +14,15 @@ export function showTodos(
   todos: readonly Todo[],
   { provider, slug, kind }: { provider: Provider; slug: string; kind: Service['kind'] },
 ): Html {
-  const say = wordsIn(locale, stepWords)
+  const t = translator(locale, stepWords)
   const values = valuesOf(provider, { slug, kind })
   return html`<ol class="todo">${todos.map(
     (todo) =>
-      html`<li>${todo.says(say)}${
+      html`<li>${todo.says(t)}${
         todo.values
           ? showValues(
               todo.values.map(([field, value]) => [
-                typeof field === 'string' ? html`<span lang="en" dir="ltr">${field}</span>` : field(say),
+                typeof field === 'string' ? html`<span lang="en" dir="ltr">${field}</span>` : field(t),
                 textOf(value, values),
               ]),
             )

@@ -1,6 +1,6 @@
 import type { Context } from '../../../../platform/http/context.ts'
 import { localeOf } from '../../../../platform/i18n/locale.ts'
-import { wordsIn } from '../../../../platform/i18n/translate.ts'
+import { translator } from '../../../../platform/i18n/translate.ts'
 import { defineWords } from '../../../../platform/i18n/words.ts'
 
 /** What owners read on the pages of their webhooks. */
@@ -105,6 +105,6 @@ export const webhookWords = defineWords('webhooks', {
 })
 
 /** Says it in the language of the request for a page. */
-export function sayOf(c: Context) {
-  return wordsIn(localeOf(c), webhookWords)
+export function translatorOf(c: Context) {
+  return translator(localeOf(c), webhookWords)
 }
