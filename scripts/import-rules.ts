@@ -60,6 +60,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'sign-in/questions-page',
     'sign-in/terms-page',
     'sign-in/invitations',
+    'sign-in/step-up',
     'sign-in/mfa',
     'sign-in',
     'methods/otp',
