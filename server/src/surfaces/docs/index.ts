@@ -1,3 +1,3 @@
-export { completeDocument } from './contract/complete.ts'
-export type { OpenApi } from './contract/document.ts'
+export { completeDocument } from '../openapi/complete.ts'
+export type { OpenApi } from '../openapi/document.ts'
 export { docsRoutes } from './routes.ts'

@@ -1,8 +1,8 @@
-import type { Config } from '../config.ts'
-import type { EmittingServices, EVENT_TYPES, OPERATIONAL_TYPES } from '../events/index.ts'
-import { type Api, z } from '../platform/http/api.ts'
-import { VERSION } from '../platform/process/version.ts'
-import { completeDocument, type OpenApi } from './docs/index.ts'
+import type { Config } from '../../config.ts'
+import type { EmittingServices, EVENT_TYPES, OPERATIONAL_TYPES } from '../../events/index.ts'
+import { type Api, z } from '../../platform/http/api.ts'
+import { VERSION } from '../../platform/process/version.ts'
+import { completeDocument, type OpenApi } from '../docs/index.ts'
 
 type EventType = (typeof EVENT_TYPES)[number] | (typeof OPERATIONAL_TYPES)[number]
 
