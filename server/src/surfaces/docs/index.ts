@@ -1,3 +1,1 @@
-export { completeDocument } from '../openapi/complete.ts'
-export type { OpenApi } from '../openapi/document.ts'
 export { docsRoutes } from './routes.ts'
