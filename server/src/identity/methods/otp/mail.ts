@@ -21,4 +21,19 @@ export function codeMail(envelope: Envelope, code: string): Mail {
   })
 }
 
+/** The mail with a code that confirms an act in an open session. */
+export function stepUpMail(envelope: Envelope, code: string): Mail {
+  const { provider, locale } = envelope
+  const t = translator(locale, otpMailWords)
+  return writeMail(envelope, {
+    subject: t('step_up_subject', { provider: provider.name }),
+    blocks: [
+      { code },
+      t('step_up_enter', { duration: formatDuration(locale, CODE_LIFETIME_MS) }),
+      t('step_up_unexpected'),
+    ],
+  })
+}
+
+sampleMail('otp.step_up', (envelope) => stepUpMail(envelope, '314159'))
 sampleMail('otp.code', (envelope) => codeMail(envelope, '314159'))
