@@ -8,7 +8,7 @@ import type { DemoEndpoint } from './endpoints.ts'
 import { METER } from './money.ts'
 import type { Demo, DemoAccount, DemoUser } from './people.ts'
 
-/** Events are kept for a month: the log shows no more. */
+/** Events are kept for a month, so the log shows only that. */
 export const LOG_DAYS = 29
 const EVENTS_A_DAY = 205
 const RETRY_AFTER_S = [0, 30, 120, 300]

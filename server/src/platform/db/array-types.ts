@@ -15,7 +15,7 @@ const ARRAY_TYPE_IDS = {
 const SERIALIZERS: Record<string, PostgresType['serialize']> = { bytea: byteaArray, text: textArray }
 
 /**
- * postgres.js asks the server for its array types on every new connection, and if that connection is cut meanwhile the
+ * postgres.js asks the server for its array types on every new connection, and if that connection is cut before the answer, the
  * process gets a rejection that cannot be caught. Their ids never change, so we list them here.
  */
 export const ARRAY_TYPES: Record<string, PostgresType> = Object.fromEntries(

@@ -1,7 +1,7 @@
 /** What a statement of a migration does to a table that may have rows. */
 export interface MigrationStep {
   table: string
-  /** What others cannot do meanwhile. */
+  /** What others cannot do during the step. */
   holdsUp: 'everything' | 'writes' | 'nothing'
   /** How long: a moment, or as long as reading or writing the rows takes. */
   takes: 'a moment' | 'its rows'
