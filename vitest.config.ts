@@ -35,7 +35,7 @@ const GROUPS: Group[] = [
     name: 'processes', // that start, freeze, die and start again
     files: [
       'flows/{database,developer,embedded,silent}-*',
-      'flows/{command-line,pgbouncer,readiness,service-lifecycle,stopping,secret-key}',
+      'flows/{command-line,command-line-setup,pgbouncer,readiness,service-lifecycle,stopping,secret-key}',
       'conformance/{docs,install}',
     ]
       .map(inServerTest)
