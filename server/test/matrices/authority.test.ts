@@ -322,8 +322,8 @@ describe('hosted pages', () => {
     const { paths } = world.service.app.pages
     expect(paths.length).toBeGreaterThan(10)
     const wrong: string[] = []
-    for (const path of new Set(paths)) {
-      const cells = Object.entries(VISITORS).flatMap(([visitor, headersOf]) =>
+    for (const [at, path] of [...new Set(paths)].entries()) {
+      const cells = drawn(Object.entries(VISITORS), at).flatMap(([visitor, headersOf]) =>
         [undefined, { id: UNKNOWN_ID, email: 'nobody@example.com' }].map((fields) =>
           visit(path, { visitor, headersOf, fields }),
         ),
@@ -331,7 +331,7 @@ describe('hosted pages', () => {
       wrong.push(...(await row(cells)))
     }
     expect(wrong).toEqual([])
-    expect(count).toBeGreaterThan(200)
+    expect(count).toBeGreaterThan(100)
   })
 
   async function visit(path: string, { visitor, headersOf, fields }: Visit): Promise<string | undefined> {

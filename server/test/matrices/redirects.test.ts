@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROOT } from '../support/docs/pages.ts'
 import { mailsOf } from '../support/mailbox.ts'
 import { routesOf } from './support/routes.ts'
+import { drawn } from './support/sample.ts'
 import { TenantVisitor } from './support/tenant-visitor.ts'
 import { addPerson, newAddress, setUp, startWorld, submit, type World } from './support/world.ts'
 
@@ -194,8 +195,10 @@ test('no page leads off the service by what stands in its query', async () => {
   ]
   const { paths } = world.service.app.pages
   const { token } = await addPerson(world, world.home)
-  for (const path of paths)
-    for (const name of names) {
+  let asked = 0
+  for (const [at, path] of paths.entries())
+    for (const name of drawn(names, at)) {
+      asked++
       const visitor = new TenantVisitor(world)
       if (!path.startsWith('/staff')) visitor.cookies.set('app_session', token)
       const { headers, body } = await visitor.open(
@@ -207,7 +210,7 @@ test('no page leads off the service by what stands in its query', async () => {
         wrong.push(`${path}?${name} links there`)
     }
   expect(wrong).toEqual([])
-  expect(paths.length * names.length).toBeGreaterThan(300)
+  expect(asked).toBeGreaterThan(100)
 })
 
 describe('no Location is longer than clients and proxies take, whatever was sent', () => {

@@ -18,7 +18,7 @@ let stage: Stage
 
 beforeAll(async () => {
   const clock = new ManualClock()
-  service = await startTestService({ clock, work: false, lifelike: true, config: { trustedProxies: 1 } })
+  service = await startTestService({ clock, work: false, config: { trustedProxies: 1 } })
   stage = stageOf(service, clock)
 })
 afterAll(() => service.stop())
