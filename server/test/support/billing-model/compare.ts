@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { checkInvoices, writtenOf } from '../billing-rows.ts'
 import * as billing from './index.ts'
-import type { Model, World } from './operation.ts'
+import type { Model, World } from './operations/operation.ts'
 
 /** Database and events say what the model says; every change of a subscription has a version of its own, and a higher one. */
 export async function compare(model: Model, world: World): Promise<void> {

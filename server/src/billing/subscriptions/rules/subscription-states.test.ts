@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
 import * as billing from '../../../../test/support/billing-model/index.ts'
-import type { Mode } from '../../../../test/support/billing-model/operation.ts'
 import { PayAll, Settle, type Settling } from '../../../../test/support/billing-model/operations/invoices.ts'
+import type { Mode } from '../../../../test/support/billing-model/operations/operation.ts'
 import {
   Cancel,
   Change,
@@ -72,7 +72,7 @@ const commands = fc.commands(
   { maxCommands: 150, size: 'max' },
 )
 
-/** More by hand: COURSES=500 npx vitest run server/src/billing/subscriptions/subscription-states */
+/** More by hand: COURSES=500 npx vitest run server/src/billing/subscriptions/rules/subscription-states */
 const COURSES = Number(process.env.COURSES ?? 10)
 
 test('whatever customers, payments, time and failures do in whatever order, billing is where the model says', async () => {

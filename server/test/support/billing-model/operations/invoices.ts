@@ -3,7 +3,7 @@ import { recordPayment } from '../../../../src/billing/payments/record-payment.t
 import { voidInvoice } from '../../../../src/billing/payments/void-invoice.ts'
 import { writeOff } from '../../../../src/billing/payments/write-off.ts'
 import * as billing from '../index.ts'
-import { ACTOR, type Drawn, type Model, Operation, type Services, type World } from '../operation.ts'
+import { ACTOR, type Drawn, type Model, Operation, type Services, type World } from './operation.ts'
 
 export type Settling = 'pay' | 'pay a part' | 'fail' | 'void' | 'write off' | 'credit'
 

@@ -7,7 +7,7 @@ import {
 import { previewSubscription } from '../../../../src/billing/subscriptions/changes/preview.ts'
 import { purchaseSubscription } from '../../../../src/billing/subscriptions/changes/purchase-subscription.ts'
 import * as billing from '../index.ts'
-import { ACTOR, codeOf, type Drawn, type Model, Operation, type Services, type World } from '../operation.ts'
+import { ACTOR, codeOf, type Drawn, type Model, Operation, type Services, type World } from './operation.ts'
 
 type Wanted = { plan: billing.PlanName; interval: billing.Interval; seats?: number | undefined }
 

@@ -1,7 +1,7 @@
 import type fc from 'fast-check'
 import { compare } from '../compare.ts'
 import * as billing from '../index.ts'
-import { type Model, renewAll, type World } from '../operation.ts'
+import { type Model, renewAll, type World } from './operation.ts'
 
 /** Time passes, and no caller acts. */
 export class Advance implements fc.AsyncCommand<Model, World> {

@@ -1,13 +1,13 @@
 import type fc from 'fast-check'
 import { expect } from 'vitest'
-import { renewalLoop } from '../../../src/billing/subscriptions/renewals/renewal-loop.ts'
-import type { EmittingServices } from '../../../src/events/index.ts'
-import { type Sql, transact } from '../../../src/platform/db/db.ts'
-import { Problem } from '../../../src/platform/problem.ts'
-import type { ManualClock } from '../manual-clock.ts'
-import type { TestService } from '../test-service.ts'
-import { compare } from './compare.ts'
-import * as billing from './index.ts'
+import { renewalLoop } from '../../../../src/billing/subscriptions/renewals/renewal-loop.ts'
+import type { EmittingServices } from '../../../../src/events/index.ts'
+import { type Sql, transact } from '../../../../src/platform/db/db.ts'
+import { Problem } from '../../../../src/platform/problem.ts'
+import type { ManualClock } from '../../manual-clock.ts'
+import type { TestService } from '../../test-service.ts'
+import { compare } from '../compare.ts'
+import * as billing from '../index.ts'
 
 export const ACTOR = { by: { kind: 'admin' } } as const
 
