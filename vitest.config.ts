@@ -83,7 +83,7 @@ const SLOWEST = [
   'server/test/flows/all-pages',
   'server/test/flows/magic-link-pages',
   'server/test/flows/docs-pages',
-  'server/test/flows/field-errors',
+  'server/test/matrices/field-errors',
   'server/test/flows/portal',
   'server/test/flows/bad-input',
   'server/test/flows/outage',
