@@ -9,7 +9,9 @@ import { ACS, IDP, idpKeys, posted, REQUEST, type Said, SP, signedResponse } fro
 
 export const NOW = Date.parse('2026-03-01T12:00:00.000Z')
 export const MINUTE = 60_000
+/** Of the identity provider that the connection trusts. */
 export const keys = await idpKeys()
+/** Of one that it does not know. */
 export const others = await newKeyPair('other.example', NOW)
 
 /** What the service would believe of a posted response. */
@@ -28,6 +30,7 @@ export function read(
   return readPerson(response.assertion)
 }
 
+/** Why a response was refused, or `accepted`. */
 export function reasonOf(run: () => unknown): string {
   try {
     run()
@@ -37,5 +40,7 @@ export function reasonOf(run: () => unknown): string {
   return 'accepted'
 }
 
+/** A signed response; `said` changes what it says. */
 export const honest = (said: Said = {}): string => signedResponse(keys, { now: NOW, ...said })
+/** Why a response of this XML is refused, or `accepted`. */
 export const refusedFor = (xml: string, options = {}): string => reasonOf(() => read(posted(xml), options))

@@ -1,6 +1,7 @@
 import type { Account, Bill, Charge, Sub, Take } from './model.ts'
 import { share } from './prices.ts'
 
+/** A credit note. */
 export interface Credit {
   bill: Bill
   net: number
@@ -72,16 +73,19 @@ export function write({ bill, net, tax }: Credit): number {
   return total - unpaid
 }
 
+/** What is taken back of a charge, which ends with it. */
 export function reduce(charge: Charge, amount: number, at: number): void {
   charge.gone += amount
   charge.until = Math.min(charge.until, at)
 }
 
+/** Forgets a bill that was only tried out. */
 export function unmake(sub: Sub, made: Bill): void {
   sub.bills = sub.bills.filter((bill) => bill !== made)
   sub.charges = sub.charges.filter(({ bill }) => bill !== made)
 }
 
+/** An open bill is void, and what was paid of it is balance. */
 export function makeVoid(account: Account, bill: Bill): void {
   if (bill.status !== 'open') return
   bill.status = 'void'

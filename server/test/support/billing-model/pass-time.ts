@@ -60,6 +60,7 @@ export function payOpen(account: Account, now: number): void {
     }
 }
 
+/** What an invoice brings that is paid, void or given up. */
 export function settled(
   account: Account,
   sub: Sub,
@@ -78,11 +79,13 @@ export function settled(
   }
 }
 
+/** An order is paid. */
 export function start(account: Account, sub: Sub, at: number): void {
   sub.status = 'active'
   tell(account, 'purchased', at)
 }
 
+/** An invoice is overdue, or its payment failed: the grace begins. */
 export function fallDue(account: Account, sub: Sub, at: number): void {
   dropWaiting(account, sub)
   Object.assign(sub, { status: 'past_due', graceUntil: at + GRACE_MS })

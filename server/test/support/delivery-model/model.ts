@@ -32,6 +32,7 @@ interface Listed {
   next_attempt_at: string | null
 }
 
+/** What a worker believes to hold. */
 export interface Lease {
   delivery: Delivery
   dueAt: number
@@ -48,6 +49,7 @@ export interface Model {
   leases: Lease[]
 }
 
+/** The service that the model is compared with. */
 export interface World {
   service: TestService
   clock: ManualClock

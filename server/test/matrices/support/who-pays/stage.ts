@@ -32,6 +32,7 @@ interface Owner {
 
 export type Stage = ReturnType<typeof stageOf>
 
+/** Another code of six digits. */
 export const otherThan = (code: string, n = 1) => String((Number(code) + n) % 1_000_000).padStart(6, '0')
 
 export const invitations = (account: string, isCustomer: boolean) =>

@@ -16,6 +16,7 @@ export interface Model {
   accounts: billing.Account[]
 }
 
+/** The service that the model is compared with. */
 export interface World {
   service: TestService
   clock: ManualClock
