@@ -228,9 +228,12 @@ describe('no Location is longer than clients and proxies take, whatever was sent
   test('pages, by any of their parameters', async () => {
     const visitor = await signedIn()
     const wrong: string[] = []
-    for (const path of world.service.app.pages.paths)
-      for (let at = 0; at < names.length; at += 3) {
-        const some = names.slice(at, at + 3) // more than that, and the request itself is too long
+    // More than three, and the request itself is too long.
+    const threes = Array.from({ length: Math.ceil(names.length / 3) }, (_, at) =>
+      names.slice(3 * at, 3 * at + 3),
+    )
+    for (const [at, path] of world.service.app.pages.paths.entries())
+      for (const some of drawn(threes, at)) {
         const query = some.map((name) => `${name}=${long(4_500)}`).join('&')
         wrong.push(...tooLong(`${path} by ${some}`, await visitor.open(`${path}?${query}`)))
       }
