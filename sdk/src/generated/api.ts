@@ -5653,7 +5653,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/preferences/{name}": {
+    "/api/v1/preferences/{preference}": {
         parameters: {
             query?: never;
             header?: never;
@@ -5665,13 +5665,13 @@ export interface paths {
          * Set a preference
          * @description Replaces the one of this name. A person has at most 50.
          */
-        put: operations["putPreferencesName"];
+        put: operations["putPreferencesPreference"];
         post?: never;
         /**
          * Delete a preference
          * @description What the console keeps under this name is gone.
          */
-        delete: operations["deletePreferencesName"];
+        delete: operations["deletePreferencesPreference"];
         options?: never;
         head?: never;
         patch?: never;
@@ -35789,13 +35789,13 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    putPreferencesName: {
+    putPreferencesPreference: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description What it is for, such as `views.deliveries`. */
-                name: string;
+                preference: string;
             };
             cookie?: never;
         };
@@ -35854,13 +35854,13 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deletePreferencesName: {
+    deletePreferencesPreference: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description What it is for, such as `views.deliveries`. */
-                name: string;
+                preference: string;
             };
             cookie?: never;
         };

@@ -32,8 +32,8 @@ const UNKNOWN: Record<string, string> = {
 /** What counts within the thing before it: by itself it is nobody's. */
 const COUNTED = ['number', 'feature']
 
-/** Every provider has the same. */
-const SHARED = ['role', 'language']
+/** Every provider has the same, and of preferences each person their own. */
+const SHARED = ['role', 'language', 'preference']
 
 let world: World
 let routes: Route[]

@@ -12,7 +12,7 @@ const OWN = { tag: 'Preferences', access: ['staff'] } as const
 const FREE = { ...OWN, recentFactor: 'not needed: only its owner sees it' } as const
 
 const Name = z.object({
-  name: z
+  preference: z
     .string()
     .regex(
       /^[a-z][a-z0-9_.-]{0,63}$/,
@@ -43,7 +43,7 @@ export function preferenceRoutes<S extends Services>(api: Api<S>): void {
     {
       ...FREE,
       method: 'put',
-      path: `${PATH}/{name}`,
+      path: `${PATH}/{preference}`,
       summary: 'Set a preference',
       description: `Replaces the one of this name. A person has at most ${MOST}.`,
       params: Name,
@@ -51,7 +51,7 @@ export function preferenceRoutes<S extends Services>(api: Api<S>): void {
       answer: z.object({ name: z.string().describe('As in the path.'), value: Value }),
       problems: ['limit_reached'],
     },
-    async ({ services, provider, c, params: { name }, body: { value } }) => {
+    async ({ services, provider, c, params: { preference: name }, body: { value } }) => {
       const key = { providerId: provider.id, userId: personOf(c), name }
       const now = new Date(services.clock.now())
       if (!(await setPreference(services.db, key, { value, most: MOST, now })))
@@ -65,12 +65,12 @@ export function preferenceRoutes<S extends Services>(api: Api<S>): void {
     {
       ...FREE,
       method: 'delete',
-      path: `${PATH}/{name}`,
+      path: `${PATH}/{preference}`,
       summary: 'Delete a preference',
       description: 'What the console keeps under this name is gone.',
       params: Name,
     },
-    async ({ services, provider, c, params: { name } }) => {
+    async ({ services, provider, c, params: { preference: name } }) => {
       const key = { providerId: provider.id, userId: personOf(c), name }
       if (!(await deletePreference(services.db, key))) throw notFound()
     },

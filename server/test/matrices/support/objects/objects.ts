@@ -14,6 +14,7 @@ import { byAdmin, byKey, byOwner, created, installedProvider, type Make, ofAccou
 import {
   acceptableBy,
   ownPasskey,
+  ownPreference,
   ownSession,
   passkeyOfUser,
   sessionOfUser,
@@ -155,6 +156,7 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
   ['/api/v1/auth/{principal}/identities/{connection_id}', ownIdentity],
   ['/api/v1/auth/{principal}/sessions/{id}', ownSession],
   ['/api/v1/auth/{principal}/passkeys/{id}', ownPasskey],
+  ['/api/v1/preferences/{preference}', ownPreference],
   ['/api/v1/auth/{principal}/invitations/{token}', invitedPerson],
   ['/api/v1/staff/invitations/{invitation_id}', staffInvitation],
   ['/api/v1/staff/{id}', byOwner(staffMember)],

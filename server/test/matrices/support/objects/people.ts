@@ -75,6 +75,14 @@ export async function ownSession(world: World, tenant: Tenant): Promise<Made> {
   return { ids: { id: other.id }, key: token }
 }
 
+/** What a member of the staff keeps in the console. */
+export async function ownPreference(world: World, tenant: Tenant): Promise<Made> {
+  const key = await newSession(world, tenant, tenant.owner)
+  const body = { value: { zone: 'UTC' } }
+  await world.call('PUT', `${tenant.base}/api/v1/preferences/time_zone`, { key, body })
+  return { ids: { preference: 'time_zone' }, body, key }
+}
+
 export async function ownPasskey(world: World, tenant: Tenant): Promise<Made> {
   const { user, token } = await addPerson(world, tenant)
   return { ids: { id: await addPasskey(world, tenant, user) }, key: token }
