@@ -35,7 +35,7 @@ const GROUPS: Group[] = [
     name: 'processes', // that start, freeze, die and start again
     files: [
       'flows/{database,developer,embedded,silent}-*',
-      'flows/{command-line,pgbouncer,readiness,service-lifecycle,stopping,secret-key}',
+      'flows/{command-line,command-line-setup,pgbouncer,readiness,service-lifecycle,stopping,secret-key}',
       'conformance/{docs,install}',
     ]
       .map(inServerTest)
@@ -83,7 +83,7 @@ const SLOWEST = [
   'server/test/flows/all-pages',
   'server/test/flows/magic-link-pages',
   'server/test/flows/docs-pages',
-  'server/test/flows/field-errors',
+  'server/test/matrices/field-errors',
   'server/test/flows/portal',
   'server/test/flows/bad-input',
   'server/test/flows/outage',
