@@ -16,6 +16,7 @@ interface Shown {
   name: string
   slug: string
   logo_url?: string | null
+  base_url?: string
 }
 
 const MANY = 8
@@ -70,8 +71,8 @@ export function ProviderSwitcher() {
             mb={4}
           />
         )}
-        {found.map(({ name, slug }) => (
-          <Menu.Item key={slug} component="a" href={consoleOf(slug)}>
+        {found.map(({ name, slug, base_url }) => (
+          <Menu.Item key={slug} component="a" href={consoleOf(slug, base_url)}>
             {name}
           </Menu.Item>
         ))}
@@ -107,5 +108,5 @@ function useProviders(): { own: Shown | undefined; others: readonly Shown[] } {
   return { own, others: all.filter(({ slug }) => slug !== own?.slug) }
 }
 
-/** Every provider is reached below the origin. */
-const consoleOf = (slug: string): string => `${location.origin}/p/${slug}/console/`
+/** Every provider is reached below the origin, whatever host of its own it has. */
+const consoleOf = (slug: string, url = `${location.origin}/p/${slug}`): string => `${url}/console/`
