@@ -32,7 +32,6 @@ export const uiWords = catalogue(
     undo: 'Undo',
     close: 'Close',
     search: 'Search or go to…',
-    searchShort: 'Search',
     searchNothing: 'Nothing found. Paste an ID, or type the start of a name or email.',
     offline: 'You’re offline. What you see may be out of date.',
     skip: 'Skip to content',
@@ -161,7 +160,6 @@ export const uiWords = catalogue(
       undo: 'Rückgängig',
       close: 'Schließen',
       search: 'Suchen oder gehen zu …',
-      searchShort: 'Suchen',
       searchNothing:
         'Nichts gefunden. Geben Sie eine ID oder den Anfang eines Namens oder einer Adresse ein.',
       offline: 'Sie sind offline. Was Sie sehen, ist vielleicht nicht aktuell.',

@@ -1,9 +1,10 @@
-import { Avatar, Menu, TextInput, UnstyledButton } from '@mantine/core'
+import { Menu, TextInput, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, callQuietly } from '../api.ts'
 import { Logo } from '../brand/logo.tsx'
+import { Initials } from '../cells/initials.tsx'
 import { Icon } from '../icon.tsx'
 import { useProvider } from '../provider.ts'
 import { useMay } from '../rights.ts'
@@ -37,7 +38,7 @@ export function ProviderSwitcher() {
       {own?.logo_url ? (
         <img src={own.logo_url} alt="" className={classes.providerLogo} />
       ) : own ? (
-        <Avatar name={own.name} size={24} radius="sm" color="initials" aria-hidden="true" />
+        <Initials of={own.name} size={24} square />
       ) : (
         <Logo size={24} />
       )}
