@@ -1,15 +1,15 @@
-import { wordsIn } from '../../platform/words/say.ts'
-import type { Speech } from '../../platform/words/speech.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
+import { translator } from '../../platform/i18n/translate.ts'
 import type { Connection } from './core/index.ts'
 import { refusalWords } from './core/index.ts'
 import { samlRefusalWords } from './saml/index.ts'
 
 /** Says why a test was refused, by the reason that was noted; undefined if there is no such reason. */
-export function sayReason(speech: Speech, kind: Connection['kind'], reason: string): string | undefined {
+export function reasonText(locale: Locale, kind: Connection['kind'], reason: string): string | undefined {
   const { en: general } = refusalWords.languages
   const { en: ofSaml } = samlRefusalWords.languages
-  if (kind === 'saml' && isKey(ofSaml, reason)) return wordsIn(speech, samlRefusalWords)(reason)
-  if (isKey(general, reason) && reason !== 'with_detail') return wordsIn(speech, refusalWords)(reason)
+  if (kind === 'saml' && isKey(ofSaml, reason)) return translator(locale, samlRefusalWords)(reason)
+  if (isKey(general, reason) && reason !== 'with_detail') return translator(locale, refusalWords)(reason)
   return undefined
 }
 

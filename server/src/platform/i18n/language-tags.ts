@@ -19,10 +19,10 @@ const canonical = keepResults((text) => {
 /** The language of a BCP 47 tag: "pt-BR" is "pt". Undefined if it is not a tag. */
 export function languageOf(tag: string): string | undefined {
   const known = canonicalTag(tag)
-  return known === undefined ? undefined : localeOf(known).language
+  return known === undefined ? undefined : partsOf(known).language
 }
 
-const localeOf = keepResults((tag) => {
+const partsOf = keepResults((tag) => {
   const { baseName, language, script, region } = new Intl.Locale(tag)
   return { baseName, language, script: script ?? new Intl.Locale(tag).maximize().script, region }
 })
@@ -32,7 +32,7 @@ const localeOf = keepResults((tag) => {
  * zh-TW, zh-Hant, zh. Extensions are left out.
  */
 export const lookUpTags: (tag: string) => readonly string[] = keepResults((tag) => {
-  const { baseName, language, script, region } = localeOf(tag)
+  const { baseName, language, script, region } = partsOf(tag)
   const tags = [baseName, region && `${language}-${region}`, script && `${language}-${script}`, language]
   return [...new Set(tags.filter((one) => one !== undefined))]
 })
@@ -40,7 +40,7 @@ export const lookUpTags: (tag: string) => readonly string[] = keepResults((tag) 
 /** Which way a language is written, for `dir`. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
   const known = canonicalTag(tag)
-  return RIGHT_TO_LEFT.has((known && localeOf(known).script) ?? '') ? 'rtl' : 'ltr'
+  return RIGHT_TO_LEFT.has((known && partsOf(known).script) ?? '') ? 'rtl' : 'ltr'
 }
 
 /** Scripts in use that go from right to left, by ISO 15924. */

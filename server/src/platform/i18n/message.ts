@@ -16,7 +16,7 @@ type PlaceholderOf<M> = M extends string
     ? Placeholder<O>
     : never
 
-/** What a message needs to be said; `Value` is what a placeholder may hold. A plural chooses its form by `count`. */
+/** The arguments of a message; `Value` is what a placeholder may hold. A plural chooses its form by `count`. */
 export type Needs<M, Value> = [NamesOf<M>] extends [never]
   ? []
   : [args: { [Name in NamesOf<M>]: Name extends 'count' ? number : Value | number }]

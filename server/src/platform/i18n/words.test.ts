@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import { describe, expect, test } from 'vitest'
 import { preferredTags } from './language-tags.ts'
-import { wordsIn } from './say.ts'
-import { PLAIN_WORDS, speechFor } from './speech.ts'
-import { defineWords, saying } from './words.ts'
+import { localeFor, PLAIN_WORDS } from './locale.ts'
+import { translator } from './translate.ts'
+import { defineWords, lazyMessage } from './words.ts'
 
 const en = {
   sent: 'Sent to {email}.',
@@ -19,10 +19,10 @@ const words = defineWords('test', en, (language) => {
   return language === 'pl' ? pl : en
 })
 
-describe('saying', () => {
+describe('translate', () => {
   test('chooses the form of a plural by the rules of the language', () => {
-    const say = wordsIn(speechFor(PLAIN_WORDS, ['pl']), words)
-    expect([1, 2, 5, 22].map((count) => say('tries', { count }))).toEqual([
+    const t = translator(localeFor(PLAIN_WORDS, ['pl']), words)
+    expect([1, 2, 5, 22].map((count) => t('tries', { count }))).toEqual([
       '1 próba',
       '2 próby',
       '5 prób',
@@ -31,9 +31,9 @@ describe('saying', () => {
   })
 
   test('escapes and isolates what a sentence holds, but not markup', async () => {
-    const say = wordsIn(speechFor(PLAIN_WORDS, []), words)
-    expect(String(await say.html('sent', { email: '<b>' }))).toBe('Sent to <bdi>&lt;b&gt;</bdi>.')
-    expect(String(await say.html('sent', { email: html`<b>a</b>` }))).toBe('Sent to <b>a</b>.')
+    const t = translator(localeFor(PLAIN_WORDS, []), words)
+    expect(String(await t.html('sent', { email: '<b>' }))).toBe('Sent to <bdi>&lt;b&gt;</bdi>.')
+    expect(String(await t.html('sent', { email: html`<b>a</b>` }))).toBe('Sent to <b>a</b>.')
   })
 
   test('takes the text of the provider first, also in a language that only it has', () => {
@@ -42,15 +42,15 @@ describe('saying', () => {
       languages: null,
       texts: { cs: { 'test.sent': 'Posláno na {email}.' }, en: { 'test.tries.one': 'Last try' } },
     }
-    const czech = speechFor(own, ['cs-CZ'])
-    expect(czech).toMatchObject({ lang: 'cs', locale: 'cs-CZ', language: 'de' })
-    expect(wordsIn(czech, words)('sent', { email: 'a@b.example' })).toBe('Posláno na a@b.example.')
-    expect(wordsIn(speechFor(own, ['en']), words)('tries', { count: 1 })).toBe('Last try')
+    const czech = localeFor(own, ['cs-CZ'])
+    expect(czech).toMatchObject({ lang: 'cs', tag: 'cs-CZ', language: 'de' })
+    expect(translator(czech, words)('sent', { email: 'a@b.example' })).toBe('Posláno na a@b.example.')
+    expect(translator(localeFor(own, ['en']), words)('tries', { count: 1 })).toBe('Last try')
   })
 })
 
 test('a message for later is no part of JSON', () => {
-  const error = { field: 'email', says: saying(words, 'sent', { email: 'a@b.example' }) }
+  const error = { field: 'email', says: lazyMessage(words, 'sent', { email: 'a@b.example' }) }
   expect(JSON.stringify({ errors: [error] })).toBe('{"errors":[{"field":"email"}]}')
 })
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Html } from '../text/html.ts'
 import { LANGUAGES, type Language } from './languages.ts'
+import type { Locale } from './locale.ts'
 import type { Message, Needs, Wording } from './message.ts'
-import type { Speech } from './speech.ts'
 
 /** All messages of one part of the service. */
 export interface Words<English extends Wording = Wording> {
@@ -17,7 +17,7 @@ const AREAS = new Map<string, Words>()
 /**
  * Declares the messages of a part, which providers may override. Their English is written where they are declared, so
  * that the compiler knows the placeholders; the other languages are in locales/. Each is read when a page or mail first
- * speaks it: a process starts with English alone.
+ * uses it, so a process starts with English alone.
  */
 export function defineWords<const English extends Wording>(
   area: string,
@@ -58,21 +58,21 @@ export function allWords(): Words[] {
   return [...AREAS.values()]
 }
 
-/** Says messages of one part in one language. */
-export interface Say<English extends Wording> {
+/** Translates messages of one part into one language. */
+export interface Translate<English extends Wording> {
   /** As plain text: for attributes, titles and mails. */
   <K extends keyof English & string>(key: K, ...args: Needs<English[K], string>): string
   /** As markup: what a placeholder holds may be markup, and text in it keeps its own direction. */
   html<K extends keyof English & string>(key: K, ...args: Needs<English[K], string | Html>): Html
 }
 
-/** A message to be said later, in the reader's language. JSON leaves it out: answers of the API are in English. */
-export class Saying {
+/** A message that is translated when it is shown. JSON leaves it out, as answers of the API are in English. */
+export class LazyMessage {
   readonly words: Words
   readonly key: string
-  readonly args: Readonly<Record<string, string | number | Saying>>
+  readonly args: Readonly<Record<string, string | number | LazyMessage>>
 
-  constructor(words: Words, key: string, args: Saying['args']) {
+  constructor(words: Words, key: string, args: LazyMessage['args']) {
     this.words = words
     this.key = key
     this.args = args
@@ -83,32 +83,32 @@ export class Saying {
   }
 }
 
-/** Keeps a message to be shown later, such as in a Problem. The values of its placeholders may be messages too. */
-export function saying<English extends Wording, K extends keyof English & string>(
+/** A message to show later, such as in a Problem. The values of its placeholders may be messages too. */
+export function lazyMessage<English extends Wording, K extends keyof English & string>(
   words: Words<English>,
   key: K,
-  ...[args]: Needs<English[K], string | Saying>
-): Saying {
-  return new Saying(words as unknown as Words, key, (args ?? {}) as Saying['args'])
+  ...[args]: Needs<English[K], string | LazyMessage>
+): LazyMessage {
+  return new LazyMessage(words as unknown as Words, key, (args ?? {}) as LazyMessage['args'])
 }
 
 /** The text of a message in a language: the provider's own, or ours; of a plural the form for `count`. */
-export function textOf(speech: Speech, words: Words, key: string, count: unknown): string {
+export function textOf(locale: Locale, words: Words, key: string, count: unknown): string {
   const name = `${words.area}.${key}`
-  const message: Message = words.languages[speech.language][key]!
+  const message: Message = words.languages[locale.language][key]!
   const isPlural = typeof message !== 'string' && typeof count === 'number'
-  const form = isPlural ? pluralOf(speech, count) : undefined
-  const own = speech.texts[form === undefined ? name : `${name}.${form}`]
+  const form = isPlural ? pluralOf(locale, count) : undefined
+  const own = locale.texts[form === undefined ? name : `${name}.${form}`]
   if (own !== undefined) return own
   if (typeof message === 'string') return message
   // A fallback text follows the rules of its own language.
   const rule =
-    form && speech.lang !== speech.language ? pluralRules(speech.language).select(count as number) : form
+    form && locale.lang !== locale.language ? pluralRules(locale.language).select(count as number) : form
   return message[rule ?? 'other'] ?? message.other
 }
 
-function pluralOf(speech: Speech, count: number): Intl.LDMLPluralRule {
-  return pluralRules(speech.lang).select(count)
+function pluralOf(locale: Locale, count: number): Intl.LDMLPluralRule {
+  return pluralRules(locale.lang).select(count)
 }
 
 const RULES = new Map<string, Intl.PluralRules>()

@@ -1,11 +1,11 @@
-import { keepResults } from '../words/keep-results.ts'
-import type { Speech } from '../words/speech.ts'
+import { keepResults } from '../i18n/keep-results.ts'
+import type { Locale } from '../i18n/locale.ts'
 import { inUnit } from './in-words.ts'
 
 /** A duration in a language, in the largest unit that divides it: 600,000 ms is "10 minutes", "10 Minuten". */
-export function sayDuration({ locale }: Speech, ms: number): string {
+export function formatDuration({ tag }: Locale, ms: number): string {
   const { unit, count } = inUnit(ms)
-  return durationsIn(locale)(unit).format(count)
+  return durationsIn(tag)(unit).format(count)
 }
 
 /** A formatter takes longer to make than to use, and some kilobytes. */
@@ -16,13 +16,13 @@ const durationsIn = keepResults(
 )
 
 /** A day: "14 March 2026". `zone` is an IANA name. */
-export function sayDay({ locale }: Speech, at: Date, zone = 'UTC'): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone }).format(at)
+export function formatDay({ tag }: Locale, at: Date, zone = 'UTC'): string {
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: zone }).format(at)
 }
 
 /** A moment, with the name of its zone: "14 March 2026 at 17:05 CET". */
-export function sayMoment({ locale }: Speech, at: Date, zone = 'UTC'): string {
-  return new Intl.DateTimeFormat(locale, {
+export function formatMoment({ tag }: Locale, at: Date, zone = 'UTC'): string {
+  return new Intl.DateTimeFormat(tag, {
     year: 'numeric',
     month: 'long',
     day: 'numeric',

@@ -3,7 +3,7 @@ import type { Context } from '../http/context.ts'
 import { directionOf, languageOf, lookUpTags, preferredTags, tagsIn } from './language-tags.ts'
 import { FALLBACK, isLanguage, LANGUAGES, type Language } from './languages.ts'
 
-/** What a provider decides about words. */
+/** What a provider decides about languages and texts. */
 export interface ProviderWords {
   /** The default, for readers whose languages are not offered. */
   language: string
@@ -13,14 +13,14 @@ export interface ProviderWords {
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** How one page or mail speaks. */
-export interface Speech {
+/** The language and region of one page or mail. */
+export interface Locale {
   /** For `lang`: a language of ours, or one that the provider added. */
   lang: string
   dir: 'ltr' | 'rtl'
-  /** For dates, numbers and money: with the person's region if it is known ("en-GB"). */
-  locale: string
-  /** Who chose it: the user or their application in this sign-in, their profile or browser, or only the provider. */
+  /** For dates, numbers and money: with the reader's region if it is known ("en-GB"). */
+  tag: string
+  /** Where it comes from: the user or their application in this sign-in, their profile or browser, or the provider's default. */
   wanted: 'choice' | 'browser' | 'default'
   /** The language of our messages, used where the provider has not replaced a text. */
   language: Language
@@ -34,51 +34,51 @@ export function languagesOf({ language, languages, texts }: ProviderWords): stri
 }
 
 /**
- * The way to speak for the first of the wanted BCP 47 tags, in canonical form, that the provider offers; or for the
- * provider's default. The first `chosen` of them were chosen here and now.
+ * The locale of the first wanted BCP 47 tag, in canonical form, that the provider offers, or else of the provider's
+ * default. The first `chosen` tags were chosen in this sign-in.
  */
-export function speechFor(words: ProviderWords, wanted: readonly string[], chosen = 0): Speech {
-  const kept = speeches.getOrInsertComputed(words, () => new Map<string, Speech>())
+export function localeFor(words: ProviderWords, wanted: readonly string[], chosen = 0): Locale {
+  const kept = locales.getOrInsertComputed(words, () => new Map<string, Locale>())
   const key = `${chosen} ${wanted.join()}`
   const known = kept.get(key)
   if (known) return known
-  const found = lookUpSpeech(words, wanted, chosen)
+  const found = lookUpLocale(words, wanted, chosen)
   if (kept.size >= MAX_KEPT) kept.clear()
   kept.set(key, found)
   return found
 }
 
 /** By provider's words and what is wanted: most requests want the same. */
-const speeches = new WeakMap<ProviderWords, Map<string, Speech>>()
+const locales = new WeakMap<ProviderWords, Map<string, Locale>>()
 /** Clients can ask for any number of tags. */
 const MAX_KEPT = 100
 
-function lookUpSpeech(words: ProviderWords, wanted: readonly string[], chosen: number): Speech {
+function lookUpLocale(words: ProviderWords, wanted: readonly string[], chosen: number): Locale {
   const offered = languagesOf(words)
   const whose = (at: number) => (at < chosen ? 'choice' : at < wanted.length ? 'browser' : 'default')
-  for (const [at, locale] of [...wanted, words.language, FALLBACK].entries()) {
-    const lang = lookUpTags(locale).find(
-      (tag) => offered.includes(tag) || (at > wanted.length && tag === FALLBACK),
+  for (const [at, tag] of [...wanted, words.language, FALLBACK].entries()) {
+    const lang = lookUpTags(tag).find(
+      (one) => offered.includes(one) || (at > wanted.length && one === FALLBACK),
     )
-    if (lang !== undefined) return { ...spokenIn(words, lang), locale, wanted: whose(at) }
+    if (lang !== undefined) return { ...textsFor(words, lang), tag, wanted: whose(at) }
   }
   throw new Error(`There are no messages for ${FALLBACK}.`)
 }
 
-/** A region's texts go before those of its language: "pt-PT" before "pt". */
-function spokenIn({ language: preset, texts }: ProviderWords, lang: string) {
+/** A region's texts take precedence over those of its language: "pt-PT" over "pt". */
+function textsFor({ language: preset, texts }: ProviderWords, lang: string) {
   const general = languageOf(lang) ?? lang
   const own = general === lang ? texts[lang] : { ...texts[general], ...texts[lang] }
   const language = [general, languageOf(preset) ?? '', FALLBACK].find(isLanguage) ?? FALLBACK
   return { lang, dir: directionOf(lang), language, texts: own ?? {} }
 }
 
-/** How we speak where no provider is known: in English. */
+/** English, for where no provider is known. */
 export const PLAIN_WORDS: ProviderWords = { language: FALLBACK, languages: null, texts: {} }
 
-/** Asked for by the application that sent the person here: for as long as a sign-in may take. */
+/** The `ui_locales` of the application that sent the user here, kept for as long as a sign-in may take. */
 export const ASKED_COOKIE = 'postern_ui_locales'
-/** Chosen by the person at the foot of a page. */
+/** What the user chose at the foot of a page. */
 export const CHOSEN_COOKIE = 'postern_language'
 
 /** The languages that a request asks for. */
@@ -87,7 +87,7 @@ interface Wants {
   asked: readonly string[]
   /** In the profile of the signed-in user. */
   own: readonly string[]
-  speech?: Speech
+  locale?: Locale
 }
 
 const wants = new WeakMap<Request, Wants>()
@@ -99,27 +99,27 @@ function wantsOf(c: Context): Wants {
 }
 
 /**
- * How to answer this request: as the application asks (`ui_locales`), as the person chose here, as their
- * profile says, as the browser says (Accept-Language), or in the provider's default, in this order.
+ * The locale to answer this request in. In this order: what the application asks for (`ui_locales`), what the user chose
+ * here, their profile, their browser (Accept-Language), the provider's default.
  */
-export function speechOf(c: Context): Speech {
+export function localeOf(c: Context): Locale {
   const kept = wantsOf(c)
-  if (kept.speech === undefined) {
+  if (kept.locale === undefined) {
     const chosen = chosenBy(c, kept)
     const others = [...kept.own, ...preferredTags(c.req.header('accept-language'))]
-    kept.speech = speechFor(c.get('provider')?.words ?? PLAIN_WORDS, [...chosen, ...others], chosen.length)
+    kept.locale = localeFor(c.get('provider')?.words ?? PLAIN_WORDS, [...chosen, ...others], chosen.length)
   }
-  return kept.speech
+  return kept.locale
 }
 
-/** From here on this request is answered as its body asks. */
-export function speak(c: Context, uiLocales: string | undefined): void {
+/** Sets the `ui_locales` that the body of the request asks for. */
+export function chooseLocales(c: Context, uiLocales: string | undefined): void {
   if (uiLocales !== undefined) wants.set(c.req.raw, { own: wantsOf(c).own, asked: tagsIn(uiLocales) })
 }
 
-/** From here on this request is answered to the person with this locale, or language of the last sign-in. */
-export function speakTo(c: Context, locale: string | null): void {
-  if (locale !== null) wants.set(c.req.raw, { asked: wantsOf(c).asked, own: tagsIn(locale) })
+/** Sets the signed-in user's own locale, or the language of their last sign-in. */
+export function preferLocale(c: Context, tag: string | null): void {
+  if (tag !== null) wants.set(c.req.raw, { asked: wantsOf(c).asked, own: tagsIn(tag) })
 }
 
 function chosenBy(c: Context, { asked }: Wants): string[] {
