@@ -23,14 +23,14 @@ export function codeMail(envelope: Envelope, code: string): Mail {
 
 /** The mail with a code that confirms an act in an open session. */
 export function stepUpMail(envelope: Envelope, code: string): Mail {
-  const { provider, speech } = envelope
-  const say = wordsIn(speech, otpMailWords)
+  const { provider, locale } = envelope
+  const t = translator(locale, otpMailWords)
   return writeMail(envelope, {
-    subject: say('step_up_subject', { provider: provider.name }),
+    subject: t('step_up_subject', { provider: provider.name }),
     blocks: [
       { code },
-      say('step_up_enter', { duration: sayDuration(speech, CODE_LIFETIME_MS) }),
-      say('step_up_unexpected'),
+      t('step_up_enter', { duration: formatDuration(locale, CODE_LIFETIME_MS) }),
+      t('step_up_unexpected'),
     ],
   })
 }
