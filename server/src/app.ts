@@ -74,6 +74,7 @@ import { docsRoutes } from './surfaces/docs/index.ts'
 import { openApiDocument } from './surfaces/openapi/index.ts'
 import { packageRoutes } from './surfaces/packages.ts'
 import { portalRoutes } from './surfaces/portal/index.ts'
+import { preferenceRoutes } from './surfaces/preferences/index.ts'
 import { searchRoutes } from './surfaces/search/index.ts'
 import { setupRoutes } from './surfaces/setup-guide/index.ts'
 import { answerStart } from './surfaces/start-page.ts'
@@ -179,6 +180,7 @@ export function createApp(
   alertAddressRoutes(api, pages, () => resolver.forget())
   auditRoutes(api, { findUsers, keyNames })
   searchRoutes(api, FINDERS)
+  preferenceRoutes(api)
   systemRoutes(api)
   demoDataRoutes(api)
 

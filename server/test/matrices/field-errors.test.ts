@@ -4,6 +4,7 @@ import { EVENT_NAMES, EVENT_TYPES, OPERATIONAL_TYPES } from '../../src/events/in
 import { openApiDocument } from '../../src/surfaces/openapi/index.ts'
 import { signIn } from '../support/sign-in.ts'
 import { ADMIN_KEY, startTestService, type TestService } from '../support/test-service.ts'
+import { drawn } from './support/sample.ts'
 
 const ID = '01936f2a-7c00-7abc-8def-0123456789ab'
 
@@ -67,13 +68,14 @@ function resolved(schema: Schema, { components }: Document): Schema {
 
 /** Wrong bodies for an operation: each field with each wrong value, alone; those of objects and arrays, too. */
 function wrongBodies(schema: Schema, document: Document, wrap = (body: unknown) => body): unknown[] {
-  return Object.entries(resolved(schema, document).properties ?? {}).flatMap(([name, property]) => {
+  return Object.entries(resolved(schema, document).properties ?? {}).flatMap(([name, property], at) => {
     const inner = resolved(property, document)
     const within = (value: unknown) => wrap({ [name]: value })
+    const wrong = drawn(WRONG, at)
     return [
-      ...WRONG.map(within),
+      ...wrong.map(within),
       ...wrongBodies(inner, document, within),
-      ...(inner.items ? WRONG.map((value) => within([value])) : []),
+      ...(inner.items ? wrong.map((value) => within([value])) : []),
     ]
   })
 }
@@ -123,8 +125,8 @@ test('what is wrong with a field is a sentence, on every route', async () => {
 test.each(EVENT_NAMES)('so it is in the data of %s', async (event) => {
   const { example } = EVENT_TYPES.find(({ name }) => name === event)!
   const [resource, fields] = Object.entries(example)[0] as [string, object]
-  for (const name of [...Object.keys(fields), 'extra\u0007'])
-    for (const wrong of WRONG) {
+  for (const [at, name] of [...Object.keys(fields), 'extra\u0007'].entries())
+    for (const wrong of drawn(WRONG, at)) {
       const body = { event, data: { [resource]: { ...fields, [name]: wrong } } }
       for (const { message } of await refused('post', '/api/v1/events', body))
         expect(message).toMatch(SENTENCE)

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROOT } from '../support/docs/pages.ts'
 import { mailsOf } from '../support/mailbox.ts'
 import { routesOf } from './support/routes.ts'
+import { drawn } from './support/sample.ts'
 import { TenantVisitor } from './support/tenant-visitor.ts'
-import { ADMIN_KEY, addPerson, newAddress, setUp, startWorld, submit, type World } from './support/world.ts'
+import { addPerson, newAddress, setUp, startWorld, submit, type World } from './support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -19,132 +19,6 @@ afterAll(() => world.stop())
 const APP = 'https://app.example.com'
 const EVIL = 'evil.example'
 const mails = () => mailsOf(world)
-
-/** Headers by which a client or a careless proxy may tell another host. */
-const LIES: Array<Record<string, string>> = [
-  { host: EVIL },
-  { host: `${EVIL}:80` },
-  { host: `127.0.0.1@${EVIL}` },
-  { host: `127.0.0.1.${EVIL}` },
-  { 'x-forwarded-host': EVIL },
-  { 'x-forwarded-host': `${EVIL}, 127.0.0.1` },
-  { 'x-forwarded-proto': 'javascript' },
-  { 'x-forwarded-proto': 'http', 'x-forwarded-host': EVIL, 'x-forwarded-port': '666' },
-  { forwarded: `host=${EVIL};proto=http` },
-  { forwarded: `for=1.2.3.4;host="${EVIL}"` },
-  { 'x-original-url': `https://${EVIL}/` },
-  { 'x-rewrite-url': `//${EVIL}/` },
-  { 'x-host': EVIL },
-  { 'x-forwarded-server': EVIL },
-  { 'x-forwarded-prefix': `//${EVIL}` },
-  { origin: `https://${EVIL}` },
-  { referer: `https://${EVIL}/` },
-]
-
-/** A request whose Host header is ours to choose, which fetch does not allow. */
-function rawPost(path: string, headers: Record<string, string>, body: string): Promise<number> {
-  const { port } = new URL(world.url)
-  return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
-      answer.resume()
-      answer.on('end', () => resolve(answer.statusCode!))
-    })
-    sent.on('error', reject)
-    sent.end(body)
-  })
-}
-
-interface Sender {
-  path: string
-  /** The body and further headers of a request that sends a mail; to whom it goes. */
-  prepare(): Promise<{ body: Record<string, string>; to: string; headers?: Record<string, string> }>
-}
-
-const bySelf = async () => {
-  const { user } = await addPerson(world, world.home)
-  return { body: { email: user.email }, to: user.email }
-}
-
-/** Each route and form that makes a mail go out. */
-const SENDERS: Sender[] = [
-  { path: '/api/v1/auth/customer/login', prepare: bySelf },
-  { path: '/api/v1/auth/customer/magic-link', prepare: bySelf },
-  { path: '/api/v1/auth/customer/password/forgot', prepare: bySelf },
-  {
-    path: '/api/v1/auth/customer/password/register',
-    prepare: async () => {
-      const email = newAddress()
-      return { body: { email, password: 'violet kayak thirteen lanterns' }, to: email }
-    },
-  },
-  {
-    path: '/api/v1/auth/customer/email/change',
-    prepare: async () => {
-      const { user, token } = await addPerson(world, world.home)
-      return { body: { email: newAddress() }, to: user.email, headers: { authorization: `Bearer ${token}` } }
-    },
-  },
-  {
-    path: '/api/v1/staff/invitations',
-    prepare: async () => {
-      const email = newAddress()
-      return { body: { email }, to: email, headers: { authorization: `Bearer ${ADMIN_KEY}` } }
-    },
-  },
-  { path: '/login/send-code', prepare: bySelf },
-  { path: '/login/link/send', prepare: bySelf },
-  { path: '/login/forgot', prepare: bySelf },
-  {
-    path: '/sign-up',
-    prepare: async () => {
-      const email = newAddress()
-      return { body: { email, password: 'violet kayak thirteen lanterns' }, to: email }
-    },
-  },
-]
-
-test('every route that takes an address and is open to all is among the senders, or sends nothing', () => {
-  const SILENT = /verify-otp|register\/verify|password\/reset$|welcome$/
-  const taking = routesOf(world).filter(
-    ({ access, body, path }) => access.includes('public') && body?.properties?.email && !SILENT.test(path),
-  )
-  const known = [...SENDERS.map(({ path }) => path), '/api/v1/auth/customer/password/login']
-  const lacking = taking
-    .map(({ path }) => path.replace('{principal}', 'customer'))
-    .filter((path) => !known.includes(path))
-  expect(lacking).toEqual([])
-})
-
-test.each(SENDERS)(
-  `$path: whatever host ${LIES.length} headers tell, links lead to the configured origin`,
-  async ({ path, prepare }) => {
-    for (const lie of LIES) {
-      const { body, to, headers } = await prepare()
-      const isForm = !path.startsWith('/api/')
-      const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
-      const text = isForm ? new URLSearchParams(body).toString() : JSON.stringify(body)
-      const length = String(Buffer.byteLength(text))
-      const before = mails().length
-      const status = await rawPost(
-        path,
-        { 'content-type': type, 'content-length': length, ...headers, ...lie },
-        text,
-      )
-      const sent = mails().slice(0, mails().length - before)
-      if (isForm && lie.origin) expect(status).toBe(403)
-      else if (status < 400)
-        expect(
-          sent.map((mail) => mail.to),
-          JSON.stringify(lie),
-        ).toContain(to)
-      for (const mail of sent) {
-        const links = [...`${mail.text} ${mail.html}`.matchAll(/https?:\/\/[^\s"<>]+/g)].map(([link]) => link)
-        for (const link of links) expect(new URL(link).origin, JSON.stringify(lie)).toBe(world.url)
-        expect(`${mail.text}${mail.html}${mail.subject}`, JSON.stringify(lie)).not.toContain(EVIL)
-      }
-    }
-  },
-)
 
 /** What must lead nowhere. */
 const BAD = [
@@ -321,8 +195,10 @@ test('no page leads off the service by what stands in its query', async () => {
   ]
   const { paths } = world.service.app.pages
   const { token } = await addPerson(world, world.home)
-  for (const path of paths)
-    for (const name of names) {
+  let asked = 0
+  for (const [at, path] of paths.entries())
+    for (const name of drawn(names, at)) {
+      asked++
       const visitor = new TenantVisitor(world)
       if (!path.startsWith('/staff')) visitor.cookies.set('app_session', token)
       const { headers, body } = await visitor.open(
@@ -334,7 +210,7 @@ test('no page leads off the service by what stands in its query', async () => {
         wrong.push(`${path}?${name} links there`)
     }
   expect(wrong).toEqual([])
-  expect(paths.length * names.length).toBeGreaterThan(300)
+  expect(asked).toBeGreaterThan(100)
 })
 
 describe('no Location is longer than clients and proxies take, whatever was sent', () => {
@@ -352,9 +228,12 @@ describe('no Location is longer than clients and proxies take, whatever was sent
   test('pages, by any of their parameters', async () => {
     const visitor = await signedIn()
     const wrong: string[] = []
-    for (const path of world.service.app.pages.paths)
-      for (let at = 0; at < names.length; at += 3) {
-        const some = names.slice(at, at + 3) // more than that, and the request itself is too long
+    // More than three, and the request itself is too long.
+    const threes = Array.from({ length: Math.ceil(names.length / 3) }, (_, at) =>
+      names.slice(3 * at, 3 * at + 3),
+    )
+    for (const [at, path] of world.service.app.pages.paths.entries())
+      for (const some of drawn(threes, at)) {
         const query = some.map((name) => `${name}=${long(4_500)}`).join('&')
         wrong.push(...tooLong(`${path} by ${some}`, await visitor.open(`${path}?${query}`)))
       }
@@ -395,11 +274,3 @@ describe('no Location is longer than clients and proxies take, whatever was sent
     return visitor
   }
 })
-
-test.each(['a@example.com\r\nBcc: x@evil.example', 'a@example.com\nX: y', '"a\r\n"@example.com'])(
-  'no header begins in the address %j',
-  async (email) => {
-    const { status } = await world.call('POST', '/api/v1/auth/customer/login', { key: null, body: { email } })
-    expect(status).toBe(400)
-  },
-)
