@@ -155,7 +155,7 @@ export function deliveriesOf(
   for (const event of events)
     endpoints.forEach((endpoint, index) => {
       if (!endpoint.hears(event.type, event.at)) return
-      // A delivery's id begins as that of its event.
+      // A delivery's id begins like that of its event.
       const id = `${event.id.slice(0, 21)}${(16 + index).toString(16)}-${demo.mark}`
       const key = { endpoint_id: endpoint.id, delivery_id: id }
       let answer: Answer | undefined

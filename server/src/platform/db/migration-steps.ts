@@ -20,7 +20,7 @@ const WRITE = new RegExp(`^(?:update|delete\\s+from|insert\\s+into)\\s+${NAME}`,
 const READS_ROWS =
   /\badd\s+(?:constraint\b(?!.*\bnot\s+valid\b)|check\b|foreign\b|primary\b|unique\b)|\bset\s+not\s+null\b|\btype\b|\bdefault\s+(?:gen_random_uuid|random|clock_timestamp)|\bgenerated\b|\breferences\b/is
 
-/** What the statements do to tables that were there before, in order. New tables hold no process up. */
+/** What the statements do to tables that were there before, in order. New tables block no process. */
 export function readSteps(text: string): MigrationStep[] {
   const made = new Set<string>()
   return statementsOf(text)
