@@ -4,7 +4,7 @@ import { uiWords } from '../ui-words.ts'
 import { useWords } from '../words.ts'
 import classes from './list.module.css'
 import { viewWords } from './view-words.ts'
-import type { View, Views } from './views.ts'
+import type { Views } from './views.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
 
