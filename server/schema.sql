@@ -549,7 +549,7 @@ CREATE TABLE passkey_challenge (
   expires_at timestamp with time zone NOT NULL,
   CONSTRAINT passkey_challenge_pkey PRIMARY KEY (provider_id, digest),
   CONSTRAINT passkey_challenge_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
-  CONSTRAINT passkey_challenge_purpose_check CHECK (purpose = ANY (ARRAY['register'::text, 'sign_in'::text, 'second_factor'::text]))
+  CONSTRAINT passkey_challenge_purpose_check CHECK (purpose = ANY (ARRAY['register'::text, 'sign_in'::text, 'second_factor'::text, 'step_up'::text]))
 );
 CREATE INDEX passkey_challenge_expires_at_idx ON passkey_challenge USING btree (expires_at);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSources } from '../../../scripts/source-tree.ts'
 import { EVENT_NAMES, EVENT_TYPES, OPERATIONAL_TYPES } from '../../src/events/index.ts'
-import { openApiDocument } from '../../src/surfaces/openapi.ts'
+import { openApiDocument } from '../../src/surfaces/openapi/index.ts'
 import { signIn } from '../support/sign-in.ts'
 import { ADMIN_KEY, startTestService, type TestService } from '../support/test-service.ts'
 

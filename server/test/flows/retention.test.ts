@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Maintenance } from '../../src/operations/chores/maintenance.ts'
+import { createLogger } from '../../src/platform/telemetry/logger.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { emitMany } from '../support/queue.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
@@ -9,9 +10,12 @@ const DAY = 86_400_000
 
 let service: TestService
 let clock: ManualClock
+let logged: Array<{ msg: string; partition?: string; err?: { message: string } }>
 beforeAll(async () => {
   clock = new ManualClock()
-  service = await startTestService({ clock, work: false })
+  const log = createLogger('info', { write: (line: string) => void logged.push(JSON.parse(line)) })
+  logged = []
+  service = await startTestService({ clock, work: false, log })
 })
 afterAll(() => service.stop())
 
@@ -52,18 +56,32 @@ test('partitions are made ahead and dropped once they are past retention, with w
   expect(after.at(-1)).toBe(`event_${ahead}`)
 })
 
-test('a partition that somebody uses is left for the next time', async () => {
-  const [oldest] = await partitions()
+test('a partition in use is left for the next time, and so are those that are younger; the log says so', async () => {
+  const [oldest, younger] = await partitions()
   clock.advance(40 * DAY)
   const reader = await db().reserve()
   await reader`begin`
   await reader`select * from ${reader(oldest!)}`
+  logged.length = 0
   await maintain()
-  expect(await partitions()).toContain(oldest)
+  expect((await partitions()).slice(0, 2)).toEqual([oldest, younger])
+  const ofDays = logged.filter(({ partition }) => !partition?.startsWith('usage_key'))
+  expect(ofDays.map(({ msg, partition, err }) => [msg, partition, err?.message])).toEqual([
+    [
+      'a partition past retention could not be dropped; it will be tried again',
+      oldest,
+      expect.stringContaining('lock timeout'),
+    ],
+  ])
+
   await reader`commit`
   reader.release()
   await maintain()
   expect(await partitions()).not.toContain(oldest)
+  expect(await partitions()).not.toContain(younger)
+  expect(logged).toContainEqual(
+    expect.objectContaining({ msg: 'past retention, dropped', partition: oldest }),
+  )
 })
 
 test('rows past retention leave the default partition too', async () => {

@@ -81,7 +81,7 @@ function logOf({ provider }: Envelope, { endpointId }: Alert): string {
 
 function factsOf({ speech }: Envelope, alert: Alert): Array<readonly [string, string]> {
   const say = wordsIn(speech, endpointMailWords)
-  const facts: Array<readonly [string, string]> = [[say('endpoint'), withoutQuery(alert.url)]]
+  const facts: Array<readonly [string, string]> = [[say('endpoint'), alert.url]]
   if (alert.type === 'delivery.exhausted') facts.push([say('event'), alert.event])
   if (alert.failingSince) facts.push([say('since'), sayMoment(speech, alert.failingSince)])
   if (alert.type === 'endpoint.recovered') return facts
@@ -97,20 +97,11 @@ function answerOf(status: number | null, error: string | null): string | undefin
   return status === null ? (error ?? undefined) : `${status} (${error})`
 }
 
-/** Some receivers are told by a token in the query, which does not belong in a mail. */
-function withoutQuery(url: string): string {
-  const { origin, pathname, search } = new URL(url)
-  return origin + pathname + (search && '?…')
-}
-
-/** A receiver's answer is untrusted text: no lines, nothing that mail programs make a link of. */
+/** A receiver's answer, on one line and in short. */
 function asOneLine(text: string): string {
   const line = text.replaceAll(/[\p{C}\s]+/gu, ' ').trim()
   const short = [...line].slice(0, QUOTED_CHARACTERS).join('')
-  return (short.length < line.length ? `${short}…` : short).replaceAll(
-    /:\/\/|www\./gi,
-    (found) => `${found[0]}\u200b${found.slice(1)}`,
-  )
+  return short.length < line.length ? `${short}…` : short
 }
 
 for (const type of [

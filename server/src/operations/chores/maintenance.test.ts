@@ -131,6 +131,21 @@ test('a regular chore has two minutes unless it says otherwise', async () => {
   expect(logged.map(({ err }) => err.message)).toEqual(['not done within 120 s'])
 })
 
+test('a chore that is done leaves no timer behind', async () => {
+  const [begin, left] = [clock.after.bind(clock), new Set<() => void>()]
+  clock.after = (ms, callback) => {
+    const cancel = begin(ms, callback)
+    left.add(cancel)
+    return () => {
+      left.delete(cancel)
+      cancel()
+    }
+  }
+  maintain(quick('quick'), failing('failing'))
+  expect(await maintenance.runOnce()).toEqual(['failing'])
+  expect(left.size).toBe(0)
+})
+
 test('a round may take as long as all of its chores', async () => {
   maintain(...['a', 'b'].map((name) => slow(name))).start()
   clock.advance(2 * MINUTE - 1)

@@ -21,4 +21,19 @@ export function codeMail(envelope: Envelope, code: string): Mail {
   })
 }
 
+/** The mail with a code that confirms an act in an open session. */
+export function stepUpMail(envelope: Envelope, code: string): Mail {
+  const { provider, speech } = envelope
+  const say = wordsIn(speech, otpMailWords)
+  return writeMail(envelope, {
+    subject: say('step_up_subject', { provider: provider.name }),
+    blocks: [
+      { code },
+      say('step_up_enter', { duration: sayDuration(speech, CODE_LIFETIME_MS) }),
+      say('step_up_unexpected'),
+    ],
+  })
+}
+
+sampleMail('otp.step_up', (envelope) => stepUpMail(envelope, '314159'))
 sampleMail('otp.code', (envelope) => codeMail(envelope, '314159'))

@@ -1,8 +1,13 @@
-import type { Config } from '../config.ts'
-import type { EmittingServices, EVENT_TYPES, OPERATIONAL_TYPES } from '../events/index.ts'
-import { type Api, z } from '../platform/http/api.ts'
-import { VERSION } from '../platform/process/version.ts'
-import { completeDocument, type OpenApi } from './docs/index.ts'
+import type { Config } from '../../config.ts'
+import type { EmittingServices, EVENT_TYPES, OPERATIONAL_TYPES } from '../../events/index.ts'
+import { type Api, z } from '../../platform/http/api.ts'
+import { VERSION } from '../../platform/process/version.ts'
+import { describeTheRest } from './descriptions.ts'
+import type { OpenApi } from './document.ts'
+import { addExamples } from './examples.ts'
+import { makePortable } from './portable.ts'
+import { addProblemAnswers } from './problem-answers.ts'
+import { TAG_GROUPS, TAGS } from './tags.ts'
 
 type EventType = (typeof EVENT_TYPES)[number] | (typeof OPERATIONAL_TYPES)[number]
 
@@ -24,7 +29,17 @@ export function openApiDocument(
     servers: [{ url: publicUrl }],
   })
   const webhooks = Object.fromEntries(eventTypes.map((type) => [type.name, webhook(type, headerBrand)]))
-  return completeDocument({ ...document, webhooks } as unknown as OpenApi)
+  return completed({ ...document, webhooks, tags: TAGS, 'x-tagGroups': TAG_GROUPS } as unknown as OpenApi)
+}
+
+/** Adds what follows from the routes: words for common fields, problems by status, examples. */
+function completed(described: OpenApi): OpenApi {
+  const document = structuredClone(described)
+  describeTheRest(document)
+  makePortable(document) // after it: what it says of patterns describes no field
+  addProblemAnswers(document)
+  addExamples(document)
+  return document
 }
 
 function webhook(type: EventType, brand: string) {

@@ -1,4 +1,4 @@
-import { describeProblem, type ProblemCode, problemType } from '../../../platform/problem.ts'
+import { describeProblem, type ProblemCode, problemType } from '../../platform/problem.ts'
 import type { Answer, OpenApi, Operation } from './document.ts'
 
 const MEDIA = 'application/problem+json'

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../../platform/problem.ts'
+import type { ProblemCode } from '../../platform/problem.ts'
 
 /** What a developer does about each problem. A new code needs its line here, or nothing compiles. */
 export const CURES: Record<ProblemCode, string> = {

@@ -90,10 +90,3 @@ export interface Schema {
 export function nameIn(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1)
 }
-
-/** What a schema refers to, with what it says besides. */
-export function resolved(schema: Schema, schemas: Record<string, Schema>): Schema {
-  if (schema.$ref === undefined) return schema
-  const { $ref, ...beside } = schema
-  return { ...schemas[nameIn($ref)], ...beside }
-}
