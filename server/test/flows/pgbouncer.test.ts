@@ -166,6 +166,18 @@ describe.runIf(found)(`behind PgBouncer ${found?.version}`, () => {
     await db.end()
   })
 
+  test('types that are remembered of a statement are forgotten when it fails', async () => {
+    const db = openPool(await behind({ size: 1 }), { max: 1 })
+    await db`create table thing (kind integer)`
+    await db`insert into thing values (1)`
+    const find = () => db`select kind from thing where kind = ${1}`
+    expect([...(await find())]).toEqual([{ kind: 1 }])
+    await db`alter table thing alter kind type text`
+    await expect(find()).rejects.toMatchObject({ code: '42883' }) // text = integer
+    expect([...(await find())]).toEqual([{ kind: '1' }])
+    await db.end()
+  })
+
   test('hundreds of transactions over a few connections keep what they say apart', async () => {
     const db = openPool(await behind({ size: 3 }), { max: 20 })
     await db`create table kept (n integer primary key, values integer[] not null, at timestamptz not null)`

@@ -42,6 +42,13 @@ test('a statement takes the connection that was used last', async () => {
   for (let again = 0; again < 5; again++) expect(await pidOf(db)).toBe(first)
 })
 
+test('a connection can be reserved before there is one', async () => {
+  const db = await pool({ max: 1 })
+  const reserved = await db.reserve()
+  expect([...(await reserved`select 1 as one`)]).toEqual([{ one: 1 }])
+  reserved.release()
+})
+
 test('the load of a pool: open connections, busy ones, and statements that wait', async () => {
   const db = await pool({ max: 2 })
   expect(loadOf(db)).toEqual({ open: 0, busy: 0, waiting: 0 })
