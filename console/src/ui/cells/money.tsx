@@ -1,4 +1,4 @@
-import { useLanguage } from '../ui/words.ts'
+import { useLanguage } from '../words.ts'
 
 /** Where the smallest unit of ISO 4217 is not what shops write, which is what Intl says: the API counts by ISO. */
 const DECIMALS: Record<string, number> = {
