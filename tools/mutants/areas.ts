@@ -98,9 +98,14 @@ export const AREAS: Record<string, Area> = {
   'webhooks/alerts': {
     folder: 'server/src/',
     files: ['webhooks/alerts/**/*.ts', 'operations/alerts/**/*.ts'],
-    tests: flows('alerts', 'alert-addresses'),
+    tests: [
+      ...['webhooks', 'operations'].map((part) => `server/src/${part}/alerts/**/*.test.ts`),
+      MAILS,
+      ...flows('alerts', 'alert-addresses'),
+    ],
     outside: [
       'server/test/conformance/openapi.test.ts',
+      ...flows('chores', 'outage', 'secret-key'),
       ...matrices('authority', 'limits', 'reads', 'who-pays'),
     ],
   },
