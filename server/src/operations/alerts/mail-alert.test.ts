@@ -6,6 +6,7 @@ import type { Mail } from '../../platform/mail/mailer.ts'
 import { createLogger } from '../../platform/telemetry/logger.ts'
 import { MINUTE } from '../../platform/time/clock.ts'
 import { mailNextAlert } from './mail-alert.ts'
+import { AlertTeller } from './teller.ts'
 
 const STAFF = ['ada@example.com', 'grace@example.com']
 const LEFT_OUT = { mail_event_id: null, mail_event_type: null, mail_due_at: null, mail_told: [], left_out: 1 }
@@ -225,4 +226,15 @@ test('an alert that nobody gets is logged and counted', async () => {
   expect(await counted('endpoint.failing', 'nobody')).toBe(1)
   expect(await row()).toMatchObject({ mail_event_id: null })
   await db()`update app_user set status = 'active' where principal = 'provider'`
+})
+
+test('word of an alert has it mailed without waiting for the next look', async () => {
+  const teller = new AlertTeller({ ...services(), wake: () => {} })
+  teller.start()
+  await teller.runOnce()
+  await queue()
+  expect(sent).toEqual([])
+  teller.wake()
+  await expect.poll(() => recipients()).toEqual(STAFF)
+  await teller.stop()
 })
