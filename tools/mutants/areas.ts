@@ -299,11 +299,11 @@ export const AREAS: Record<string, Area> = {
   'portal/links': {
     folder: 'server/src/surfaces/portal/',
     files: ['links/*.ts', 'sessions/*.ts'],
-    tests: [
-      'server/src/surfaces/portal/**/*.test.ts',
-      ...flows('portal-access', 'embedded-portal', 'webhook-portal'),
+    tests: flows('portal-links', 'embedded-portal'),
+    outside: [
+      ...flows('portal-access', 'webhook-portal', 'portal', 'chores'),
+      ...matrices('races', 'limits'),
     ],
-    outside: [...flows('portal'), ...matrices('races')],
   },
 }
 
