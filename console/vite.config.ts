@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
 
 /** The server fills in what stands in double braces, for each answer (server/src/surfaces/console.ts). */
 export default defineConfig({
@@ -8,7 +11,14 @@ export default defineConfig({
   base: './',
   plugins: [react()],
   html: { cspNonce: '{{nonce}}' },
-  resolve: { alias: { '@postern/sdk': join(import.meta.dirname, '../sdk/src/index.ts') } },
+  define: { 'import.meta.env.VERSION': JSON.stringify(version) },
+  resolve: {
+    alias: {
+      '@postern/sdk': join(import.meta.dirname, '../sdk/src/index.ts'),
+      // Else Vite loads each of its 6,000 icons in development.
+      '@tabler/icons-react': '@tabler/icons-react/dist/esm/icons/index.mjs',
+    },
+  },
   build: {
     target: 'es2023',
     // The first with light-dark().

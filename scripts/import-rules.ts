@@ -60,6 +60,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'sign-in/questions-page',
     'sign-in/terms-page',
     'sign-in/invitations',
+    'sign-in/step-up',
     'sign-in/mfa',
     'sign-in',
     'methods/otp',
@@ -118,7 +119,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'import',
     'stripe',
   ],
-  surfaces: ['account-pages', 'portal', 'setup-guide', 'docs', 'search', 'dev'],
+  surfaces: ['account-pages', 'portal', 'setup-guide', 'openapi', 'docs', 'search', 'preferences', 'dev'],
   operations: [
     'database',
     'alerts',

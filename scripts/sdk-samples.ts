@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OpenApi } from '../server/src/surfaces/docs/index.ts'
 import { areasOf } from '../server/src/surfaces/docs/reference/areas.ts'
 import { sdkSample } from '../server/src/surfaces/docs/reference/samples.ts'
+import type { OpenApi } from '../server/src/surfaces/openapi/index.ts'
 
 /**
  * Writes every SDK sample of the reference as a function of one file, in a fresh folder with a tsconfig.json, for tsc.

@@ -549,7 +549,7 @@ CREATE TABLE passkey_challenge (
   expires_at timestamp with time zone NOT NULL,
   CONSTRAINT passkey_challenge_pkey PRIMARY KEY (provider_id, digest),
   CONSTRAINT passkey_challenge_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
-  CONSTRAINT passkey_challenge_purpose_check CHECK (purpose = ANY (ARRAY['register'::text, 'sign_in'::text, 'second_factor'::text]))
+  CONSTRAINT passkey_challenge_purpose_check CHECK (purpose = ANY (ARRAY['register'::text, 'sign_in'::text, 'second_factor'::text, 'step_up'::text]))
 );
 CREATE INDEX passkey_challenge_expires_at_idx ON passkey_challenge USING btree (expires_at);
 
@@ -1857,4 +1857,14 @@ CREATE TABLE trial_address (
   used_at timestamp with time zone NOT NULL,
   CONSTRAINT trial_address_pkey PRIMARY KEY (provider_id, digest),
   CONSTRAINT trial_address_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+);
+
+CREATE TABLE preference (
+  provider_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  name text NOT NULL,
+  value jsonb NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  CONSTRAINT preference_pkey PRIMARY KEY (provider_id, user_id, name),
+  CONSTRAINT preference_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
 );

@@ -8,7 +8,7 @@ import {
   Outlet,
   useLocation,
 } from '@tanstack/react-router'
-import { SCREENS } from './screens.ts'
+import { ACTS, SCREENS, SIDEBAR } from './screens.ts'
 import { search } from './search.ts'
 import { queries } from './ui/data.ts'
 import { plainQuery } from './ui/filters.ts'
@@ -17,14 +17,20 @@ import { NotFound } from './ui/not-found.tsx'
 import { CONSOLE_PATH, signInUrl } from './ui/place.ts'
 import { ProblemNote } from './ui/problem-note.tsx'
 import { sessionQuery } from './ui/session.ts'
-import { Shell } from './ui/shell.tsx'
+import { Shell } from './ui/shell/shell.tsx'
 
 /** Screens that need no session. */
 const isOpen = (pathname: string): boolean =>
   SCREENS.some(({ open, path }) => open && (pathname === path || pathname === CONSOLE_PATH + path))
 
+const CONTENTS = { screens: SCREENS, sidebar: SIDEBAR }
+
 function Frame() {
-  return isOpen(useLocation().pathname) ? <Outlet /> : <Shell screens={SCREENS} search={search} />
+  return isOpen(useLocation().pathname) ? (
+    <Outlet />
+  ) : (
+    <Shell contents={CONTENTS} acts={ACTS} search={search} />
+  )
 }
 
 /** What went wrong with a screen, in its place. */

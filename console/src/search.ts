@@ -1,5 +1,5 @@
 import { api, callQuietly } from './ui/api.ts'
-import type { Search } from './ui/palette.tsx'
+import type { Hit, Search } from './ui/palette/search.ts'
 import { placeOf } from './ui/places.ts'
 import { readSettings } from './ui/settings.ts'
 import { catalogue } from './ui/words.ts'
@@ -47,12 +47,15 @@ export const search: Search = async (text) => {
   }))
   const about = new URLSearchParams({ subject: text })
   return [
-    ...data.map(({ kind, id, label, hint }) => ({
-      path: placeOf({ kind, id }),
-      label,
-      hint: [say[kind], hint].filter(Boolean).join(': '),
-    })),
-    { path: `/webhooks/deliveries?${about}`, label: say.deliveries(text), hint: '' },
-    { path: `/events?${about}`, label: say.events(text), hint: '' },
+    ...data.map(
+      ({ kind, id, label, hint }): Hit => ({
+        group: kind === 'user' ? 'people' : 'objects',
+        path: placeOf({ kind, id }),
+        label,
+        hint: [say[kind], hint].filter(Boolean).join(': '),
+      }),
+    ),
+    { group: 'objects', path: `/webhooks/deliveries?${about}`, label: say.deliveries(text), hint: '' },
+    { group: 'objects', path: `/events?${about}`, label: say.events(text), hint: '' },
   ]
 }

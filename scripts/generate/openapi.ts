@@ -9,7 +9,7 @@ import { createAddressGuard } from '../../server/src/platform/outbound/address-g
 import { createLogger } from '../../server/src/platform/telemetry/logger.ts'
 import { createMetrics } from '../../server/src/platform/telemetry/metrics.ts'
 import { systemClock } from '../../server/src/platform/time/clock.ts'
-import { openApiDocument } from '../../server/src/surfaces/openapi.ts'
+import { openApiDocument } from '../../server/src/surfaces/openapi/index.ts'
 
 /** What the committed document says of an installation; a running one fills in its own address and brand. */
 const EXAMPLE_SETTINGS = {

@@ -2,24 +2,23 @@ import { Button } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
-import { FilterBar } from '../ui/filter-bar.tsx'
+import { FilterBar } from '../ui/filters/filter-bar.tsx'
 import { useFilters } from '../ui/filters.ts'
 import { type Column, List } from '../ui/lists/list.tsx'
 import { Page } from '../ui/page.tsx'
-import { shortTime } from '../ui/time.tsx'
-import { useLanguage, useWords } from '../ui/words.ts'
+import { When } from '../ui/time.tsx'
+import { useWords } from '../ui/words.ts'
 import { ACCOUNT_FILTERS } from './filters.ts'
 import { accountWords } from './words.ts'
 
 export default function AccountsPage() {
   const words = useWords(accountWords)
-  const language = useLanguage()
   const navigate = useNavigate()
-  const [filters, setFilters] = useFilters(ACCOUNT_FILTERS)
+  const [filters, setFilters, asked] = useFilters(ACCOUNT_FILTERS)
   const columns: Array<Column<components['schemas']['Account']>> = [
     { title: words.name, width: '2fr', show: ({ name }) => name },
     { title: words.externalId, width: '1fr', show: ({ external_id }) => external_id ?? '' },
-    { title: words.created, width: '11rem', show: ({ created_at }) => shortTime(created_at, language) },
+    { title: words.created, width: '11rem', show: ({ created_at }) => <When at={created_at} /> },
   ]
   return (
     <Page
@@ -29,14 +28,14 @@ export default function AccountsPage() {
       <FilterBar
         values={filters}
         change={setFilters}
-        fields={[{ name: 'q', label: words.search, placeholder: words.searchHint, width: '20rem' }]}
+        fields={[{ name: 'q', kind: 'search', label: words.search, placeholder: words.searchHint }]}
       />
       <List
         name={words.accounts}
         queryKey={['accounts', filters]}
         load={(page, background) =>
           api.GET('/api/v1/accounts', {
-            params: { query: { ...(filters as object), ...page } },
+            params: { query: { ...(asked as object), ...page } },
             ...background,
           })
         }

@@ -5,7 +5,9 @@ export const accountScreens: readonly Screen[] = [
   {
     path: '/accounts',
     title: { en: 'Accounts', de: 'Kundenkonten' },
-    section: 'people',
+    icon: 'account',
+    key: 'a',
+    synonyms: ['tenant', 'company', 'organisation', 'customer', 'Kunde', 'Firma', 'Mandant'],
     filters: ACCOUNT_FILTERS,
     load: () => import('./accounts-page.tsx'),
   },

@@ -3,16 +3,16 @@ import type { components } from '@postern/sdk'
 import { useState } from 'react'
 import { api } from '../ui/api.ts'
 import { Id } from '../ui/copy.tsx'
-import { FilterBar } from '../ui/filter-bar.tsx'
+import { FilterBar } from '../ui/filters/filter-bar.tsx'
 import { useFilters } from '../ui/filters.ts'
 import { To } from '../ui/link.tsx'
 import { type Column, List } from '../ui/lists/list.tsx'
 import { Named } from '../ui/named.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { BASE_URL } from '../ui/place.ts'
-import { shortTime, Time } from '../ui/time.tsx'
+import { LogTime, Time } from '../ui/time.tsx'
 import { uiWords } from '../ui/ui-words.ts'
-import { useLanguage, useWords } from '../ui/words.ts'
+import { useWords } from '../ui/words.ts'
 import { changesIn } from './changes-in.ts'
 import { AUDIT_FILTERS } from './filters.ts'
 import { auditWords } from './words.ts'
@@ -22,11 +22,10 @@ type Entry = components['schemas']['AuditEntry']
 /** Who did what, on whom, when and from where; an entry shows what was before and after. */
 export default function AuditPage() {
   const words = useWords(auditWords)
-  const language = useLanguage()
-  const [filters, setFilters] = useFilters(AUDIT_FILTERS)
+  const [filters, setFilters, asked] = useFilters(AUDIT_FILTERS)
   const [entry, setEntry] = useState<Entry>()
   const columns: Array<Column<Entry>> = [
-    { title: words.when, width: '11rem', show: ({ at }) => shortTime(at, language) },
+    { title: words.when, width: '11rem', show: ({ at }) => <LogTime at={at} /> },
     { title: words.action, width: '1.5fr', show: ({ action }) => action },
     { title: words.actor, width: '1.5fr', show: ({ actor }) => actor.name ?? words[actor.kind] },
     {
@@ -48,11 +47,10 @@ export default function AuditPage() {
         change={setFilters}
         fields={[
           { name: 'action', label: words.action, placeholder: 'endpoint.changed,endpoint.deleted' },
-          { name: 'actor_id', label: words.actorId },
-          { name: 'user_id', label: words.userId },
+          { name: 'actor_id', label: words.actorId, kind: 'reference', of: 'user' },
+          { name: 'user_id', label: words.userId, kind: 'reference', of: 'user' },
           { name: 'target_id', label: words.targetId },
-          { name: 'since', label: words.since, time: true },
-          { name: 'until', label: words.until, time: true },
+          { name: 'since', until: 'until', label: words.when, kind: 'time' },
         ]}
       />
       <List
@@ -60,7 +58,7 @@ export default function AuditPage() {
         queryKey={['audit', filters]}
         load={(page, background) =>
           api.GET('/api/v1/audit-log', {
-            params: { query: { ...(filters as object), ...page } },
+            params: { query: { ...(asked as object), ...page } },
             ...background,
           })
         }

@@ -5,7 +5,9 @@ export const auditScreens: readonly Screen[] = [
   {
     path: '/audit',
     title: { en: 'Audit log', de: 'Audit-Log' },
-    section: 'installation',
+    icon: 'history',
+    key: 'l',
+    synonyms: ['log', 'history', 'changes', 'Protokoll', 'Verlauf'],
     filters: AUDIT_FILTERS,
     load: () => import('./audit-page.tsx'),
   },

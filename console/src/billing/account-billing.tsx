@@ -5,9 +5,9 @@ import { To } from '../ui/link.tsx'
 import { Facts } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ShortList } from '../ui/short-list.tsx'
+import { StatusOf } from '../ui/status.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { changeWords } from './change-words.ts'
-import { SubscriptionStatus } from './states.tsx'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
 import { billingWords } from './words.ts'
 
@@ -57,7 +57,7 @@ export function AccountBilling({ accountId, whole = false }: { accountId: string
               words.subscription,
               subscription && (
                 <To key="s" to={`/subscriptions/${subscription.id}`}>
-                  <SubscriptionStatus of={subscription.status} />
+                  <StatusOf of="subscription" is={subscription.status} />
                 </To>
               ),
             ],

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
+import { readMoney } from '../ui/cells/money.tsx'
 import { useAct } from '../ui/data.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { useWords } from '../ui/words.ts'
 import { changeWords } from './change-words.ts'
-import { readMoney } from './money.tsx'
 
 /** Drafts an invoice of one line, and leads to it. */
 export function AddInvoice() {

@@ -1,10 +1,10 @@
 import { Table, Text } from '@mantine/core'
 import type { components } from '@postern/sdk'
+import { Money, sayMoney } from '../ui/cells/money.tsx'
 import { Facts } from '../ui/page.tsx'
-import { shortTime } from '../ui/time.tsx'
+import { useSayTime } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { changeWords } from './change-words.ts'
-import { Money, sayMoney } from './money.tsx'
 import { billingWords } from './words.ts'
 
 /** What a change costs, line by line, before it is confirmed, and what happens to a planned change. */
@@ -74,10 +74,10 @@ export function ChangePreview({
 /** When it takes effect. */
 function When({ of }: { of: components['schemas']['SubscriptionPreview'] }) {
   const words = useWords(changeWords)
-  const language = useLanguage()
+  const sayTime = useSayTime()
   const { takes_effect, effective_at, trial_end, action, waits_until } = of
-  if (takes_effect === 'period_end') return words.atEnd(shortTime(effective_at, language))
+  if (takes_effect === 'period_end') return words.atEnd(sayTime.day(effective_at))
   if (waits_until !== null) return words.whenPaid
   const isTrial = action === 'purchase' && trial_end !== null
-  return isTrial ? words.onTrial(shortTime(trial_end, language)) : words.now
+  return isTrial ? words.onTrial(sayTime.day(trial_end)) : words.now
 }

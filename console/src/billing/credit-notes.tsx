@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { api } from '../ui/api.ts'
+import { Money, readMoney } from '../ui/cells/money.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -8,7 +9,6 @@ import { ShortList } from '../ui/short-list.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { changeWords } from './change-words.ts'
-import { Money, readMoney } from './money.tsx'
 import { billingWords } from './words.ts'
 
 /** What was taken back of an invoice, and taking back more. */

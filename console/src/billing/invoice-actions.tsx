@@ -1,12 +1,12 @@
 import type { components } from '@postern/sdk'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
+import { readMoney, sayMoney } from '../ui/cells/money.tsx'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct } from '../ui/data.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { changeWords } from './change-words.ts'
-import { readMoney, sayMoney } from './money.tsx'
 import { billingWords } from './words.ts'
 
 /** What can be done with an invoice in its state. */

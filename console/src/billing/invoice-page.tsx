@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
+import { Money } from '../ui/cells/money.tsx'
 import { Id } from '../ui/copy.tsx'
 import { useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
@@ -10,12 +11,11 @@ import { Panel } from '../ui/panel.tsx'
 import { BASE_URL } from '../ui/place.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { ShortList } from '../ui/short-list.tsx'
+import { StatusOf } from '../ui/status.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { CreditNotes } from './credit-notes.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
-import { Money } from './money.tsx'
-import { InvoiceStatus } from './states.tsx'
 import { billingWords } from './words.ts'
 
 /** An invoice: what it is for, what is paid, and what can be done about the rest. */
@@ -39,7 +39,7 @@ export default function InvoicePage() {
     <Page title={invoice.number ?? `${words.invoice}: ${words.draft}`} acts={<InvoiceActions of={invoice} />}>
       <Facts
         of={[
-          [words.status, <InvoiceStatus key="s" of={invoice.status} />],
+          [words.status, <StatusOf key="s" of="invoice" is={invoice.status} />],
           [
             words.account,
             <To key="a" to={`/accounts/${account_id}`}>

@@ -1,9 +1,9 @@
 import { Table } from '@mantine/core'
 import type { components } from '@postern/sdk'
+import { wholeUnits } from '../ui/cells/money.tsx'
 import { Bars } from '../ui/charts/bars.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
-import { wholeUnits } from './money.tsx'
 import { billingWords } from './words.ts'
 
 /** What subscriptions brought in a month when each began, by currency, and the share of customers who left. */

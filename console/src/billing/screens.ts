@@ -5,13 +5,16 @@ export const billingScreens: readonly Screen[] = [
   {
     path: '/revenue',
     title: { en: 'Revenue', de: 'Umsatz' },
-    section: 'billing',
+    icon: 'revenue',
+    synonyms: ['mrr', 'earnings', 'sales', 'Einnahmen', 'MRR'],
     load: () => import('./revenue-page.tsx'),
   },
   {
     path: '/plans',
     title: { en: 'Plans', de: 'Tarife' },
-    section: 'billing',
+    icon: 'plan',
+    key: 'p',
+    synonyms: ['pricing', 'price', 'Preise', 'Tarif'],
     load: () => import('./plans-page.tsx'),
   },
   { path: '/plans/$key', title: { en: 'Plan', de: 'Tarif' }, load: () => import('./plan-page.tsx') },
@@ -23,7 +26,9 @@ export const billingScreens: readonly Screen[] = [
   {
     path: '/subscriptions',
     title: { en: 'Subscriptions', de: 'Abonnements' },
-    section: 'billing',
+    icon: 'subscription',
+    key: 's',
+    synonyms: ['abo', 'renewal', 'Abo', 'Verlängerung'],
     filters: SUBSCRIPTION_FILTERS,
     load: () => import('./subscriptions-page.tsx'),
   },
@@ -40,7 +45,9 @@ export const billingScreens: readonly Screen[] = [
   {
     path: '/invoices',
     title: { en: 'Invoices', de: 'Rechnungen' },
-    section: 'billing',
+    icon: 'invoice',
+    key: 'i',
+    synonyms: ['refund', 'credit note', 'payment', 'Gutschrift', 'Erstattung', 'Zahlung'],
     filters: INVOICE_FILTERS,
     load: () => import('./invoices-page.tsx'),
   },
@@ -52,7 +59,8 @@ export const billingScreens: readonly Screen[] = [
   {
     path: '/stripe',
     title: { en: 'Stripe', de: 'Stripe' },
-    section: 'billing',
+    icon: 'stripe',
+    synonyms: ['payments', 'cards', 'Zahlungen'],
     load: () => import('./stripe-page.tsx'),
   },
 ]

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
+import { Money } from '../ui/cells/money.tsx'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { Id } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
@@ -7,18 +8,17 @@ import { To } from '../ui/link.tsx'
 import { Named } from '../ui/named.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
-import { shortTime, Time } from '../ui/time.tsx'
-import { useLanguage, useWords } from '../ui/words.ts'
+import { StatusOf } from '../ui/status.tsx'
+import { Time, useSayTime } from '../ui/time.tsx'
+import { useWords } from '../ui/words.ts'
 import { changeWords } from './change-words.ts'
-import { Money } from './money.tsx'
-import { SubscriptionStatus } from './states.tsx'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
 import { billingWords } from './words.ts'
 
 /** A subscription: what is paid for, until when, and what is planned. */
 export default function SubscriptionPage() {
   const words = useWords(billingWords)
-  const language = useLanguage()
+  const sayTime = useSayTime()
   const { id } = useParams({ strict: false }) as { id: string }
   const query = useData(['subscription', id], () =>
     api.GET('/api/v1/subscriptions/{id}', { params: { path: { id } } }),
@@ -68,7 +68,7 @@ export default function SubscriptionPage() {
                 title={words.cancelTitle}
                 act={() => cancel.mutateAsync()}
               >
-                {words.cancelAtEnd(shortTime(period_end, language))}
+                {words.cancelAtEnd(sayTime.day(period_end))}
               </ConfirmButton>
             )
           )}
@@ -87,7 +87,7 @@ export default function SubscriptionPage() {
     >
       <Facts
         of={[
-          [words.status, <SubscriptionStatus key="s" of={status} />],
+          [words.status, <StatusOf key="s" of="subscription" is={status} />],
           [words.account, <Named key="a" id={account_id} linked />],
           [words.plan, <To key="p" to={`/plans/${plan}`}>{`${plan} (${subscription.plan_version})`}</To>],
           [
@@ -109,7 +109,7 @@ export default function SubscriptionPage() {
           [
             words.whenPaid,
             waits &&
-              `${waits.plan} (${waits.plan_version}), ${words[waits.interval]}, ${words.unlessPaid(shortTime(waits.expires_at, language))}`,
+              `${waits.plan} (${waits.plan_version}), ${words[waits.interval]}, ${words.unlessPaid(sayTime.day(waits.expires_at))}`,
           ],
           [words.processor, subscription.processor],
           [

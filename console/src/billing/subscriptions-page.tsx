@@ -1,22 +1,26 @@
 import type { components } from '@postern/sdk'
 import { api } from '../ui/api.ts'
-import { FilterBar } from '../ui/filter-bar.tsx'
+import { Money } from '../ui/cells/money.tsx'
+import { FilterBar } from '../ui/filters/filter-bar.tsx'
 import { useFilters } from '../ui/filters.ts'
 import { To } from '../ui/link.tsx'
 import { type Column, List } from '../ui/lists/list.tsx'
 import { Named } from '../ui/named.tsx'
 import { Page } from '../ui/page.tsx'
-import { shortTime } from '../ui/time.tsx'
+import { StatusOf } from '../ui/status.tsx'
+import { stateOptions } from '../ui/status-words.ts'
+import { When } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { SUBSCRIPTION_FILTERS } from './filters.ts'
-import { Money } from './money.tsx'
-import { SUBSCRIPTION_STATES, SubscriptionStatus } from './states.tsx'
 import { billingWords } from './words.ts'
 
+/** What the API can filter by. */
+const SUBSCRIPTION_STATES = ['incomplete', 'trialing', 'active', 'past_due', 'cancelled'] as const
+
 export default function SubscriptionsPage() {
-  const words = useWords(billingWords)
   const language = useLanguage()
-  const [filters, setFilters] = useFilters(SUBSCRIPTION_FILTERS)
+  const words = useWords(billingWords)
+  const [filters, setFilters, asked] = useFilters(SUBSCRIPTION_FILTERS)
   const columns: Array<Column<components['schemas']['Subscription']>> = [
     {
       title: words.plan,
@@ -24,7 +28,7 @@ export default function SubscriptionsPage() {
       show: ({ plan_name, plan_version }) => `${plan_name} (${plan_version})`,
     },
     { title: words.account, width: '2fr', show: ({ account_id }) => <Named id={account_id} /> },
-    { title: words.status, width: '10rem', show: ({ status }) => <SubscriptionStatus of={status} /> },
+    { title: words.status, width: '10rem', show: ({ status }) => <StatusOf of="subscription" is={status} /> },
     {
       title: words.amount,
       width: 'minmax(11rem, 1fr)',
@@ -34,7 +38,7 @@ export default function SubscriptionsPage() {
         </>
       ),
     },
-    { title: words.until, width: '11rem', show: ({ period_end }) => shortTime(period_end, language) },
+    { title: words.until, width: '11rem', show: ({ period_end }) => <When at={period_end} /> },
   ]
   return (
     <Page title={words.subscriptions} acts={<To to="/subscriptions/import">{words.importThem}</To>}>
@@ -45,10 +49,10 @@ export default function SubscriptionsPage() {
           {
             name: 'status',
             label: words.status,
-            options: SUBSCRIPTION_STATES.map((value) => ({ value, label: words[value] })),
+            options: stateOptions('subscription', language, SUBSCRIPTION_STATES),
           },
-          { name: 'plan', label: words.plan, width: '10rem' },
-          { name: 'account_id', label: words.account },
+          { name: 'plan', label: words.plan, kind: 'reference', of: 'plan' },
+          { name: 'account_id', label: words.account, kind: 'reference', of: 'account' },
         ]}
       />
       <List
@@ -56,7 +60,7 @@ export default function SubscriptionsPage() {
         queryKey={['subscriptions', filters]}
         load={(page, background) =>
           api.GET('/api/v1/subscriptions', {
-            params: { query: { ...(filters as object), ...page } },
+            params: { query: { ...(asked as object), ...page } },
             ...background,
           })
         }

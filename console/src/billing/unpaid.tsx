@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { api } from '../ui/api.ts'
+import { sayMoney } from '../ui/cells/money.tsx'
 import { useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
-import { sayMoney } from './money.tsx'
 import { billingWords } from './words.ts'
 
 /** How much is unpaid of all open invoices, by currency, and how much of it is overdue. */

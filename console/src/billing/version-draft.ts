@@ -1,5 +1,5 @@
 import type { components } from '@postern/sdk'
-import { readMoney, typedMoney } from './money.tsx'
+import { readMoney, typedMoney } from '../ui/cells/money.tsx'
 
 type Content = Pick<components['schemas']['PlanVersion'], 'prices' | 'features' | 'trial_days'>
 type Feature = components['schemas']['Feature']

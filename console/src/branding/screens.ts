@@ -4,13 +4,15 @@ export const brandingScreens: readonly Screen[] = [
   {
     path: '/branding',
     title: { en: 'Branding', de: 'Aussehen' },
-    section: 'sign-in',
+    icon: 'branding',
+    synonyms: ['logo', 'colour', 'color', 'theme', 'Logo', 'Farben'],
     load: () => import('./branding-page.tsx'),
   },
   {
     path: '/texts',
     title: { en: 'Texts', de: 'Texte' },
-    section: 'sign-in',
+    icon: 'language',
+    synonyms: ['translation', 'wording', 'language', 'Übersetzung', 'Sprache'],
     filters: ['language', 'area', 'mail'],
     load: () => import('./texts-page.tsx'),
   },

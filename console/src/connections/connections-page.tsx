@@ -6,14 +6,13 @@ import { type Column, List } from '../ui/lists/list.tsx'
 import { Named } from '../ui/named.tsx'
 import { Page } from '../ui/page.tsx'
 import { Status } from '../ui/status.tsx'
-import { shortTime } from '../ui/time.tsx'
-import { useLanguage, useWords } from '../ui/words.ts'
+import { When } from '../ui/time.tsx'
+import { useWords } from '../ui/words.ts'
 import { AddService } from './add-service.tsx'
 import { connectionWords } from './words.ts'
 
 export default function ConnectionsPage() {
   const words = useWords(connectionWords)
-  const language = useLanguage()
   const columns: Array<Column<components['schemas']['Connection']>> = [
     { title: words.name, width: '2fr', show: ({ name, slug }) => name || slug },
     { title: words.kind, width: '1fr', show: ({ preset, kind }) => preset ?? kind },
@@ -26,12 +25,12 @@ export default function ConnectionsPage() {
     {
       title: words.lastUse,
       width: '11rem',
-      show: ({ last_used_at }) => (last_used_at ? shortTime(last_used_at, language) : words.never),
+      show: ({ last_used_at }) => (last_used_at ? <When at={last_used_at} /> : words.never),
     },
     {
       title: words.certificateEnds,
       width: '11rem',
-      show: ({ certificate_ends_at }) => certificate_ends_at && shortTime(certificate_ends_at, language),
+      show: ({ certificate_ends_at }) => certificate_ends_at && <When at={certificate_ends_at} />,
     },
   ]
   return (

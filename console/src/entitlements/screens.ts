@@ -9,7 +9,8 @@ export const entitlementScreens: readonly Screen[] = [
   {
     path: '/meters',
     title: { en: 'Meters', de: 'Verbrauchszähler' },
-    section: 'billing',
+    icon: 'meter',
+    synonyms: ['usage', 'metering', 'Verbrauch'],
     load: () => import('./meters-page.tsx'),
   },
 ]

@@ -10,9 +10,9 @@ import { Facts, Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { ShortList } from '../ui/short-list.tsx'
+import { StatusOf } from '../ui/status.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
-import { DeliveryStatus } from '../webhooks/delivery-status.tsx'
 import { eventWords } from './words.ts'
 
 /** An event: what it said, and what became of it at each endpoint. */
@@ -48,7 +48,7 @@ export default function EventPage() {
               title: words.deliveries,
               show: (one) => (
                 <To to={`/webhooks/deliveries/${one.id}`}>
-                  <DeliveryStatus of={one.status as never} />
+                  <StatusOf of="delivery" is={one.status as never} />
                 </To>
               ),
             },

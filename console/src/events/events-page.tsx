@@ -1,12 +1,12 @@
 import { Code } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { api } from '../ui/api.ts'
-import { FilterBar } from '../ui/filter-bar.tsx'
+import { FilterBar } from '../ui/filters/filter-bar.tsx'
 import { useFilters } from '../ui/filters.ts'
 import { type Column, List } from '../ui/lists/list.tsx'
 import { Page } from '../ui/page.tsx'
-import { shortTime } from '../ui/time.tsx'
-import { useLanguage, useWords } from '../ui/words.ts'
+import { LogTime } from '../ui/time.tsx'
+import { useWords } from '../ui/words.ts'
 import { EVENT_FILTERS } from './filters.ts'
 import { eventWords } from './words.ts'
 
@@ -16,10 +16,9 @@ const SIGNS: Record<string, string> = { delivered: '✓', failed: '✗', pending
 
 export default function EventsPage() {
   const words = useWords(eventWords)
-  const language = useLanguage()
-  const [filters, setFilters] = useFilters(EVENT_FILTERS)
+  const [filters, setFilters, asked] = useFilters(EVENT_FILTERS)
   const columns: Array<Column<Event>> = [
-    { title: words.when, width: '11rem', show: ({ created_at }) => shortTime(created_at, language) },
+    { title: words.when, width: '11rem', show: ({ created_at }) => <LogTime at={created_at} /> },
     { title: words.event, width: '1fr', show: ({ event }) => event },
     {
       title: words.outcome,
@@ -35,17 +34,16 @@ export default function EventsPage() {
         values={filters}
         change={setFilters}
         fields={[
-          { name: 'subject', label: words.subject, placeholder: words.subjectHint },
+          { name: 'subject', kind: 'search', label: words.subject, placeholder: words.subjectHint },
           { name: 'event', label: words.event },
-          { name: 'since', label: words.since, time: true },
-          { name: 'until', label: words.until, time: true },
+          { name: 'since', until: 'until', label: words.when, kind: 'time' },
         ]}
       />
       <List
         name={words.events}
         queryKey={['events', filters]}
         load={(page, background) =>
-          api.GET('/api/v1/events', { params: { query: { ...(filters as object), ...page } }, ...background })
+          api.GET('/api/v1/events', { params: { query: { ...(asked as object), ...page } }, ...background })
         }
         columns={columns}
         pathOf={({ id }) => `/events/${id}`}

@@ -5,7 +5,9 @@ export const eventScreens: readonly Screen[] = [
   {
     path: '/events',
     title: { en: 'Events', de: 'Ereignisse' },
-    section: 'webhooks',
+    icon: 'event',
+    key: 'e',
+    synonyms: ['publish', 'Ereignis'],
     filters: EVENT_FILTERS,
     load: () => import('./events-page.tsx'),
   },
@@ -13,7 +15,8 @@ export const eventScreens: readonly Screen[] = [
   {
     path: '/event-types',
     title: { en: 'Event types', de: 'Ereignistypen' },
-    section: 'webhooks',
+    icon: 'event-types',
+    synonyms: ['schema', 'catalogue', 'Katalog'],
     load: () => import('./event-types-page.tsx'),
   },
 ]

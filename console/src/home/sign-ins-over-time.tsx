@@ -3,8 +3,8 @@ import { methodWords } from '../methods/words.ts'
 import { api } from '../ui/api.ts'
 import { Bars } from '../ui/charts/bars.tsx'
 import { useData } from '../ui/data.ts'
-import { shortTime } from '../ui/time.tsx'
-import { useLanguage, useWords } from '../ui/words.ts'
+import { useSayTime } from '../ui/time.tsx'
+import { useWords } from '../ui/words.ts'
 import { homeWords } from './words.ts'
 
 const HOUR = 3_600_000
@@ -15,7 +15,7 @@ const MOST = 5
 export function SignInsOverTime() {
   const words = useWords(homeWords)
   const methods = useWords(methodWords) as unknown as Record<string, string>
-  const language = useLanguage()
+  const sayTime = useSayTime()
   const { data } = useData(['sign-ins over time'], () => api.GET('/api/v1/stats/sign-ins'), {
     every: POLL_MS,
   })
@@ -30,7 +30,7 @@ export function SignInsOverTime() {
     <>
       <Bars
         title={words.signInsLastDay}
-        labels={data.buckets.map(({ at }) => shortTime(at, language))}
+        labels={data.buckets.map(({ at }) => sayTime.log(at))}
         series={[
           { name: words.signedIn, tone: 'good', values: data.buckets.map(({ signed_in }) => signed_in) },
           { name: words.refused, tone: 'bad', values: data.buckets.map(({ refused }) => refused) },

@@ -1,22 +1,21 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
-import { FilterBar } from '../ui/filter-bar.tsx'
+import { FilterBar } from '../ui/filters/filter-bar.tsx'
 import { useFilters } from '../ui/filters.ts'
 import { List } from '../ui/lists/list.tsx'
 import { Page } from '../ui/page.tsx'
 import { Status } from '../ui/status.tsx'
-import { shortTime } from '../ui/time.tsx'
-import { useLanguage, useWords } from '../ui/words.ts'
+import { When } from '../ui/time.tsx'
+import { useWords } from '../ui/words.ts'
 import { PROVIDER_FILTERS } from './filters.ts'
 import { installationWords } from './words.ts'
 
 /** All providers of the installation. */
 export default function ProvidersPage() {
   const words = useWords(installationWords)
-  const language = useLanguage()
   const navigate = useNavigate()
-  const [filters, setFilters] = useFilters(PROVIDER_FILTERS)
+  const [filters, setFilters, asked] = useFilters(PROVIDER_FILTERS)
   return (
     <Page
       title={words.providers}
@@ -28,7 +27,7 @@ export default function ProvidersPage() {
         values={filters}
         change={setFilters}
         fields={[
-          { name: 'q', label: words.search },
+          { name: 'q', kind: 'search', label: words.search },
           {
             name: 'status',
             label: words.status,
@@ -41,7 +40,7 @@ export default function ProvidersPage() {
         queryKey={['providers', filters]}
         load={(page, background) =>
           api.GET('/api/v1/providers', {
-            params: { query: { ...(filters as object), ...page } },
+            params: { query: { ...(asked as object), ...page } },
             ...background,
           })
         }
@@ -58,7 +57,7 @@ export default function ProvidersPage() {
               </Status>
             ),
           },
-          { title: words.created, width: '11rem', show: ({ created_at }) => shortTime(created_at, language) },
+          { title: words.created, width: '11rem', show: ({ created_at }) => <When at={created_at} /> },
         ]}
         pathOf={({ id }) => `/providers/${id}`}
         filtered={Object.keys(filters).length > 0}

@@ -4,14 +4,16 @@ import { PROVIDER_FILTERS } from './filters.ts'
 export const installationScreens: readonly Screen[] = [
   {
     path: '/settings',
-    title: { en: 'Settings', de: 'Einstellungen' },
-    section: 'installation',
+    title: { en: 'General', de: 'Allgemein' },
+    icon: 'settings',
+    synonyms: ['general', 'options', 'session', 'time zone', 'Einstellungen', 'Zeitzone'],
     load: () => import('./settings-page.tsx'),
   },
   {
     path: '/providers',
     title: { en: 'Providers', de: 'Mandanten' },
-    section: 'installation',
+    icon: 'world',
+    synonyms: ['tenants', 'installation', 'Mandanten'],
     needs: 'operator',
     filters: PROVIDER_FILTERS,
     load: () => import('./providers-page.tsx'),
@@ -29,7 +31,8 @@ export const installationScreens: readonly Screen[] = [
   {
     path: '/system',
     title: { en: 'System', de: 'System' },
-    section: 'installation',
+    icon: 'system',
+    synonyms: ['health', 'queue', 'version', 'Zustand'],
     needs: 'operator',
     load: () => import('./system-page.tsx'),
   },

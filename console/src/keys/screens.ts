@@ -1,10 +1,22 @@
+import type { Act } from '../ui/acts.ts'
 import type { Screen } from '../ui/screen.ts'
 
 export const keyScreens: readonly Screen[] = [
   {
     path: '/keys',
     title: { en: 'API keys', de: 'API-Schlüssel' },
-    section: 'sign-in',
+    icon: 'key',
+    synonyms: ['token', 'secret', 'credentials', 'Schlüssel', 'Zugang'],
     load: () => import('./keys-page.tsx'),
+  },
+]
+
+export const keyActs: readonly Act[] = [
+  {
+    id: 'create-key',
+    title: { en: 'Create API key', de: 'API-Schlüssel anlegen' },
+    synonyms: ['token', 'secret', 'credentials', 'Zugang'],
+    permission: 'staff_admin',
+    run: ({ go }) => go('/keys'),
   },
 ]

@@ -4,7 +4,8 @@ export const methodScreens: readonly Screen[] = [
   {
     path: '/sign-in/methods',
     title: { en: 'Methods', de: 'Methoden' },
-    section: 'sign-in',
+    icon: 'methods',
+    synonyms: ['2fa', 'totp', 'mfa', 'passkey', 'password', 'otp', 'magic link', 'Passwort', 'Zwei-Faktor'],
     load: () => import('./methods-page.tsx'),
   },
 ]

@@ -1,16 +1,19 @@
 import { Anchor, Select, Stack, Switch, Text, useMantineColorScheme } from '@mantine/core'
 import { Page } from '../ui/page.tsx'
 import { BASE_URL } from '../ui/place.ts'
-import { changeSettings, useSettings } from '../ui/settings.ts'
+import { changeSettings, useSettings, type ZoneChoice } from '../ui/settings.ts'
+import { uiWords } from '../ui/ui-words.ts'
 import { LANGUAGES, type Language, useWords } from '../ui/words.ts'
+import { useZone, zoneOf } from '../ui/zone.ts'
 import { personWords } from './words.ts'
 
 /** What a person sets for this browser. */
 export default function MePage() {
   const words = useWords(personWords)
-  const { language, utc, keys } = useSettings()
+  const { zoneProvider, zoneOwn } = useWords(uiWords)
+  const { language, zone, keys } = useSettings()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  useZone() // says again when the provider's is read
   return (
     <Page title={words.title}>
       <Stack maw="26rem">
@@ -25,11 +28,12 @@ export default function MePage() {
         <Select
           label={words.time}
           data={[
-            { value: 'local', label: words.local(zone) },
-            { value: 'utc', label: words.utc },
+            { value: 'provider', label: zoneProvider(zoneOf('provider')) },
+            { value: 'own', label: zoneOwn(zoneOf('own')) },
+            { value: 'utc', label: 'UTC' },
           ]}
-          value={utc ? 'utc' : 'local'}
-          onChange={(value) => changeSettings({ utc: value === 'utc' })}
+          value={zone}
+          onChange={(value) => value && changeSettings({ zone: value as ZoneChoice })}
           allowDeselect={false}
         />
         <Select

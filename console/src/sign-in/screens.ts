@@ -9,7 +9,8 @@ export const signInScreens: readonly Screen[] = [
   {
     path: '/sign-up',
     title: { en: 'Sign-up', de: 'Registrierung' },
-    section: 'sign-in',
+    icon: 'sign-up',
+    synonyms: ['registration', 'register', 'fields', 'Registrierung'],
     load: () => import('./sign-up-page.tsx'),
   },
 ]

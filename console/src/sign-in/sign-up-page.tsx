@@ -8,7 +8,6 @@ import { ProblemNote } from '../ui/problem-note.tsx'
 import { ShortList } from '../ui/short-list.tsx'
 import { Status } from '../ui/status.tsx'
 import { useWords } from '../ui/words.ts'
-import { AlertMails } from './alert-mails.tsx'
 import { useProvider, useSettingsChange } from './provider.ts'
 import { signUpWords } from './sign-up-words.ts'
 
@@ -115,7 +114,6 @@ export default function SignUpPage() {
           ]}
         />
       </Panel>
-      <AlertMails settings={settings} />
     </Page>
   )
 }

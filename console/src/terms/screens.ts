@@ -4,7 +4,8 @@ export const termsScreens: readonly Screen[] = [
   {
     path: '/terms',
     title: { en: 'Terms', de: 'Bedingungen' },
-    section: 'billing',
+    icon: 'terms',
+    synonyms: ['tos', 'conditions', 'legal', 'AGB', 'Bedingungen'],
     load: () => import('./terms-page.tsx'),
   },
   {

@@ -1,4 +1,6 @@
-import { Button, Code, CopyButton } from '@mantine/core'
+import { ActionIcon, Button, Code, CopyButton, Tooltip } from '@mantine/core'
+import { Icon } from './icon.tsx'
+import classes from './ui.module.css'
 import { uiWords } from './ui-words.ts'
 import { useWords } from './words.ts'
 
@@ -18,9 +20,19 @@ export function Copy({ text, label }: { text: string; label?: string }) {
 
 /** An id, to be read and copied. */
 export function Id({ of }: { of: string }) {
+  const words = useWords(uiWords)
   return (
-    <>
-      <Code>{of}</Code> <Copy text={of} />
-    </>
+    <span className={classes.id}>
+      <Code>{of}</Code>
+      <CopyButton value={of}>
+        {({ copied, copy }) => (
+          <Tooltip label={copied ? words.copied : words.copy}>
+            <ActionIcon size="sm" onClick={copy} aria-label={copied ? words.copied : words.copy}>
+              <Icon name={copied ? 'check' : 'copy'} size={14} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </CopyButton>
+    </span>
   )
 }

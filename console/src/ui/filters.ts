@@ -1,5 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { inMoments } from './time-range.ts'
+import { useZone } from './zone.ts'
 
 /** A query as plain text, in both directions: `?status=failed&since=2026-01-31` is what the API takes. */
 export const plainQuery = {
@@ -14,23 +16,23 @@ export const plainQuery = {
 
 export type Filters<Name extends string> = Partial<Record<Name, string>>
 
-/** The filters in the URL, and a way to change some of them: undefined or '' drops one. */
+/**
+ * The filters in the URL; a way to change some of them, where undefined or '' drops one; and the same as the API takes them, where a range such
+ * as `since=24h` is a moment.
+ */
 export function useFilters<const Name extends string>(
   names: readonly Name[],
-): [Filters<Name>, (change: Filters<Name>) => void] {
+): [filters: Filters<Name>, change: (change: Filters<Name>) => void, asked: Filters<Name>] {
   const search = useLocation().search as unknown as Record<string, string>
   const navigate = useNavigate()
-  const filters = useMemo(
-    () =>
-      Object.fromEntries(
-        names.filter((name) => search[name]).map((name) => [name, search[name]]),
-      ) as Filters<Name>,
-    [search, names],
-  )
+  const zone = useZone()
+  const text = JSON.stringify(names.filter((name) => search[name]).map((name) => [name, search[name]]))
+  const filters = useMemo(() => Object.fromEntries(JSON.parse(text)) as Filters<Name>, [text])
+  const asked = useMemo(() => inMoments(filters, zone), [filters, zone])
   const change = useCallback(
     (changed: Filters<Name>) =>
       void navigate({ to: '.', search: (was: object) => ({ ...was, ...changed }), replace: true } as never),
     [navigate],
   )
-  return [filters, change]
+  return [filters, change, asked]
 }

@@ -2,21 +2,21 @@ import { catalogue } from './words.ts'
 
 export const sectionWords = catalogue(
   {
-    people: 'People',
-    'sign-in': 'Sign-in',
+    home: 'Home',
+    customers: 'Customers',
+    authentication: 'Authentication',
     webhooks: 'Webhooks',
     billing: 'Billing',
-    installation: 'Installation',
-    home: 'Home',
+    settings: 'Settings',
   },
   {
     de: {
-      people: 'Personen',
-      'sign-in': 'Anmeldung',
+      home: 'Start',
+      customers: 'Kunden',
+      authentication: 'Anmeldung',
       webhooks: 'Webhooks',
       billing: 'Abrechnung',
-      installation: 'Installation',
-      home: 'Start',
+      settings: 'Einstellungen',
     },
   },
 )

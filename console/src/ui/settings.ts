@@ -1,18 +1,23 @@
 import { useSyncExternalStore } from 'react'
 import { LANGUAGES, type Language } from './words.ts'
 
+/** Which time zone times are shown in: the provider's, that of this browser, or UTC. */
+export type ZoneChoice = 'provider' | 'own' | 'utc'
+
 /** What a person set for this browser. Nothing secret: it lies in localStorage. */
 export interface Settings {
   language: Language
-  /** Whether times are shown in UTC, not in the browser's zone. */
-  utc: boolean
+  zone: ZoneChoice
   /** Whether single keys act (WCAG 2.1.4). */
   keys: boolean
   /** Whether Home shows the first steps. */
   steps: boolean
+  /** Whether the sidebar shows icons alone. */
+  folded: boolean
 }
 
 const NAME = 'postern-console'
+const ZONES: readonly unknown[] = ['provider', 'own', 'utc'] satisfies ZoneChoice[]
 const listeners = new Set<() => void>()
 let current = read()
 
@@ -22,9 +27,10 @@ function read(): Settings {
   const language = stored.language ?? wanted
   return {
     language: language !== undefined && language in LANGUAGES ? (language as Language) : 'en',
-    utc: stored.utc === true,
+    zone: ZONES.includes(stored.zone) ? (stored.zone as ZoneChoice) : 'provider',
     keys: stored.keys !== false,
     steps: stored.steps !== false,
+    folded: stored.folded === true,
   }
 }
 

@@ -1,15 +1,22 @@
+import { type State, type StateOf, sayState, toneOf } from './status-words.ts'
+import type { Tone } from './tone.ts'
 import classes from './ui.module.css'
+import { useLanguage } from './words.ts'
 
-/** What a state means for staff. */
-export type Tone = 'good' | 'bad' | 'waiting' | 'off'
+export type { Tone } from './tone.ts'
 
-const SIGNS: Record<Tone, string> = { good: '✓', bad: '✗', waiting: '…', off: '–' }
-
-/** A state in a word, with a sign besides the colour. */
+/** A state: a dot, and the word that says it. */
 export function Status({ tone, children }: { tone: Tone; children: string }) {
   return (
     <span className={classes.status} data-tone={tone}>
-      <span aria-hidden="true">{SIGNS[tone]}</span> {children}
+      {children}
     </span>
   )
+}
+
+/** The state of a delivery, an endpoint and so on, as the one table of status words says it. */
+export function StatusOf<Of extends StateOf>({ of, is, since }: { of: Of; is: State<Of>; since?: string }) {
+  const language = useLanguage()
+  const word = sayState(of, is, language)
+  return <Status tone={toneOf(of, is)}>{since ? `${word} ${since}` : word}</Status>
 }

@@ -1,35 +1,64 @@
-import { useEffect, useState } from 'react'
-import { readSettings, useSettings } from './settings.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { sayAgo, sayDay, sayExact, sayLog, sayWhen } from './say-time.ts'
 import classes from './ui.module.css'
 import { useLanguage } from './words.ts'
+import { useZone, zoneName } from './zone.ts'
+
+export { sayAgo } from './say-time.ts'
 
 const SECOND = 1_000
-const STEPS: ReadonlyArray<[Intl.RelativeTimeFormatUnit, number]> = [
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-  ['second', 1],
-]
 
-/** A time with its zone, here or in UTC as the person chose; pasted elsewhere it is ISO in UTC. */
+/** A time with its zone; `ago` counts instead. Pasted elsewhere it is ISO in UTC. */
 export function Time({ at, ago = false }: { at: string; ago?: boolean }) {
-  const { utc } = useSettings()
+  const zone = useZone()
   const language = useLanguage()
-  const text = new Date(at).toLocaleString(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-    ...(utc && { timeZone: 'UTC' }),
-  })
+  const time = Date.parse(at)
+  const name = zoneName(time, zone, language)
+  return (
+    <Moment at={at}>
+      {ago ? (
+        <Ago at={at} />
+      ) : (
+        <>
+          {sayExact(time, language, zone, { seconds: true }).slice(0, -name.length)}
+          <span className={classes.zone}>{name}</span>
+        </>
+      )}
+    </Moment>
+  )
+}
+
+/** For lists and facts: relative up to seven days, then the day. The exact time is on hover. */
+export function When({ at }: { at: string }) {
+  const zone = useZone()
+  const language = useLanguage()
+  return <Moment at={at}>{sayWhen(Date.parse(at), language, zone)}</Moment>
+}
+
+/** For logs: the exact time to the second. */
+export function LogTime({ at }: { at: string }) {
+  const zone = useZone()
+  const language = useLanguage()
+  return (
+    <Moment at={at}>
+      <span className={classes.figures}>{sayLog(Date.parse(at), language, zone)}</span>
+    </Moment>
+  )
+}
+
+function Moment({ at, children }: { at: string; children: ReactNode }) {
+  const zone = useZone()
+  const language = useLanguage()
   return (
     <time
       dateTime={at}
-      title={new Date(at).toISOString()}
+      title={`${sayExact(Date.parse(at), language, zone, { seconds: true })}\n${new Date(at).toISOString()}`}
       onCopy={(event) => {
         event.preventDefault()
         event.clipboardData.setData('text/plain', new Date(at).toISOString())
       }}
     >
-      {ago ? <Ago at={at} /> : text} {!ago && <span className={classes.zone}>{zoneName(utc, at)}</span>}
+      {children}
     </time>
   )
 }
@@ -39,12 +68,6 @@ function Ago({ at }: { at: string }) {
   const language = useLanguage()
   const now = useNow()
   return sayAgo(Date.parse(at) - now, language)
-}
-
-export function sayAgo(ms: number, language: string): string {
-  const seconds = Math.round(ms / SECOND)
-  const [unit, size] = STEPS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit)
 }
 
 /** The time, once a second, while the tab is seen. */
@@ -59,20 +82,16 @@ export function useNow(): number {
   return now
 }
 
-function zoneName(utc: boolean, at: string): string {
-  if (utc) return 'UTC'
-  const parts = new Intl.DateTimeFormat('en', { timeZoneName: 'short' }).formatToParts(new Date(at))
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-}
-
-/** Short, for the narrow column of a list: with the year where it is not this one, and then without the time of day. */
-export function shortTime(at: string, language: string, now = new Date()): string {
-  const locale = language === 'en' ? 'en-GB' : language
-  const zone = readSettings().utc ? { timeZone: 'UTC' } : {}
-  const day = { day: '2-digit', month: 'short', ...zone } as const
-  const yearOf = (time: Date) => time.toLocaleString('en', { year: 'numeric', ...zone })
-  const time = new Date(at)
-  return yearOf(time) === yearOf(now)
-    ? time.toLocaleString(locale, { ...day, hour: '2-digit', minute: '2-digit', second: '2-digit' })
-    : time.toLocaleString(locale, { ...day, year: 'numeric' })
+/** Times as parts of sentences and labels, in the language and the zone of the person. */
+export function useSayTime() {
+  const zone = useZone()
+  const language = useLanguage()
+  return {
+    /** `28 Nov 2026`. */
+    day: (at: string) => sayDay(Date.parse(at), language, zone),
+    /** `28 Nov 2026, 14:01 CET`. */
+    exact: (at: string) => sayExact(Date.parse(at), language, zone),
+    /** `28 Nov, 14:01:02`. */
+    log: (at: string) => sayLog(Date.parse(at), language, zone),
+  }
 }

@@ -1,5 +1,5 @@
 import { Button, Notification } from '@mantine/core'
-import { dismiss, useToasts } from './toasts.ts'
+import { dismiss, hold, letPass, useToasts } from './toasts.ts'
 import classes from './ui.module.css'
 import { uiWords } from './ui-words.ts'
 import { useWords } from './words.ts'
@@ -9,23 +9,27 @@ export function Toaster() {
   const toasts = useToasts()
   return (
     <div className={classes.toasts} role="status">
-      {toasts.map(({ id, text, bad, undo }) => (
+      {toasts.map((toast) => (
         <Notification
-          key={id}
-          color={bad ? 'red' : 'teal'}
-          onClose={() => dismiss(id)}
+          key={toast.id}
+          color={toast.bad ? 'red' : 'teal'}
+          onClose={() => dismiss(toast.id)}
           closeButtonProps={{ 'aria-label': words.close }}
           withBorder
+          onMouseEnter={() => hold(toast.id)}
+          onMouseLeave={() => letPass(toast)}
+          onFocus={() => hold(toast.id)}
+          onBlur={() => letPass(toast)}
         >
-          {text}
-          {undo && (
+          {toast.text}
+          {toast.undo && (
             <Button
               size="compact-xs"
               variant="default"
               ml="sm"
               onClick={() => {
-                undo()
-                dismiss(id)
+                void toast.undo?.()
+                dismiss(toast.id)
               }}
             >
               {words.undo}

@@ -9,13 +9,13 @@ import { Facts, Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { ShortList } from '../ui/short-list.tsx'
+import { StatusOf } from '../ui/status.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { UserAccounts } from './user-accounts.tsx'
 import { UserActions } from './user-actions.tsx'
 import { UserFactors } from './user-factors.tsx'
 import { UserSessions } from './user-sessions.tsx'
-import { UserStatus } from './users-page.tsx'
 import { userWords } from './words.ts'
 
 const WEEK_MS = 7 * 86_400_000
@@ -39,7 +39,7 @@ export default function UserPage() {
       <Facts
         of={[
           [words.email, user.email],
-          [words.status, <UserStatus key="s" of={user.status} />],
+          [words.status, <StatusOf key="s" of="user" is={user.status} />],
           [words.role, user.staff_role],
           [
             words.audit,

@@ -1,13 +1,15 @@
-import { Button } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { useNavigate } from '@tanstack/react-router'
-import { api } from '../ui/api.ts'
-import { FilterBar } from '../ui/filter-bar.tsx'
-import { useFilters } from '../ui/filters.ts'
-import { type Column, List } from '../ui/lists/list.tsx'
-import { Page } from '../ui/page.tsx'
-import { Status } from '../ui/status.tsx'
-import { shortTime } from '../ui/time.tsx'
+import { ActButton } from '../ui/act-button.tsx'
+import { api, call } from '../ui/api.ts'
+import { Person } from '../ui/cells/person.tsx'
+import type { BulkAct } from '../ui/lists/bulk.ts'
+import type { Column } from '../ui/lists/list.tsx'
+import { ListScreen } from '../ui/lists/list-screen.tsx'
+import { Empty } from '../ui/lists/no-rows.tsx'
+import { StatusOf } from '../ui/status.tsx'
+import { stateOptions } from '../ui/status-words.ts'
+import { When } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { USER_FILTERS } from './filters.ts'
 import { userWords } from './words.ts'
@@ -18,84 +20,123 @@ export default function UsersPage() {
   const words = useWords(userWords)
   const language = useLanguage()
   const navigate = useNavigate()
-  const [filters, setFilters] = useFilters(USER_FILTERS)
+  const add = (): void => void navigate({ to: '/users/add' as never })
   const columns: Array<Column<User>> = [
-    { title: words.email, width: '2fr', show: ({ email }) => email },
-    { title: words.name, width: '1.5fr', show: ({ name }) => name ?? '' },
-    { title: words.status, width: '8rem', show: ({ status }) => <UserStatus of={status} /> },
     {
-      title: words.lastLogin,
-      width: '11rem',
-      show: ({ last_login_at }) => (last_login_at ? shortTime(last_login_at, language) : words.never),
+      id: 'user',
+      title: words.user,
+      width: 'minmax(14rem, 2fr)',
+      sort: 'email',
+      show: ({ name, email }) => <Person name={name} email={email} />,
     },
-    { title: words.created, width: '11rem', show: ({ created_at }) => shortTime(created_at, language) },
+    {
+      id: 'status',
+      title: words.status,
+      width: '8rem',
+      show: ({ status }) => <StatusOf of="user" is={status} />,
+    },
+    {
+      id: 'last_login_at',
+      title: words.lastLogin,
+      width: '10rem',
+      sort: '-last_login_at',
+      show: ({ last_login_at }) => (last_login_at ? <When at={last_login_at} /> : words.never),
+    },
+    {
+      id: 'created_at',
+      title: words.created,
+      width: '10rem',
+      sort: '-created_at',
+      show: ({ created_at }) => <When at={created_at} />,
+    },
+    {
+      id: 'external_id',
+      title: words.externalId,
+      width: '10rem',
+      hidden: true,
+      show: ({ external_id }) => external_id,
+    },
   ]
   return (
-    <Page
+    <ListScreen
       title={words.users}
-      acts={<Button onClick={() => void navigate({ to: '/users/add' as never })}>{words.add}</Button>}
-    >
-      <FilterBar
-        values={filters}
-        change={(change) => setFilters(withoutBoth(change))}
-        fields={[
-          { name: 'q', label: words.search, placeholder: words.searchHint, width: '20rem' },
-          {
-            name: 'status',
-            label: words.status,
-            options: [
-              { value: 'active', label: words.active },
-              { value: 'blocked', label: words.blocked },
-            ],
-          },
-          {
-            name: 'verified',
-            label: words.verified,
-            options: [
-              { value: 'true', label: words.proved },
-              { value: 'false', label: words.notVerified },
-            ],
-          },
-          {
-            name: 'sort',
-            label: words.sort,
-            placeholder: words.newest,
-            options: [
-              { value: 'email', label: words.email },
-              { value: 'name', label: words.name },
-              { value: '-last_login_at', label: words.lastLogin },
-            ],
-          },
-          { name: 'since', label: words.since, time: true },
-          { name: 'until', label: words.until, time: true },
-        ]}
-      />
-      <List
-        name={words.users}
-        queryKey={['users', filters]}
-        load={(page, background) =>
-          api.GET('/api/v1/users', {
-            params: { query: { ...(filters as object), ...page, principal: 'customer' } },
-            ...background,
-          })
-        }
-        columns={columns}
-        pathOf={({ id }) => `/users/${id}`}
-        filtered={Object.keys(filters).length > 0}
-        dropFilters={() => setFilters(Object.fromEntries(USER_FILTERS.map((name) => [name, ''])))}
-        empty={<p>{words.none}</p>}
-      />
-    </Page>
+      list="users"
+      parameters={USER_FILTERS}
+      adjust={withoutBoth}
+      acts={<ActButton primary icon="add" label={words.add} act={add} hotkey="c" />}
+      fields={[
+        { name: 'q', kind: 'search', label: words.search, placeholder: words.searchHint },
+        {
+          name: 'status',
+          label: words.status,
+          options: stateOptions('user', language, ['active', 'blocked']),
+        },
+        {
+          name: 'verified',
+          label: words.verified,
+          options: [
+            { value: 'true', label: words.proved },
+            { value: 'false', label: words.notVerified },
+          ],
+        },
+        { name: 'since', until: 'until', kind: 'time', label: words.created },
+        { name: 'last_login_after', until: 'last_login_before', kind: 'time', label: words.lastLogin },
+        { name: 'email', label: words.email },
+        { name: 'external_id', label: words.externalId },
+      ]}
+      columns={columns}
+      load={(query: object, background) =>
+        api.GET('/api/v1/users', { params: { query: { ...query, principal: 'customer' } }, ...background })
+      }
+      pathOf={({ id }) => `/users/${id}`}
+      defaultSort="-created_at"
+      exports={{ path: '/api/v1/users', query: { principal: 'customer' } }}
+      bulk={useBulkActs()}
+      nameOf={({ email }) => email}
+      empty={
+        <Empty
+          icon="users"
+          title={words.noneTitle}
+          text={words.none}
+          guide="people"
+          act={<ActButton primary label={words.add} act={add} />}
+        />
+      }
+    />
   )
+}
+
+function useBulkActs(): Array<BulkAct<User>> {
+  const words = useWords(userWords)
+  const setStatus = (status: 'active' | 'blocked') => (user: User) =>
+    call(() => api.PATCH('/api/v1/users/{id}', { params: { path: { id: user.id } }, body: { status } }))
+  return [
+    {
+      label: words.blockUsers,
+      icon: 'block',
+      needs: 'staff',
+      confirm: (count) => ({
+        title: words.blockMany(count),
+        text: words.blockManyText,
+        keep: words.keepUsers,
+      }),
+      each: setStatus('blocked'),
+      undo: setStatus('active'),
+      done: words.blockedMany,
+    },
+    {
+      label: words.unblockUsers,
+      icon: 'unblock',
+      needs: 'staff',
+      confirm: (count) => ({ title: words.unblockMany(count), text: words.unblockManyText, color: 'indigo' }),
+      each: setStatus('active'),
+      done: words.unblockedMany,
+    },
+  ]
 }
 
 /** What a search finds has its own order: the API takes either a text or an order. */
 function withoutBoth<Change extends { q?: string; sort?: string }>(change: Change): Change {
   if (change.q) return { ...change, sort: '' }
   return change.sort ? { ...change, q: '' } : change
-}
-
-export function UserStatus({ of }: { of: User['status'] }) {
-  const words = useWords(userWords)
-  return <Status tone={of === 'active' ? 'good' : 'bad'}>{words[of]}</Status>
 }

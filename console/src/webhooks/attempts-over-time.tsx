@@ -1,8 +1,8 @@
 import { api } from '../ui/api.ts'
 import { Bars } from '../ui/charts/bars.tsx'
 import { useData } from '../ui/data.ts'
-import { shortTime } from '../ui/time.tsx'
-import { useLanguage, useWords } from '../ui/words.ts'
+import { useSayTime } from '../ui/time.tsx'
+import { useWords } from '../ui/words.ts'
 import { endpointWords } from './endpoint-words.ts'
 
 const HOUR = 3_600_000
@@ -25,7 +25,7 @@ export function useAttempts(endpointId: string | undefined) {
 /** Delivered and failed attempts of the last day by hour: of one endpoint, or of all. A bar leads to its deliveries. */
 export function AttemptsOverTime({ endpointId }: { endpointId?: string }) {
   const words = useWords(endpointWords)
-  const language = useLanguage()
+  const sayTime = useSayTime()
   const data = useAttempts(endpointId)
   if (!data || data.total.sent === 0) return null
   const pathOf = (bucket: number, series: number): string => {
@@ -38,7 +38,7 @@ export function AttemptsOverTime({ endpointId }: { endpointId?: string }) {
   return (
     <Bars
       title={words.lastDay}
-      labels={data.buckets.map(({ at }) => shortTime(at, language))}
+      labels={data.buckets.map(({ at }) => sayTime.log(at))}
       series={[
         { name: words.delivered, tone: 'good', values: data.buckets.map(({ delivered }) => delivered) },
         { name: words.failed, tone: 'bad', values: data.buckets.map(({ failed }) => failed) },

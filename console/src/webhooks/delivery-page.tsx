@@ -10,12 +10,12 @@ import { neighboursOf } from '../ui/lists/neighbours.ts'
 import { Named } from '../ui/named.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { StatusOf } from '../ui/status.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { asCurl } from './as-curl.ts'
 import { Attempts } from './attempts.tsx'
 import { curesOf, sayStatus } from './cure.ts'
-import { DeliveryStatus } from './delivery-status.tsx'
 import { deliveryWords } from './delivery-words.ts'
 import { Siblings } from './siblings.tsx'
 import type { DeliveryDetail } from './types.ts'
@@ -46,7 +46,7 @@ export default function DeliveryPage() {
       <Sentence of={delivery} />
       <Facts
         of={[
-          [words.status, <DeliveryStatus key="s" of={delivery.status} />],
+          [words.status, <StatusOf key="s" of="delivery" is={delivery.status} />],
           [words.created, <Time key="c" at={delivery.created_at} />],
           [
             words.next,

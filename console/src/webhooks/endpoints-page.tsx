@@ -1,21 +1,23 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
-import { FilterBar } from '../ui/filter-bar.tsx'
+import { FilterBar } from '../ui/filters/filter-bar.tsx'
 import { useFilters } from '../ui/filters.ts'
 import { type Column, List } from '../ui/lists/list.tsx'
 import { Page } from '../ui/page.tsx'
-import { useWords } from '../ui/words.ts'
+import { stateOptions } from '../ui/status-words.ts'
+import { useLanguage, useWords } from '../ui/words.ts'
 import { Success, Waiting } from './activity.tsx'
-import { ENDPOINT_STATES, EndpointStatus } from './endpoint-status.tsx'
+import { EndpointStatus } from './endpoint-status.tsx'
 import { endpointWords } from './endpoint-words.ts'
 import { ENDPOINT_FILTERS } from './filters.ts'
 import type { ListedEndpoint } from './types.ts'
 
 export default function EndpointsPage() {
+  const language = useLanguage()
   const words = useWords(endpointWords)
   const navigate = useNavigate()
-  const [filters, setFilters] = useFilters(ENDPOINT_FILTERS)
+  const [filters, setFilters, asked] = useFilters(ENDPOINT_FILTERS)
   const columns: Array<Column<ListedEndpoint>> = [
     { title: words.url, width: '2fr', show: ({ url }) => url },
     {
@@ -41,11 +43,11 @@ export default function EndpointsPage() {
         values={filters}
         change={setFilters}
         fields={[
-          { name: 'q', label: words.search, placeholder: words.searchHint },
+          { name: 'q', kind: 'search', label: words.search, placeholder: words.searchHint },
           {
             name: 'status',
             label: words.status,
-            options: ENDPOINT_STATES.map((value) => ({ value, label: words[value] })),
+            options: stateOptions('endpoint', language, ['enabled', 'paused', 'disabled']),
           },
         ]}
       />
@@ -54,7 +56,7 @@ export default function EndpointsPage() {
         queryKey={['endpoints', filters]}
         load={(page, background) =>
           api.GET('/api/v1/webhooks/endpoints', {
-            params: { query: { ...(filters as object), include: 'activity', ...page } },
+            params: { query: { ...(asked as object), include: 'activity', ...page } },
             ...background,
           })
         }

@@ -1,3 +1,4 @@
+import type { Act } from '../ui/acts.ts'
 import type { Screen } from '../ui/screen.ts'
 import { DELIVERY_FILTERS, ENDPOINT_FILTERS } from './filters.ts'
 
@@ -5,20 +6,25 @@ export const webhookScreens: readonly Screen[] = [
   {
     path: '/webhooks',
     title: { en: 'Overview', de: 'Überblick' },
-    section: 'webhooks',
+    icon: 'webhooks',
+    key: 'w',
+    synonyms: ['hooks', 'Übersicht'],
     load: () => import('./overview-page.tsx'),
   },
   {
     path: '/webhooks/endpoints',
     title: { en: 'Endpoints', de: 'Endpunkte' },
-    section: 'webhooks',
+    icon: 'endpoint',
+    synonyms: ['url', 'receiver', 'Empfänger'],
     filters: ENDPOINT_FILTERS,
     load: () => import('./endpoints-page.tsx'),
   },
   {
     path: '/webhooks/deliveries',
     title: { en: 'Deliveries', de: 'Zustellungen' },
-    section: 'webhooks',
+    icon: 'delivery',
+    key: 'd',
+    synonyms: ['attempts', 'replay', 'resend', 'retry', 'Erneut zustellen', 'Versuche'],
     filters: DELIVERY_FILTERS,
     load: () => import('./deliveries-page.tsx'),
   },
@@ -36,5 +42,22 @@ export const webhookScreens: readonly Screen[] = [
     path: '/webhooks/deliveries/$id',
     title: { en: 'Delivery', de: 'Zustellung' },
     load: () => import('./delivery-page.tsx'),
+  },
+]
+
+export const webhookActs: readonly Act[] = [
+  {
+    id: 'add-endpoint',
+    title: { en: 'Add endpoint', de: 'Endpunkt hinzufügen' },
+    synonyms: ['create webhook', 'new endpoint', 'subscribe', 'Webhook anlegen'],
+    permission: 'staff',
+    run: ({ go }) => go('/webhooks/endpoints/add'),
+  },
+  {
+    id: 'replay-failed',
+    title: { en: 'Replay failed deliveries', de: 'Fehlgeschlagene Zustellungen wiederholen' },
+    synonyms: ['resend', 'retry', 'redeliver', 'erneut zustellen', 'wiederholen'],
+    permission: 'staff',
+    run: ({ go }) => go('/webhooks/deliveries?status=failed&since=24h'),
   },
 ]

@@ -3,9 +3,9 @@ import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
 import { Named } from '../ui/named.tsx'
+import { StatusOf } from '../ui/status.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
-import { DeliveryStatus } from './delivery-status.tsx'
 import { deliveryWords } from './delivery-words.ts'
 import type { Delivery } from './types.ts'
 
@@ -59,7 +59,7 @@ export function DeliveryTable({
                 <Time at={created_at} />
               </Table.Td>
               <Table.Td>
-                <DeliveryStatus of={status} />
+                <StatusOf of="delivery" is={status} />
               </Table.Td>
               <Table.Td>{response_status ?? error}</Table.Td>
             </Table.Tr>

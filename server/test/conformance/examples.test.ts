@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenApi } from '../../src/surfaces/docs/index.ts'
+import type { OpenApi } from '../../src/surfaces/openapi/index.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 let service: TestService

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeProblem, PROBLEM_CODES } from '../../src/platform/problem.ts'
-import { CURES } from '../../src/surfaces/docs/contract/cures.ts'
+import { CURES } from '../../src/surfaces/openapi/index.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 let service: TestService

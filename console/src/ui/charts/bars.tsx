@@ -15,6 +15,7 @@ const FILLS: Record<Tone, string> = {
   good: 'var(--mantine-color-teal-6)',
   bad: 'var(--mantine-color-red-6)',
   waiting: 'var(--mantine-color-blue-6)',
+  warning: 'var(--mantine-color-yellow-6)',
   off: 'var(--mantine-color-gray-6)',
 }
 const WIDTH = 720

@@ -1,42 +1,28 @@
-import { Button, Group, Loader, Text, UnstyledButton } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { PHONE } from '../breakpoints.ts'
 import { useKeys } from '../keys.ts'
-import { To } from '../link.tsx'
 import { ProblemNote } from '../problem-note.tsx'
 import { uiWords } from '../ui-words.ts'
 import { useWords } from '../words.ts'
+import type { Column } from './column.ts'
 import classes from './list.module.css'
+import { ListHead } from './list-head.tsx'
+import { ListRow } from './list-row.tsx'
 import { rememberList } from './neighbours.ts'
+import { NoRows } from './no-rows.tsx'
+import { RefreshFailed } from './refresh-failed.tsx'
+import type { Selection } from './selection.ts'
+import { Skeletons } from './skeletons.tsx'
+import { useFill } from './use-fill.ts'
 import { type LoadPage, MOST_ROWS, useList } from './use-list.ts'
 
-export interface Column<Row> {
-  title: string
-  /** As in grid-template-columns: `10rem`, `2fr`. */
-  width: string
-  show: (row: Row) => ReactNode
-}
+export type { Column } from './column.ts'
 
-const ROW_PX = 44
-const FEW_LEFT = 10
-
-/**
- * A list of any length: rows of one height, of which only those seen exist; older ones come while scrolling, new ones
- * while it is scrolled to the top. Each row is a link. j, k and Enter move and open.
- */
-export function List<Row extends { id: string }>({
-  name,
-  queryKey,
-  load,
-  columns,
-  pathOf,
-  open,
-  live = false,
-  filtered = false,
-  dropFilters,
-  empty,
-}: {
+export interface ListProps<Row extends { id: string }> {
   name: string
   queryKey: readonly unknown[]
   load: LoadPage<Row>
@@ -48,11 +34,30 @@ export function List<Row extends { id: string }>({
   /** Filters are set: an empty list means that nothing matches. */
   filtered?: boolean
   dropFilters?: () => void
+  /** Widens a time range that is set. */
+  widen?: (() => void) | undefined
   /** What a list without filters shows when there is nothing: how to get the first. */
   empty: ReactNode
-}) {
+  /** The order, as the API takes it; and a way to choose another. */
+  sort?: string | undefined
+  setSort?: (sort: string) => void
+  selection?: Selection<Row>
+}
+
+const ROW_PX = 40
+const CARD_PX = 88
+const FEW_LEFT = 10
+
+/**
+ * A list of any length: rows of one height, of which only those seen exist; older ones come while scrolling, new ones
+ * while it is scrolled to the top. Each row is a link. j, k and Enter move and open, x selects. On a phone rows are cards.
+ */
+export function List<Row extends { id: string }>(props: ListProps<Row>) {
+  const { name, queryKey, load, columns, pathOf, open, live = false, filtered = false, selection } = props
   const words = useWords(uiWords)
   const navigate = useNavigate()
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const rowPx = isPhone ? CARD_PX : ROW_PX
   const box = useRef<HTMLDivElement>(null)
   const [atTop, setAtTop] = useState(true)
   const [active, setActive] = useState(-1)
@@ -61,7 +66,7 @@ export function List<Row extends { id: string }>({
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => rowPx,
     overscan: 12,
     getItemKey: (index) => rows[index]!.id,
   })
@@ -72,6 +77,11 @@ export function List<Row extends { id: string }>({
   useEffect(() => {
     if (last >= rows.length - FEW_LEFT && hasNextPage && !isFetchingNextPage && !isFull) void fetchNextPage()
   }, [last, rows.length, hasNextPage, isFetchingNextPage, isFull, fetchNextPage])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows became cards, or cards rows
+  useEffect(() => virtual.measure(), [rowPx])
+  useFill(box)
+  const report = selection?.show
+  useEffect(() => report?.(rows), [report, rows])
 
   const move = (step: number): void => {
     const next = Math.min(rows.length - 1, Math.max(0, active + step))
@@ -84,6 +94,7 @@ export function List<Row extends { id: string }>({
   useKeys({
     j: () => move(1),
     k: () => move(-1),
+    x: () => rows[active] && selection?.toggle(rows[active]),
     Enter: () => {
       const row = rows[active]
       if (!row) return
@@ -93,25 +104,19 @@ export function List<Row extends { id: string }>({
     },
   })
 
-  if (list.isPending) return <Loader aria-label={words.loading} />
   if (list.isError && rows.length === 0) return <ProblemNote error={list.error} retry={list.refetch} />
+  if (list.isPending) return <Skeletons name={name} columns={columns} isPhone={isPhone} />
   if (rows.length === 0)
-    return filtered ? (
-      <Group>
-        <Text>{words.noHits}</Text>
-        {dropFilters && (
-          <Button variant="default" size="xs" onClick={dropFilters}>
-            {words.dropFilters}
-          </Button>
-        )}
-      </Group>
-    ) : (
-      empty
-    )
-  const grid = { gridTemplateColumns: columns.map(({ width }) => width).join(' ') }
+    return filtered ? <NoRows dropFilters={props.dropFilters} widen={props.widen} /> : props.empty
+  const isSelectable = selection !== undefined && !isPhone
+  const grid = {
+    gridTemplateColumns: [...(isSelectable ? ['1.25rem'] : []), ...columns.map(({ width }) => width)].join(
+      ' ',
+    ),
+  }
   return (
     <>
-      <ProblemNote error={list.error} retry={list.refetch} />
+      <RefreshFailed error={list.error} since={list.dataUpdatedAt} retry={list.refetch} />
       {list.waiting.length > 0 && (
         <Button
           size="compact-sm"
@@ -134,45 +139,33 @@ export function List<Row extends { id: string }>({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
         tabIndex={0}
       >
-        <div role="row" className={`${classes.row} ${classes.head}`} style={grid}>
-          {columns.map(({ title }) => (
-            <div key={title} role="columnheader">
-              {title}
-            </div>
-          ))}
-        </div>
+        <ListHead
+          columns={columns}
+          grid={grid}
+          hidden={isPhone}
+          {...(props.setSort && { setSort: props.setSort, sort: props.sort })}
+          {...(isSelectable && { selection, rows })}
+        />
         <div role="rowgroup" className={classes.rows} style={{ height: virtual.getTotalSize() }}>
-          {items.map(({ index, key, start }) => {
-            const row = rows[index]!
-            return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside is what is clicked
-              <div
-                key={key}
-                role="row"
-                aria-rowindex={index + 2}
-                className={classes.row}
-                data-active={index === active || undefined}
-                style={{ ...grid, transform: `translateY(${start}px)` }}
-                onClick={remember}
-              >
-                {columns.map(({ title, show }, at) => (
-                  <div key={title} role="cell">
-                    {at > 0 ? (
-                      show(row)
-                    ) : pathOf ? (
-                      <To to={pathOf(row)} className={classes.whole}>
-                        {show(row)}
-                      </To>
-                    ) : (
-                      <UnstyledButton className={classes.whole} onClick={() => open?.(row)}>
-                        {show(row)}
-                      </UnstyledButton>
-                    )}
-                  </div>
-                ))}
-              </div>
-            )
-          })}
+          {items.map(({ index, key, start }) => (
+            <ListRow
+              key={key}
+              row={rows[index]!}
+              index={index}
+              columns={columns}
+              isPhone={isPhone}
+              isActive={index === active}
+              style={
+                isPhone
+                  ? { transform: `translateY(${start}px)` }
+                  : { ...grid, transform: `translateY(${start}px)` }
+              }
+              remember={remember}
+              pathOf={pathOf}
+              open={open}
+              selection={isSelectable ? selection : undefined}
+            />
+          ))}
         </div>
       </div>
       {isFull && <Text c="dimmed">{words.enough}</Text>}

@@ -7,22 +7,26 @@ import type { SessionWithUser } from './session.ts'
 import { replaceToken } from './store.ts'
 
 /**
- * Gives a session a new token at a change of privilege, in the caller's transaction; the old one ends. A second factor
- * shown just now makes the session recent again; otherwise its age stays, so that no weaker proof renews it. Its expiry
- * stays, too. Throws unauthenticated if another request has ended or rotated it.
+ * Gives a session a new token at a change of privilege, in the caller's transaction; the old one ends. A factor shown
+ * just now (`isShown`) makes the session recent again; otherwise its age stays, so that no weaker proof renews it. Its
+ * expiry stays, too. Throws unauthenticated if another request has ended or rotated it.
  */
 export async function rotateSession(
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,
   provider: Provider,
-  { session, secondFactor }: { session: SessionWithUser; secondFactor?: string },
+  {
+    session,
+    secondFactor,
+    isShown = secondFactor !== undefined,
+  }: { session: SessionWithUser; secondFactor?: string; isShown?: boolean },
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newHexToken()
   const now = new Date(clock.now())
   const isReplaced = await replaceToken(tx, provider.id, session, {
     token_digest: digestOf(token),
     second_factor: secondFactor ?? session.second_factor,
-    authenticated_at: secondFactor === undefined ? session.authenticated_at : now,
+    authenticated_at: isShown ? now : session.authenticated_at,
     last_seen_at: now,
   })
   if (!isReplaced) throw new Problem('unauthenticated')

@@ -11,6 +11,7 @@ import type { DropUnverified } from '../users/index.ts'
 import type { IsUsable } from './complete/index.ts'
 import type { SecondFactor } from './mfa/factors/index.ts'
 import type { AfterSignIn, ShowSignIn } from './pages/index.ts'
+import type { StepUp } from './step-up/index.ts'
 
 type Settings = Provider['settings']
 
@@ -29,6 +30,8 @@ export interface LoginMethod {
   afterSignIn?: AfterSignIn
   /** The second factor that comes with it. */
   secondFactor?: SecondFactor
+  /** How its users show again that they are there. */
+  stepUp?: StepUp
   /** Regular clean-up of its tables. */
   chores?: readonly Chore[]
 }

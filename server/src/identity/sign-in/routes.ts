@@ -9,12 +9,13 @@ import { consequenceRoutes } from './consequences/index.ts'
 import { invitationRoutes } from './invitations/index.ts'
 import type { LoginMethod } from './method.ts'
 import { SECOND_FACTORS } from './mfa/factors/index.ts'
-import { mfaPages, mfaRoutes, totp, totpAccountPages } from './mfa/index.ts'
+import { mfaPages, mfaRoutes, totp, totpAccountPages, totpStepUp } from './mfa/index.ts'
 import { AFTER_SIGN_IN, languagePage, loginPage } from './pages/index.ts'
 import { profileRoutes, showPictures } from './profile/index.ts'
 import { questionRoutes } from './questions/index.ts'
 import { questionsPage } from './questions-page/index.ts'
 import { signInStatsRoutes } from './sign-in-stats/index.ts'
+import { STEP_UPS, stepUpRoutes } from './step-up/index.ts'
 import { termsPage } from './terms-page/index.ts'
 import { welcomeRoutes } from './welcome/index.ts'
 
@@ -37,10 +38,12 @@ export function loginRoutes<S extends EmittingServices>(
   questionsPage(pages, throttle)
   termsPage(pages, throttle)
   registry.add(SECOND_FACTORS, totp)
+  registry.add(STEP_UPS, totpStepUp)
   registry.add(BEGUN, (tx, providerId, { principal, email }, now) =>
     redeemAll(tx, { providerId, principal, email }, now),
   )
   mfaRoutes(api)
+  stepUpRoutes(api)
   consequenceRoutes(api)
   mfaPages(pages, throttle)
   totpAccountPages(pages, throttle)
@@ -54,6 +57,7 @@ export function loginRoutes<S extends EmittingServices>(
       )
     if (method.afterSignIn) registry.add(AFTER_SIGN_IN, method.afterSignIn)
     if (method.secondFactor) registry.add(SECOND_FACTORS, method.secondFactor)
+    if (method.stepUp) registry.add(STEP_UPS, method.stepUp)
     method.routes(api)
     method.page?.routes(pages, throttle, showSignIn)
   }

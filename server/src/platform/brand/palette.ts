@@ -1,4 +1,5 @@
 import { contrast, type Hex, leastContrast, lighter, lightnessOf, mix, nearestReadable } from './contrast.ts'
+import { BRAND_COLOUR } from './design-tokens.ts'
 
 /** WCAG 2.2, 1.4.3: of text. */
 export const TEXT_CONTRAST = 4.5
@@ -44,7 +45,6 @@ const OURS: Record<Theme, Pick<Colors, 'page' | 'text'>> = {
   light: { page: '#f5f6f8', text: '#16181d' },
   dark: { page: '#0e1014', text: '#eceef2' },
 }
-const OUR_BUTTON = '#2f5bea'
 const INK = '#0b0c0f'
 const WHITE = '#ffffff'
 
@@ -84,7 +84,7 @@ function paletteOf(theme: Theme, chosen: Partial<Colors>, inherited: Inherited):
   const isDark = lightnessOf(page) < LIGHT_PAGE
   const ours = OURS[isDark ? 'dark' : 'light'].text
   const text = chosen.text ?? readable(inherited.text ?? ours, grounds, 7)
-  const button = chosen.button ?? readable(inherited.button ?? OUR_BUTTON, [card], EDGE_CONTRAST)
+  const button = chosen.button ?? readable(inherited.button ?? BRAND_COLOUR, [card], EDGE_CONTRAST)
   const onButton = contrast(WHITE, button) >= TEXT_CONTRAST ? WHITE : inkOn(button)
   return {
     page,

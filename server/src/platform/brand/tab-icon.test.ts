@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainBrand } from './brand.ts'
+import { MARK } from './logo.ts'
 import { tabIconOf } from './tab-icon.ts'
 
 const drawn = (name: string): string => decodeURIComponent(tabIconOf(plainBrand(name)).url)
@@ -15,7 +16,7 @@ test.each([
 })
 
 test.each(['', '<>&"', '—'])('a tab of %j has the door', (name) => {
-  expect(drawn(name)).toContain('<circle')
+  expect(drawn(name)).toContain(MARK.arch)
   expect(drawn(name)).not.toContain('<text')
 })
 

@@ -5,7 +5,7 @@ import type { Hono } from 'hono'
 import type { Context, Variables } from '../../platform/http/context.ts'
 import { namesEtag } from '../../platform/http/etag.ts'
 import { notFound } from '../../platform/problem.ts'
-import type { OpenApi } from './contract/document.ts'
+import type { OpenApi } from '../openapi/index.ts'
 import type { Site } from './site.ts'
 
 const compress = promisify(gzip)

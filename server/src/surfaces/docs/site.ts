@@ -1,4 +1,4 @@
-import type { OpenApi } from './contract/document.ts'
+import type { OpenApi } from '../openapi/index.ts'
 import { BASE, type DocsPage, inShell, POLICY, ROOT } from './frame/shell.ts'
 import { guidePages } from './guides/pages.ts'
 import { areasOf, sideOf } from './reference/areas.ts'

@@ -1,7 +1,7 @@
 import { EVENT_TYPES, OPERATIONAL_TYPES } from '../../../src/events/index.ts'
 import type { Access } from '../../../src/platform/http/context.ts'
 import type { RecentFactor } from '../../../src/platform/http/route-spec.ts'
-import { openApiDocument } from '../../../src/surfaces/openapi.ts'
+import { openApiDocument } from '../../../src/surfaces/openapi/index.ts'
 import type { TestService } from '../../support/test-service.ts'
 
 /** A JSON route as the registry and the OpenAPI document tell of it. */

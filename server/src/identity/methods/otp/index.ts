@@ -1,6 +1,7 @@
 import type { LoginMethod } from '../../sign-in/index.ts'
 import { otpPage } from './page.ts'
 import { otpRoutes } from './routes.ts'
+import { codeStepUp } from './step-up-with-mailed-code.ts'
 
 /** Sign-in with a one-time code sent by e-mail. */
 export const otp: LoginMethod = {
@@ -9,4 +10,5 @@ export const otp: LoginMethod = {
   isUsable: async () => true, // every user can read the mail
   routes: otpRoutes,
   page: otpPage,
+  stepUp: codeStepUp,
 }

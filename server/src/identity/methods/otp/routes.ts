@@ -1,11 +1,12 @@
 import type { EmittingServices } from '../../../events/index.ts'
 import { type Api, z } from '../../../platform/http/api.ts'
-import { PUBLIC } from '../../../platform/http/context.ts'
+import { PUBLIC, SIGNED_IN } from '../../../platform/http/context.ts'
 import { Email, Message, PrincipalParams, UiLocales } from '../../../platform/http/schemas.ts'
 import { TypedCode } from '../../../platform/http/typed-code.ts'
+import { chooseLocales } from '../../../platform/i18n/locale.ts'
 import { countInWords, inWords } from '../../../platform/text/in-words.ts'
-import { speak } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
+import { ownSession } from '../../sessions/index.ts'
 import {
   continueFlow,
   endFlow,
@@ -13,15 +14,27 @@ import {
   RESEND_AFTER_MS,
   readFlow,
 } from '../../sign-in/challenges/index.ts'
-import { answerLogin, clientOf, LoginAnswer } from '../../sign-in/complete/index.ts'
+import {
+  answerLogin,
+  answerSignedIn,
+  clientOf,
+  LoginAnswer,
+  SignedInAnswer,
+} from '../../sign-in/complete/index.ts'
 import { requireOn } from '../../sign-in/index.ts'
 import { AsOwner } from '../../sign-in/page-parts/index.ts'
 import { logInWithCode, sendCode } from './sign-in-with-code.ts'
+import { sendStepUpCode, stepUpWithMailedCode } from './step-up-with-mailed-code.ts'
 
 const TAG = 'Sign-in'
 
-/** The two routes of a code: login and verify-otp (docs/sign-in.md). */
+/** The two routes of a code: login and verify-otp (docs/sign-in.md), and the same two in an open session. */
 export function otpRoutes<S extends EmittingServices>(api: Api<S>): void {
+  signInRoutes(api)
+  stepUpRoutes(api)
+}
+
+function signInRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       method: 'post',
@@ -41,7 +54,7 @@ export function otpRoutes<S extends EmittingServices>(api: Api<S>): void {
     async ({ services, c, params, body }) => {
       requireOn(providerOf(c), 'otp_enabled')
       const { email, as_owner: asOwner, ui_locales: uiLocales } = body
-      speak(c, uiLocales)
+      chooseLocales(c, uiLocales)
       const client = await clientOf(services, c)
       const request = { ...params, email, asOwner, flow: continueFlow(c), client }
       await sendCode(services, providerOf(c), request)
@@ -70,6 +83,57 @@ export function otpRoutes<S extends EmittingServices>(api: Api<S>): void {
       const outcome = await logInWithCode(services, providerOf(c), attempt)
       endFlow(c)
       return answerLogin(c, outcome)
+    },
+  )
+}
+
+function stepUpRoutes<S extends EmittingServices>(api: Api<S>): void {
+  const step = {
+    method: 'post',
+    tag: TAG,
+    access: SIGNED_IN,
+    params: PrincipalParams,
+    signIn: true,
+    recentFactor: 'not needed: it shows the factor',
+  } as const
+
+  api.route(
+    {
+      ...step,
+      path: '/api/v1/auth/{principal}/session/step-up/email-code',
+      summary: 'Send a code to step up with',
+      description:
+        'Mails a code to the user of the session, who has no factor of their own. While a code is pending, a new one is sent ' +
+        `after ${inWords(RESEND_AFTER_MS)} at the earliest, and at most ${countInWords(MAX_UNREDEEMED_SENDS)} an hour.`,
+      body: z.strictObject({}),
+      answer: Message,
+      problems: ['rate_limited', 'reauthentication_required'],
+    },
+    async ({ services, c, params }) => {
+      const session = ownSession(c, params.principal)
+      const client = await clientOf(services, c)
+      await sendStepUpCode(services, providerOf(c), { session, flow: continueFlow(c), client })
+      return { message: 'A code was sent to the address of this user.' }
+    },
+  )
+
+  api.route(
+    {
+      ...step,
+      path: '/api/v1/auth/{principal}/session/step-up/email-code/verify',
+      summary: 'Step up with a mailed code',
+      description: 'Makes the session recent, for calls that need it. The session gets a new token.',
+      body: z.strictObject({ code: TypedCode.describe('Code that was mailed, six digits.') }),
+      answer: SignedInAnswer,
+      problems: ['invalid_code', 'rate_limited', 'reauthentication_required'],
+    },
+    async ({ services, c, params, body }) => {
+      const session = ownSession(c, params.principal)
+      const client = await clientOf(services, c)
+      const shown = { session, code: body.code, flow: readFlow(c), client }
+      const stepped = await stepUpWithMailedCode(services, providerOf(c), shown)
+      endFlow(c)
+      return answerSignedIn(c, stepped)
     },
   )
 }

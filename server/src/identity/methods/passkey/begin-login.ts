@@ -27,7 +27,7 @@ export async function beginSecondFactor(
   return requestOptions(services, provider, secondFactor(pending.id), passkeys)
 }
 
-async function requestOptions(
+export async function requestOptions(
   services: Services,
   provider: Provider,
   ceremony: Ceremony,

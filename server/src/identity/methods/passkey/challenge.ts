@@ -12,7 +12,7 @@ const CHALLENGE_BYTES = 32
 
 /** What a challenge is for, and who may answer it. */
 export interface Ceremony {
-  purpose: 'register' | 'sign_in' | 'second_factor'
+  purpose: 'register' | 'sign_in' | 'second_factor' | 'step_up'
   subject: string
 }
 
@@ -32,6 +32,11 @@ export function signIn(principal: Principal, flow: string): Ceremony {
 /** The second factor of a pending sign-in. */
 export function secondFactor(pendingId: string): Ceremony {
   return { purpose: 'second_factor', subject: pendingId }
+}
+
+/** Showing a passkey again, in the session that asked. */
+export function stepUpIn(sessionId: string): Ceremony {
+  return { purpose: 'step_up', subject: sessionId }
 }
 
 /** Makes a challenge and stores its digest for five minutes. */

@@ -3,6 +3,7 @@ import { offerPasskey } from './offer.ts'
 import { passkeyPage } from './page.ts'
 import { passkeyRoutes } from './routes.ts'
 import { passkeyFactor } from './second-factor.ts'
+import { passkeyStepUp } from './step-up-with-passkey.ts'
 import { countPasskeys, deleteExpiredChallenges, deletePasskeysOf } from './store.ts'
 import { passkeyEnrolment, passkeySecondFactor } from './widgets.ts'
 
@@ -16,6 +17,7 @@ export const passkey: LoginMethod = {
   dropUnverified: deletePasskeysOf,
   afterSignIn: offerPasskey,
   secondFactor: { ...passkeyFactor, entry: passkeySecondFactor, enrol: passkeyEnrolment },
+  stepUp: passkeyStepUp,
   chores: [
     {
       name: 'passkey challenges',

@@ -1,4 +1,5 @@
 import type { LoginMethod } from '../../sign-in/index.ts'
+import { passwordStepUp } from './core/step-up-with-password.ts'
 import { deletePassword, findPasswordHash } from './core/store.ts'
 import { passwordPage } from './page.ts'
 import { passwordRoutes } from './routes.ts'
@@ -11,4 +12,5 @@ export const password: LoginMethod = {
   page: passwordPage,
   isUsable: async (db, { id }, userId) => (await findPasswordHash(db, id, userId)) !== undefined,
   dropUnverified: deletePassword,
+  stepUp: passwordStepUp,
 }

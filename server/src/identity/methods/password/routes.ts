@@ -3,10 +3,10 @@ import { type Api, z } from '../../../platform/http/api.ts'
 import { PUBLIC, SIGNED_IN } from '../../../platform/http/context.ts'
 import { deviceOf } from '../../../platform/http/device.ts'
 import { Email, Message, PrincipalParams, UiLocales } from '../../../platform/http/schemas.ts'
+import { chooseLocales } from '../../../platform/i18n/locale.ts'
 import { newUrlToken } from '../../../platform/keys/tokens.ts'
 import { RECENT_FACTOR_MS } from '../../../platform/recent-factor.ts'
 import { spelledOut } from '../../../platform/text/in-words.ts'
-import { speak } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { ownSession } from '../../sessions/index.ts'
 import { continueFlow, endFlow, readFlow } from '../../sign-in/challenges/index.ts'
@@ -25,6 +25,7 @@ import { logInWithPassword } from './core/log-in-with-password.ts'
 import { register } from './core/register.ts'
 import { requestReset, resetPassword } from './core/reset-password.ts'
 import { isShown, Password, SHOWN_RULE, shownFields } from './core/schemas.ts'
+import { stepUpWithPassword } from './core/step-up-with-password.ts'
 import { importRoutes } from './import/routes.ts'
 
 const PATH = '/api/v1/auth/{principal}/password'
@@ -38,6 +39,7 @@ export function passwordRoutes<S extends EmittingServices>(api: Api<S>): void {
   logInRoute(api)
   resetRoutes(api)
   changeRoute(api)
+  stepUpRoute(api)
   importRoutes(api)
 }
 
@@ -58,7 +60,7 @@ function registrationRoutes<S extends EmittingServices>(api: Api<S>): void {
     async ({ services, c, params, body }) => {
       requireOn(providerOf(c), 'password_enabled')
       const { ui_locales: uiLocales, ...person } = body
-      speak(c, uiLocales)
+      chooseLocales(c, uiLocales)
       const client = await clientOf(services, c)
       const registration = { ...params, ...person, field: '/password', flow: continueFlow(c), client }
       await register(services, providerOf(c), registration)
@@ -131,7 +133,7 @@ function resetRoutes<S extends EmittingServices>(api: Api<S>): void {
     async ({ services, c, params, body }) => {
       requireOn(providerOf(c), 'password_enabled')
       const { email, as_owner: asOwner, ui_locales: uiLocales } = body
-      speak(c, uiLocales)
+      chooseLocales(c, uiLocales)
       const client = await clientOf(services, c)
       const request = { ...params, email, asOwner, flow: continueFlow(c), client }
       await requestReset(services, providerOf(c), request)
@@ -199,6 +201,34 @@ function changeRoute<S extends EmittingServices>(api: Api<S>): void {
         device,
       })
       return answerSignedIn(c, changed)
+    },
+  )
+}
+
+function stepUpRoute<S extends EmittingServices>(api: Api<S>): void {
+  api.route(
+    {
+      method: 'post',
+      path: '/api/v1/auth/{principal}/session/step-up/password',
+      summary: 'Step up with the password',
+      recentFactor: 'not needed: it shows the factor',
+      description:
+        'Makes the session recent, for calls that need it, if its user has no factor of their own. The session gets a new token.',
+      tag: TAG,
+      access: SIGNED_IN,
+      params: PrincipalParams,
+      body: z.strictObject({ password: Password }),
+      answer: SignedInAnswer,
+      problems: ['invalid_credentials', 'rate_limited', 'reauthentication_required'],
+      signIn: true,
+    },
+    async ({ services, c, params, body: { password } }) => {
+      const session = ownSession(c, params.principal)
+      const client = await clientOf(services, c)
+      return answerSignedIn(
+        c,
+        await stepUpWithPassword(services, providerOf(c), { session, password, client }),
+      )
     },
   )
 }

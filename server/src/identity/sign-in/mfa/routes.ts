@@ -22,13 +22,13 @@ import { answerSignedIn, clientOf, SignedInAnswer } from '../complete/index.ts'
 import { readPending } from './factors/index.ts'
 import { countRecoveryCodes } from './recovery-codes/store.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
-import { stepUp } from './step-up.ts'
 import { activateTotp } from './totp/activate-totp.ts'
 import { beginEnrolment } from './totp/begin-enrolment.ts'
 import type { Enroller } from './totp/enroller.ts'
 import { ENROLMENT_LIFETIME_MS } from './totp/limits.ts'
 import { qrSvg } from './totp/qr-svg.ts'
 import { removeTotp, takeTotpAway } from './totp/remove-totp.ts'
+import { stepUpWithCode } from './totp/step-up-with-code.ts'
 import { findTotp } from './totp/store.ts'
 import { verifySecondFactor } from './verify-second-factor.ts'
 
@@ -186,7 +186,10 @@ function proofRoutes<S extends EmittingServices>(api: Api<S>): void {
     async ({ services, c, params, body }) => {
       const session = ownSession(c, params.principal)
       const client = await clientOf(services, c)
-      return answerSignedIn(c, await stepUp(services, providerOf(c), { session, code: body.code, client }))
+      return answerSignedIn(
+        c,
+        await stepUpWithCode(services, providerOf(c), { session, code: body.code, client }),
+      )
     },
   )
 }

@@ -1,4 +1,4 @@
-import type { OpenApi, Operation } from '../contract/document.ts'
+import type { OpenApi, Operation } from '../../openapi/index.ts'
 import { ROOT, type SideLink } from '../frame/shell.ts'
 import { verb } from './operation.ts'
 import type { Endpoint } from './samples.ts'

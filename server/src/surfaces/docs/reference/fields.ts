@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Html } from '../../../platform/text/html.ts'
-import { nameIn, type Schema } from '../contract/document.ts'
+import { nameIn, type Schema } from '../../openapi/index.ts'
 import { inline } from '../text/markdown.ts'
 
 type Schemas = Record<string, Schema>

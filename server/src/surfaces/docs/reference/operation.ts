@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Html } from '../../../platform/text/html.ts'
-import type { Answer, Media, OpenApi, Operation, Parameter } from '../contract/document.ts'
+import type { Answer, Media, OpenApi, Operation, Parameter } from '../../openapi/index.ts'
 import { ROOT } from '../frame/shell.ts'
 import { codeBlock } from '../text/highlight.ts'
 import { inline } from '../text/markdown.ts'

@@ -1,5 +1,5 @@
-import type { OpenApi, Operation, Parameter } from '../contract/document.ts'
-import { exampleOf } from '../contract/examples.ts'
+import type { OpenApi, Operation, Parameter } from '../../openapi/index.ts'
+import { exampleOf } from '../../openapi/index.ts'
 import { BASE } from '../frame/shell.ts'
 
 export interface Endpoint {

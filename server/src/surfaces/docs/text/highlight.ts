@@ -14,24 +14,14 @@ import type { Html } from '../../../platform/text/html.ts'
 const LANGUAGES = { bash, http, json, nginx, python, sql, typescript, xml, yaml }
 for (const [name, language] of Object.entries(LANGUAGES)) highlighter.registerLanguage(name, language)
 
-/** How code blocks name what is above. */
-const ALSO: Record<string, keyof typeof LANGUAGES> = {
-  sh: 'bash',
-  shell: 'bash',
-  js: 'typescript',
-  jsx: 'typescript',
-  ts: 'typescript',
-  tsx: 'typescript',
-  html: 'xml',
-  yml: 'yaml',
-  py: 'python',
-}
+// The rest of their short names, such as sh and yml, the languages bring themselves.
+highlighter.registerAliases(['js', 'jsx'], { languageName: 'typescript' })
+highlighter.registerAliases('shell', { languageName: 'bash' })
 
 /** Code in colours, as spans with classes: no script and no inline style. Unknown languages stay plain. */
 export function highlighted(code: string, language: string): Html {
-  const known = ALSO[language] ?? language
-  if (!highlighter.getLanguage(known)) return html`${code}`
-  return raw(highlighter.highlight(code, { language: known }).value)
+  if (!highlighter.getLanguage(language)) return html`${code}`
+  return raw(highlighter.highlight(code, { language }).value)
 }
 
 /** A block of code that can be scrolled by keyboard, too. */

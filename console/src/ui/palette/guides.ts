@@ -1,0 +1,25 @@
+/** Pages of the docs that the palette finds, by the name of their file. */
+export const GUIDES: ReadonlyArray<{ page: string; title: string; also: readonly string[] }> = [
+  { page: 'quick-start', title: 'Quick start', also: ['start', 'begin', 'tutorial', 'einstieg'] },
+  { page: 'webhooks', title: 'Receive webhooks', also: ['signature', 'verify', 'signatur', 'empfangen'] },
+  {
+    page: 'webhook-features',
+    title: 'Webhook features',
+    also: ['replay', 'retry', 'attempts', 'wiederholen'],
+  },
+  { page: 'saml', title: 'SAML connections', also: ['okta', 'sso', 'idp'] },
+  { page: 'entra-id', title: 'Entra ID', also: ['azure', 'microsoft', 'oidc', 'sso'] },
+  { page: 'social-sign-in', title: 'Social sign-in', also: ['google', 'github', 'oauth'] },
+  { page: 'mfa', title: 'Two-step verification', also: ['2fa', 'totp', 'mfa', 'zwei'] },
+  { page: 'passkeys', title: 'Passkeys', also: ['webauthn', 'fido'] },
+  { page: 'plans', title: 'Plans', also: ['pricing', 'tarif', 'preise'] },
+  { page: 'subscriptions', title: 'Subscriptions', also: ['abo', 'abonnement', 'upgrade'] },
+  { page: 'invoices', title: 'Invoices', also: ['credit note', 'refund', 'rechnung', 'gutschrift'] },
+  { page: 'usage', title: 'Usage', also: ['meter', 'metering', 'verbrauch'] },
+  { page: 'stripe', title: 'Stripe', also: ['payment', 'card', 'zahlung'] },
+  { page: 'api-keys', title: 'API keys', also: ['token', 'scope', 'schlüssel'] },
+  { page: 'alerts', title: 'Alerts', also: ['mail', 'notification', 'warnung'] },
+  { page: 'branding', title: 'Branding', also: ['logo', 'colour', 'aussehen'] },
+  { page: 'import-users', title: 'Import users', also: ['migrate', 'csv', 'importieren'] },
+  { page: 'reliability', title: 'Delivery guarantees', also: ['at least once', 'duplicate', 'reliability'] },
+]

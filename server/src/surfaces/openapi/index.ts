@@ -1,0 +1,12 @@
+export { CURES } from './cures.ts'
+export {
+  type Answer,
+  type Media,
+  nameIn,
+  type OpenApi,
+  type Operation,
+  type Parameter,
+  type Schema,
+} from './document.ts'
+export { exampleOf } from './examples.ts'
+export { openApiDocument } from './openapi-document.ts'
