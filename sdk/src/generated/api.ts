@@ -6943,6 +6943,30 @@ export interface components {
              */
             created_at: string;
         };
+        LabelledInvitation: components["schemas"]["Invitation"] & {
+            /** @description Account that the invitation is to. `null` for an invitation to the staff. */
+            account: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+            } | null;
+            /** @description User who sent the invitation. `null` if a key sent it, or the user is deleted. */
+            inviter: {
+                /**
+                 * Format: uuid
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Email address. */
+                email: string;
+                name: string | null;
+            } | null;
+        };
         Invitation: {
             /**
              * Format: uuid
@@ -7067,6 +7091,17 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string | null;
+            /** @description Account whose people sign in with it. `null` for all. Not part of the ETag. */
+            account: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+            } | null;
             /** @description Whether people can sign in with it. */
             enabled: boolean;
             /** @description Whether staff may sign in with it. */
@@ -7522,6 +7557,19 @@ export interface components {
             is_default: boolean;
             /** @description What the prices, the trial and the features are of. */
             version: number;
+        };
+        LabelledSubscription: components["schemas"]["Subscription"] & {
+            /** @description Account that has it. `null` once the account is deleted. */
+            account: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+            } | null;
         };
         /** @description A subscription as it is now. */
         Subscription: {
@@ -8042,6 +8090,26 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             finished_at: string | null;
+        };
+        LabelledInvoice: components["schemas"]["Invoice"] & {
+            /** @description Account that it is for. `null` once the account is deleted. */
+            account: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+            } | null;
+            /** @description Plan that its subscription has today. `null` if no subscription made it. */
+            plan: {
+                /** @description Key of the plan. */
+                key: string;
+                /** @description Name of the plan. */
+                name: string;
+            } | null;
         };
         Payment: {
             /**
@@ -9881,6 +9949,23 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
+            /**
+             * Format: uuid
+             * @description Account that it belongs to, as its type declares. `null`: none.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            account_id: string | null;
+            /** @description The same with its name. `null` also once the account is deleted. */
+            account: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+            } | null;
             /** @description Its deliveries in short, one for each endpoint. */
             deliveries: {
                 /**
@@ -9895,6 +9980,18 @@ export interface components {
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 endpoint_id: string;
+                /** @description Endpoint that gets it, as it is today. `null` once the endpoint is deleted. */
+                endpoint: {
+                    /**
+                     * Format: uuid
+                     * @description Id of the endpoint.
+                     * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                     */
+                    id: string;
+                    url: string;
+                    /** @description Your own text. */
+                    description: string;
+                } | null;
                 /** @description Status of the delivery, as in the delivery log. */
                 status: string;
                 /** @description Number of attempts so far. */
@@ -10203,7 +10300,7 @@ export interface components {
             /** @description `private_key` in the key file of the service account. */
             private_key: string;
         };
-        ListedWebhookEndpoint: components["schemas"]["WebhookEndpoint"] & {
+        ListedWebhookEndpoint: components["schemas"]["LabelledWebhookEndpoint"] & {
             /** @description Only with `include=activity`. */
             activity?: {
                 /** @description Attempts of the last 24 hours, by whole hours. */
@@ -10214,9 +10311,72 @@ export interface components {
                 queued: number;
             };
         };
+        LabelledWebhookEndpoint: components["schemas"]["WebhookEndpoint"] & {
+            /** @description Account whose events it receives. `null` for all of the provider. */
+            account: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+            } | null;
+        };
         ChangedWebhookEndpoint: components["schemas"]["WebhookEndpoint"] & {
             /** @description Names of its own headers that were dropped as the URL moved to another origin: send them again if they are meant for it. */
             dropped_headers: string[];
+        };
+        LabelledDelivery: components["schemas"]["Delivery"] & {
+            /** @description Endpoint that gets it, as it is today. `null` once the endpoint is deleted. */
+            endpoint: {
+                /**
+                 * Format: uuid
+                 * @description Id of the endpoint.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                url: string;
+                /** @description Your own text. */
+                description: string;
+            } | null;
+            /** @description Account that the event belongs to. `null` if it belongs to none, or the account is deleted. */
+            account: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+            } | null;
+        };
+        LabelledDeliveryDetail: components["schemas"]["DeliveryDetail"] & {
+            /** @description Endpoint that gets it, as it is today. `null` once the endpoint is deleted. */
+            endpoint: {
+                /**
+                 * Format: uuid
+                 * @description Id of the endpoint.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                url: string;
+                /** @description Your own text. */
+                description: string;
+            } | null;
+            /** @description Account that the event belongs to. `null` if it belongs to none, or the account is deleted. */
+            account: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+            } | null;
         };
         Replay: {
             /**
@@ -15240,7 +15400,16 @@ export interface operations {
                      *           "invited_by": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "sent_at": "2026-01-31T09:30:00.000Z",
-                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *           "expires_at": "2026-01-31T09:30:00.000Z",
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
+                     *           "inviter": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "email": "ada@example.com",
+                     *             "name": "Acme"
+                     *           }
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -15248,7 +15417,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["Invitation"][];
+                        data: components["schemas"]["LabelledInvitation"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -16049,7 +16218,16 @@ export interface operations {
                      *           "invited_by": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "sent_at": "2026-01-31T09:30:00.000Z",
-                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *           "expires_at": "2026-01-31T09:30:00.000Z",
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
+                     *           "inviter": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "email": "ada@example.com",
+                     *             "name": "Acme"
+                     *           }
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -16057,7 +16235,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["Invitation"][];
+                        data: components["schemas"]["LabelledInvitation"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -16806,6 +16984,10 @@ export interface operations {
                      *           "kind": "oauth",
                      *           "preset": "text",
                      *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
                      *           "enabled": true,
                      *           "allows_staff": true,
                      *           "signs_out_at_idp": true,
@@ -17148,6 +17330,10 @@ export interface operations {
                      *       "kind": "oauth",
                      *       "preset": "text",
                      *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
                      *       "enabled": true,
                      *       "allows_staff": true,
                      *       "signs_out_at_idp": true,
@@ -17205,6 +17391,10 @@ export interface operations {
                      *       "kind": "oauth",
                      *       "preset": "text",
                      *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
                      *       "enabled": true,
                      *       "allows_staff": true,
                      *       "signs_out_at_idp": true,
@@ -17301,6 +17491,10 @@ export interface operations {
                      *       "kind": "oauth",
                      *       "preset": "text",
                      *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
                      *       "enabled": true,
                      *       "allows_staff": true,
                      *       "signs_out_at_idp": true,
@@ -19354,7 +19548,11 @@ export interface operations {
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "started_at": "2026-01-31T09:30:00.000Z",
                      *           "cancelled_at": "2026-01-31T09:30:00.000Z",
-                     *           "cancel_reason": null
+                     *           "cancel_reason": null,
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           }
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -19362,7 +19560,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["Subscription"][];
+                        data: components["schemas"]["LabelledSubscription"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -19435,10 +19633,14 @@ export interface operations {
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "started_at": "2026-01-31T09:30:00.000Z",
                      *       "cancelled_at": "2026-01-31T09:30:00.000Z",
-                     *       "cancel_reason": null
+                     *       "cancel_reason": null,
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Subscription"];
+                    "application/json": components["schemas"]["LabelledSubscription"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -21485,31 +21687,31 @@ export interface operations {
                      *           "seller": {
                      *             "name": "Acme",
                      *             "email": "ada@example.com",
-                     *             "address": [
-                     *               "text"
-                     *             ],
+                     *             "address": [],
                      *             "country": "DE",
-                     *             "tax_ids": [
-                     *               "01936f2a-7c00-7abc-8def-0123456789ab"
-                     *             ]
+                     *             "tax_ids": []
                      *           },
                      *           "buyer": {
                      *             "name": "Acme",
                      *             "email": "ada@example.com",
-                     *             "address": [
-                     *               "text"
-                     *             ],
+                     *             "address": [],
                      *             "country": "DE",
-                     *             "tax_ids": [
-                     *               "01936f2a-7c00-7abc-8def-0123456789ab"
-                     *             ]
+                     *             "tax_ids": []
                      *           },
                      *           "note": "Agreed with the customer",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "issued_at": "2026-01-31T09:30:00.000Z",
                      *           "due_at": "2026-01-31T09:30:00.000Z",
                      *           "paid_at": "2026-01-31T09:30:00.000Z",
-                     *           "closed_at": "2026-01-31T09:30:00.000Z"
+                     *           "closed_at": "2026-01-31T09:30:00.000Z",
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
+                     *           "plan": {
+                     *             "key": "pro",
+                     *             "name": "Acme"
+                     *           }
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -21517,7 +21719,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["Invoice"][];
+                        data: components["schemas"]["LabelledInvoice"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -21742,13 +21944,7 @@ export interface operations {
                      *           "period_end": "2026-01-31T09:30:00.000Z",
                      *           "proration": true,
                      *           "kind": "plan",
-                     *           "tax": [
-                     *             {
-                     *               "name": "Acme",
-                     *               "percentage": "19",
-                     *               "category": "S"
-                     *             }
-                     *           ]
+                     *           "tax": []
                      *         }
                      *       ],
                      *       "subtotal": 4900,
@@ -21796,10 +21992,18 @@ export interface operations {
                      *       "issued_at": "2026-01-31T09:30:00.000Z",
                      *       "due_at": "2026-01-31T09:30:00.000Z",
                      *       "paid_at": "2026-01-31T09:30:00.000Z",
-                     *       "closed_at": "2026-01-31T09:30:00.000Z"
+                     *       "closed_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "plan": {
+                     *         "key": "pro",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Invoice"];
+                    "application/json": components["schemas"]["LabelledInvoice"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -32801,10 +33005,20 @@ export interface operations {
                      *             }
                      *           },
                      *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
                      *           "deliveries": [
                      *             {
                      *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *               "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *               "endpoint": {
+                     *                 "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *                 "url": "https://example.com/webhooks",
+                     *                 "description": "Production"
+                     *               },
                      *               "status": "active",
                      *               "attempt_count": 1,
                      *               "response_status": 503,
@@ -32932,10 +33146,20 @@ export interface operations {
                      *         }
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
                      *       "deliveries": [
                      *         {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "endpoint": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "url": "https://example.com/webhooks",
+                     *             "description": "Production"
+                     *           },
                      *           "status": "active",
                      *           "attempt_count": 1,
                      *           "response_status": 503,
@@ -32998,9 +33222,7 @@ export interface operations {
                      *           "kind": "http",
                      *           "destination": null,
                      *           "description": "Production",
-                     *           "events": [
-                     *             "user.login"
-                     *           ],
+                     *           "events": [],
                      *           "external_id": "crm-1042",
                      *           "metadata": {
                      *             "team": "blue"
@@ -33018,14 +33240,16 @@ export interface operations {
                      *             "expires_at": "2026-01-31T09:30:00.000Z"
                      *           },
                      *           "timeout_seconds": 1,
-                     *           "retry_delays": [
-                     *             1
-                     *           ],
+                     *           "retry_delays": [],
                      *           "status": "enabled",
                      *           "status_reason": null,
                      *           "rate_limit": 1,
                      *           "overlap_ends_at": "2026-01-31T09:30:00.000Z",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
                      *           "activity": {
                      *             "sent": 1,
                      *             "delivered": 1,
@@ -33263,10 +33487,14 @@ export interface operations {
                      *       "status_reason": null,
                      *       "rate_limit": 1,
                      *       "overlap_ends_at": "2026-01-31T09:30:00.000Z",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["WebhookEndpoint"];
+                    "application/json": components["schemas"]["LabelledWebhookEndpoint"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -33846,7 +34074,16 @@ export interface operations {
                      *           "url": "https://example.com/webhooks",
                      *           "test": true,
                      *           "next_attempt_at": "2026-01-31T09:30:00.000Z",
-                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "endpoint": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "url": "https://example.com/webhooks",
+                     *             "description": "Production"
+                     *           },
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           }
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -33854,7 +34091,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["Delivery"][];
+                        data: components["schemas"]["LabelledDelivery"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -33917,18 +34154,8 @@ export interface operations {
                      *           "error": null,
                      *           "tls_cause": "expired",
                      *           "url": "https://example.com/webhooks",
-                     *           "request_headers": [
-                     *             {
-                     *               "name": "Acme",
-                     *               "value": "text"
-                     *             }
-                     *           ],
-                     *           "response_headers": [
-                     *             {
-                     *               "name": "Acme",
-                     *               "value": "text"
-                     *             }
-                     *           ],
+                     *           "request_headers": [],
+                     *           "response_headers": [],
                      *           "http_version": "1.0",
                      *           "address": "203.0.113.7",
                      *           "timings": {
@@ -33939,10 +34166,19 @@ export interface operations {
                      *             "total_ms": 1
                      *           }
                      *         }
-                     *       ]
+                     *       ],
+                     *       "endpoint": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "url": "https://example.com/webhooks",
+                     *         "description": "Production"
+                     *       },
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["DeliveryDetail"];
+                    "application/json": components["schemas"]["LabelledDeliveryDetail"];
                 };
             };
             400: components["responses"]["InvalidRequest"];

@@ -1,17 +1,30 @@
 import type { EmittingServices } from '../../events/index.ts'
-import { actorOf, readAccount } from '../../identity/accounts/account/index.ts'
+import { actorOf, labelAccounts, readAccount } from '../../identity/accounts/account/index.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import { administration, management } from '../../platform/http/context.ts'
+import { AccountLabel } from '../../platform/http/labels.ts'
 import { Id, IdParams, PageOf, PageQuery, TimeInput } from '../../platform/http/schemas.ts'
 import { readPageRequest, toPage } from '../../platform/lists/paging.ts'
 import { notFound } from '../../platform/problem.ts'
-import { findInvoice, INVOICE_STATUSES, listInvoices } from './core/index.ts'
+import { findInvoice, INVOICE_STATUSES, type Invoice, listInvoices } from './core/index.ts'
 import { changeDraft, createDraft, deleteDraft, issueDraft } from './draft.ts'
 import { DraftPatch, NewDraft, readLines } from './input.ts'
+import { labelPlans } from './labels-store.ts'
 import { InvoiceView, showInvoice } from './view/index.ts'
 
 const ALL = { tag: 'Invoices', path: '/api/v1/invoices' } as const
 const ONE = { ...ALL, path: `${ALL.path}/{id}`, params: IdParams } as const
+
+/** To staff and servers of the provider, with what people call its account and plan. */
+const LabelledInvoice = InvoiceView.extend({
+  account: AccountLabel.describe('Account that it is for. `null` once the account is deleted.'),
+  plan: z
+    .object({ key: z.string().describe('Key of the plan.'), name: z.string().describe('Name of the plan.') })
+    .nullable()
+    .describe('Plan that its subscription has today. `null` if no subscription made it.'),
+}).openapi('LabelledInvoice')
+
 const DRAFT_CHARGES_NOTHING = 'not needed: a draft charges no account'
 
 /** Invoices, and drafts of those that no subscription makes (docs/invoices.md). */
@@ -35,7 +48,7 @@ function readRoutes<S extends EmittingServices>(api: Api<S>): void {
         since: TimeInput.optional().describe('Made at this time or later.'),
         until: TimeInput.optional().describe('Made before this time.'),
       }),
-      answer: PageOf(InvoiceView),
+      answer: PageOf(LabelledInvoice),
       problems: ['invalid_cursor'],
     },
     async ({ services, provider, query: { account_id: accountId, status, since, until, ...query } }) => {
@@ -47,7 +60,7 @@ function readRoutes<S extends EmittingServices>(api: Api<S>): void {
         until: until === undefined ? undefined : new Date(until),
       }
       const rows = await listInvoices(services.db, provider.id, filter, { limit: limit + 1, before })
-      return toPage(rows, limit, showInvoice)
+      return toPage(rows, limit, await showLabelled(services.db, provider.id, rows))
     },
   )
 
@@ -59,14 +72,25 @@ function readRoutes<S extends EmittingServices>(api: Api<S>): void {
       description:
         'Its seller and buyer are as they were when it was issued, and stay after both are deleted.',
       access: management('read', 'billing'),
-      answer: InvoiceView,
+      answer: LabelledInvoice,
     },
     async ({ services, provider, params }) => {
       const invoice = await findInvoice(services.db, provider.id, params.id)
       if (!invoice) throw notFound()
-      return showInvoice(invoice)
+      return (await showLabelled(services.db, provider.id, [invoice]))(invoice)
     },
   )
+}
+
+async function showLabelled(db: Db, providerId: string, rows: readonly Invoice[]) {
+  const ids = (field: 'account_id' | 'subscription_id') => rows.map((row) => row[field])
+  const accountOf = await labelAccounts(db, providerId, ids('account_id'))
+  const planOf = await labelPlans(db, providerId, ids('subscription_id'))
+  return (row: Invoice) => ({
+    ...showInvoice(row),
+    account: accountOf(row.account_id),
+    plan: planOf(row.subscription_id),
+  })
 }
 
 function draftRoutes<S extends EmittingServices>(api: Api<S>): void {

@@ -1,7 +1,14 @@
 import type { EmittingServices } from '../../events/index.ts'
-import { OF_CUSTOMER, OF_PROVIDER, readAccount } from '../../identity/accounts/account/index.ts'
+import {
+  labelAccounts,
+  OF_CUSTOMER,
+  OF_PROVIDER,
+  readAccount,
+} from '../../identity/accounts/account/index.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import { administration, management } from '../../platform/http/context.ts'
+import { AccountLabel } from '../../platform/http/labels.ts'
 import { Id, IdParams, PageOf, PageQuery } from '../../platform/http/schemas.ts'
 import { readPageRequest, toPage } from '../../platform/lists/paging.ts'
 import { notFound } from '../../platform/problem.ts'
@@ -13,12 +20,19 @@ import {
   readStanding,
   StandingView,
   SUBSCRIPTION_STATUSES,
+  type Subscription,
   SubscriptionView,
   showStanding,
   showSubscription,
 } from './core/index.ts'
 
 const TAG = 'Subscriptions'
+
+/** To staff and servers of the provider, with the name of the account. */
+const LabelledSubscription = SubscriptionView.extend({
+  account: AccountLabel.describe('Account that has it. `null` once the account is deleted.'),
+}).openapi('LabelledSubscription')
+
 const PROVIDER: BillingScope = {
   prefix: OF_PROVIDER.prefix,
   tag: TAG,
@@ -52,15 +66,15 @@ function listRoutes<S extends EmittingServices>(api: Api<S>): void {
         plan: Key.optional(),
         account_id: Id.optional(),
       }),
-      answer: PageOf(SubscriptionView),
+      answer: PageOf(LabelledSubscription),
       problems: ['invalid_cursor'],
     },
     async ({ services: { db }, provider, query }) => {
       const { limit, before } = readPageRequest(query)
       const filter = { status: query.status, plan: query.plan, accountId: query.account_id }
       const rows = await listSubscriptions(db, provider.id, filter, { limit: limit + 1, before })
-      const versionOf = await loadVersions(db, provider.id, rows)
-      return toPage(rows, limit, (row) => showSubscription(row, versionOf))
+      const listed = await showLabelled(db, provider.id, rows)
+      return toPage(rows, limit, listed)
     },
   )
 
@@ -73,14 +87,24 @@ function listRoutes<S extends EmittingServices>(api: Api<S>): void {
       tag: TAG,
       access: PROVIDER.reading,
       params: IdParams,
-      answer: SubscriptionView,
+      answer: LabelledSubscription,
     },
     async ({ services: { db }, provider, params }) => {
       const subscription = await findSubscription(db, provider.id, params.id)
       if (!subscription) throw notFound()
-      return showSubscription(subscription, await loadVersions(db, provider.id, [subscription]))
+      return (await showLabelled(db, provider.id, [subscription]))(subscription)
     },
   )
+}
+
+async function showLabelled(db: Db, providerId: string, rows: readonly Subscription[]) {
+  const versionOf = await loadVersions(db, providerId, rows)
+  const accountOf = await labelAccounts(
+    db,
+    providerId,
+    rows.map(({ account_id }) => account_id),
+  )
+  return (row: Subscription) => ({ ...showSubscription(row, versionOf), account: accountOf(row.account_id) })
 }
 
 function standingRoute<S extends EmittingServices>(api: Api<S>, scope: BillingScope): void {

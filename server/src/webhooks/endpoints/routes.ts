@@ -1,6 +1,7 @@
 import { EventName, type EventServices, namedIn } from '../../events/index.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import { management } from '../../platform/http/context.ts'
+import type { LabelAccounts } from '../../platform/http/labels.ts'
 import { ExternalId, Id, IdParams, Line, PageOf, PageQuery } from '../../platform/http/schemas.ts'
 import { readPageRequest, toPage } from '../../platform/lists/paging.ts'
 import type { AddressGuard } from '../../platform/outbound/address-guard.ts'
@@ -20,6 +21,7 @@ import {
   ChangedEndpointView,
   EndpointStatus,
   EndpointView,
+  LabelledEndpointView,
   ListedEndpointView,
   NewEndpointView,
   showEndpoint,
@@ -50,9 +52,11 @@ export function endpointRoutes<S extends EventServices>(
   api: Api<S>,
   guard: AddressGuard,
   engine: Engine,
+  labelAccounts: LabelAccounts,
 ): void {
-  listRoutes(api, guard)
-  oneRoutes(api, guard, engine)
+  listRoutes(api, guard, labelAccounts)
+  oneRoute(api, labelAccounts)
+  changeRoutes(api, guard, engine)
   endpointSecretRoutes(api)
   testRoute(api, engine)
   pauseRoutes(api, engine)
@@ -73,7 +77,11 @@ const ListQuery = PageQuery.extend({
     .describe('`activity`: what each sent in the last 24 hours, and what waits for it.'),
 })
 
-function listRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard): void {
+function listRoutes<S extends EventServices>(
+  api: Api<S>,
+  guard: AddressGuard,
+  labelAccounts: LabelAccounts,
+): void {
   api.route(
     {
       ...ENDPOINTS,
@@ -128,7 +136,16 @@ function listRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard): 
       const wanted = { ...query, limit: limit + 1, before }
       const rows = await listEndpoints(services.db, provider.id, wanted)
       const activity = include && (await activityOf(services, provider.id, rows))
-      return toPage(rows, limit, (row) => ({ ...showEndpoint(row), activity: activity?.get(row.id) }))
+      const accountOf = await labelAccounts(
+        services.db,
+        provider.id,
+        rows.map(({ account_id }) => account_id),
+      )
+      return toPage(rows, limit, (row) => ({
+        ...showEndpoint(row),
+        account: accountOf(row.account_id),
+        activity: activity?.get(row.id),
+      }))
     },
   )
 }
@@ -141,7 +158,7 @@ const activityOf = ({ db, clock }: Services, providerId: string, rows: readonly 
     Math.floor((clock.now() - DAY) / HOUR) * (HOUR / MINUTE),
   )
 
-function oneRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard, { holdBack }: Engine): void {
+function oneRoute<S extends EventServices>(api: Api<S>, labelAccounts: LabelAccounts): void {
   api.route(
     {
       ...ENDPOINTS,
@@ -151,12 +168,17 @@ function oneRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard, { 
       summary: 'Show an endpoint',
       description: '`status_reason` says why it is paused or disabled.',
       params: IdParams,
-      answer: EndpointView,
+      answer: LabelledEndpointView,
     },
-    async ({ services, provider, params }) =>
-      showEndpoint(found(await findEndpoint(services.db, provider.id, params.id))),
+    async ({ services: { db }, provider, params }) => {
+      const endpoint = found(await findEndpoint(db, provider.id, params.id))
+      const accountOf = await labelAccounts(db, provider.id, [endpoint.account_id])
+      return { ...showEndpoint(endpoint), account: accountOf(endpoint.account_id) }
+    },
   )
+}
 
+function changeRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard, { holdBack }: Engine): void {
   api.route(
     {
       ...ENDPOINTS,

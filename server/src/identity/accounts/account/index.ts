@@ -27,6 +27,7 @@ export { OF_CUSTOMER, OF_PROVIDER, SCOPES, type Scope } from './scopes.ts'
 export {
   deleteAccountRow,
   findAccount,
+  labelAccounts,
   listAccountsOf,
   lockAccount,
   lockAccountsOf,

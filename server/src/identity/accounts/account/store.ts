@@ -1,6 +1,7 @@
 import { batchedInsert } from '../../../platform/db/batch/batched-insert.ts'
 import { type Db, isUniqueViolation, type Tx } from '../../../platform/db/db.ts'
 import type { Role } from '../../../platform/http/context.ts'
+import { idsOf, type LabelAccounts, labelsOf } from '../../../platform/http/labels.ts'
 import type { Keyset } from '../../../platform/lists/keyset.ts'
 import { endOfPrefix, searchKey } from '../../../platform/lists/search-key.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -27,6 +28,16 @@ export async function findAccount(db: Db, providerId: string, id: string): Promi
 export function findAccounts(db: Db, providerId: string, ids: readonly string[]): Promise<Account[]> {
   return db<Account[]>`
     select ${columns(db)} from account a where provider_id = ${providerId} and id = any(${[...ids]}::uuid[])`
+}
+
+/** What these accounts are called. */
+export const labelAccounts: LabelAccounts = async (db, providerId, ids) => {
+  const wanted = idsOf(ids)
+  if (wanted.length === 0) return labelsOf([])
+  return labelsOf(
+    await db<{ id: string; name: string }[]>`
+      select id, name from account where provider_id = ${providerId} and id = any(${wanted}::uuid[])`,
+  )
 }
 
 /** These accounts as events name them, by id; one that is gone is not among them. */
