@@ -4,10 +4,10 @@ import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import { administration, management } from '../../platform/http/context.ts'
 import { AccountLabel } from '../../platform/http/labels.ts'
-import { Id, IdParams, PageOf, PageQuery, TimeInput } from '../../platform/http/schemas.ts'
-import { readPageRequest, toPage } from '../../platform/lists/paging.ts'
+import { Id, IdParams, PageOf, PageQuery, SortedBy, TimeInput } from '../../platform/http/schemas.ts'
+import { keysOf, readSortedPage, toSortedPage } from '../../platform/lists/sorting.ts'
 import { notFound } from '../../platform/problem.ts'
-import { findInvoice, INVOICE_STATUSES, type Invoice, listInvoices } from './core/index.ts'
+import { findInvoice, INVOICE_SORTS, INVOICE_STATUSES, type Invoice, listInvoices } from './core/index.ts'
 import { changeDraft, createDraft, deleteDraft, issueDraft } from './draft.ts'
 import { DraftPatch, NewDraft, readLines } from './input.ts'
 import { labelPlans } from './labels-store.ts'
@@ -39,28 +39,30 @@ function readRoutes<S extends EmittingServices>(api: Api<S>): void {
     {
       ...ALL,
       method: 'get',
-      summary: 'List invoices, newest first',
-      description: 'Those of deleted accounts and users too: invoices are kept.',
+      summary: 'List invoices',
+      description:
+        'Those of deleted accounts and users too: invoices are kept. The newest first unless `sort` says otherwise.',
       access: management('read', 'billing'),
       query: PageQuery.extend({
         account_id: Id.optional(),
         status: z.enum(INVOICE_STATUSES).optional(),
         since: TimeInput.optional().describe('Made at this time or later.'),
         until: TimeInput.optional().describe('Made before this time.'),
+        sort: SortedBy(keysOf(INVOICE_SORTS)),
       }),
       answer: PageOf(LabelledInvoice),
       problems: ['invalid_cursor'],
     },
     async ({ services, provider, query: { account_id: accountId, status, since, until, ...query } }) => {
-      const { limit, before } = readPageRequest(query)
+      const page = readSortedPage(INVOICE_SORTS, query)
       const filter = {
         accountId,
         status,
         since: since === undefined ? undefined : new Date(since),
         until: until === undefined ? undefined : new Date(until),
       }
-      const rows = await listInvoices(services.db, provider.id, filter, { limit: limit + 1, before })
-      return toPage(rows, limit, await showLabelled(services.db, provider.id, rows))
+      const rows = await listInvoices(services.db, provider.id, filter, page)
+      return toSortedPage(rows, page, await showLabelled(services.db, provider.id, rows))
     },
   )
 

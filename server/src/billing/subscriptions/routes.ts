@@ -9,8 +9,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import { administration, management } from '../../platform/http/context.ts'
 import { AccountLabel } from '../../platform/http/labels.ts'
-import { Id, IdParams, PageOf, PageQuery } from '../../platform/http/schemas.ts'
-import { readPageRequest, toPage } from '../../platform/lists/paging.ts'
+import { Id, IdParams, PageOf, PageQuery, SortedBy } from '../../platform/http/schemas.ts'
+import { keysOf, readSortedPage, toSortedPage } from '../../platform/lists/sorting.ts'
 import { notFound } from '../../platform/problem.ts'
 import { Key, loadVersions } from '../plans/index.ts'
 import { type BillingScope, changeRoutes, purchaseRoutes } from './changes/index.ts'
@@ -19,6 +19,7 @@ import {
   listSubscriptions,
   readStanding,
   StandingView,
+  SUBSCRIPTION_SORTS,
   SUBSCRIPTION_STATUSES,
   type Subscription,
   SubscriptionView,
@@ -57,24 +58,25 @@ function listRoutes<S extends EmittingServices>(api: Api<S>): void {
     {
       method: 'get',
       path: '/api/v1/subscriptions',
-      summary: 'List subscriptions, newest first',
-      description: 'Of all accounts, ended ones included.',
+      summary: 'List subscriptions',
+      description: 'Of all accounts, ended ones included; the newest first unless `sort` says otherwise.',
       tag: TAG,
       access: PROVIDER.reading,
       query: PageQuery.extend({
         status: z.enum(SUBSCRIPTION_STATUSES).optional(),
         plan: Key.optional(),
         account_id: Id.optional(),
+        sort: SortedBy(keysOf(SUBSCRIPTION_SORTS)),
       }),
       answer: PageOf(LabelledSubscription),
       problems: ['invalid_cursor'],
     },
     async ({ services: { db }, provider, query }) => {
-      const { limit, before } = readPageRequest(query)
+      const page = readSortedPage(SUBSCRIPTION_SORTS, query)
       const filter = { status: query.status, plan: query.plan, accountId: query.account_id }
-      const rows = await listSubscriptions(db, provider.id, filter, { limit: limit + 1, before })
+      const rows = await listSubscriptions(db, provider.id, filter, page)
       const listed = await showLabelled(db, provider.id, rows)
-      return toPage(rows, limit, listed)
+      return toSortedPage(rows, page, listed)
     },
   )
 

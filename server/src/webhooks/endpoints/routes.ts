@@ -2,8 +2,8 @@ import { EventName, type EventServices, namedIn } from '../../events/index.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import { management } from '../../platform/http/context.ts'
 import type { LabelAccounts } from '../../platform/http/labels.ts'
-import { ExternalId, Id, IdParams, Line, PageOf, PageQuery } from '../../platform/http/schemas.ts'
-import { readPageRequest, toPage } from '../../platform/lists/paging.ts'
+import { ExternalId, Id, IdParams, Line, PageOf, PageQuery, SortedBy } from '../../platform/http/schemas.ts'
+import { keysOf, readSortedPage, toSortedPage } from '../../platform/lists/sorting.ts'
 import type { AddressGuard } from '../../platform/outbound/address-guard.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
@@ -31,7 +31,7 @@ import { ImportedSecret } from './imported-secret.ts'
 import { pauseEndpoint, resumeEndpoint } from './pause-endpoint.ts'
 import { removeEndpoint } from './remove-endpoint.ts'
 import { endpointSecretRoutes } from './secret-routes.ts'
-import { listEndpoints } from './store.ts'
+import { ENDPOINT_SORTS, listEndpoints } from './store.ts'
 
 /** An endpoint that wants more chooses all. */
 const MAX_CHOSEN = 100
@@ -71,6 +71,7 @@ const ListQuery = PageQuery.extend({
     .min(1)
     .optional()
     .describe('A part of the description or the URL; letters from a to z in any case.'),
+  sort: SortedBy(keysOf(ENDPOINT_SORTS)),
   include: z
     .enum(['activity'])
     .optional()
@@ -125,23 +126,23 @@ function listRoutes<S extends EventServices>(
       method: 'get',
       path: '/api/v1/webhooks/endpoints',
       access: management('read', 'webhooks'),
-      summary: 'List endpoints, newest first',
-      description: 'With the status and the health of each; without secrets.',
+      summary: 'List endpoints',
+      description:
+        'The newest first unless `sort` says otherwise. With the status and the health of each; without secrets.',
       query: ListQuery,
       answer: PageOf(ListedEndpointView),
       problems: ['invalid_cursor'],
     },
     async ({ services, provider, query: { include, ...query } }) => {
-      const { limit, before } = readPageRequest(query)
-      const wanted = { ...query, limit: limit + 1, before }
-      const rows = await listEndpoints(services.db, provider.id, wanted)
+      const page = readSortedPage(ENDPOINT_SORTS, query)
+      const rows = await listEndpoints(services.db, provider.id, query, page)
       const activity = include && (await activityOf(services, provider.id, rows))
       const accountOf = await labelAccounts(
         services.db,
         provider.id,
         rows.map(({ account_id }) => account_id),
       )
-      return toPage(rows, limit, (row) => ({
+      return toSortedPage(rows, page, (row) => ({
         ...showEndpoint(row),
         account: accountOf(row.account_id),
         activity: activity?.get(row.id),

@@ -1,6 +1,5 @@
 export {
   type Account,
-  type AccountInEvent,
   AccountView,
   accountInEvent,
   type BilledAccount,
