@@ -2,7 +2,7 @@ import { catalogue } from '../ui/words.ts'
 
 export const settingsWords = catalogue(
   {
-    title: 'Settings',
+    title: 'General',
     name: 'Name',
     nameHint: 'On the sign-in page, in mails and on invoices that name no seller.',
     language: 'Language for people who ask for none',
@@ -25,7 +25,7 @@ export const settingsWords = catalogue(
   },
   {
     de: {
-      title: 'Einstellungen',
+      title: 'Allgemein',
       name: 'Name',
       nameHint: 'Auf der Anmeldeseite, in Mails und auf Rechnungen ohne Verkäufer.',
       language: 'Sprache für alle, die um keine bitten',

@@ -28,7 +28,7 @@ export const signUpWords = catalogue(
     provider: 'staff',
     both: 'customers and staff',
     changed: 'Changed.',
-    alerts: 'Alerts about failing endpoints',
+    alerts: 'Alerts',
     alertEmails: 'Send alerts to',
     alertEmailsHint:
       'Up to 10 addresses. An address outside the staff must confirm by email first. Empty: all staff, up to 20.',
@@ -68,7 +68,7 @@ export const signUpWords = catalogue(
       provider: 'das Team',
       both: 'Kunden und Team',
       changed: 'Geändert.',
-      alerts: 'Benachrichtigungen über gestörte Endpunkte',
+      alerts: 'Warnungen',
       alertEmails: 'Empfänger',
       alertEmailsHint:
         'Bis zu 10 Adressen. Eine Adresse außerhalb des Teams muss zuerst per E-Mail bestätigen. Leer: das ganze Team, bis zu 20.',

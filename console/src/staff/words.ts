@@ -2,7 +2,7 @@ import { catalogue } from '../ui/words.ts'
 
 export const staffWords = catalogue(
   {
-    staff: 'Staff',
+    staff: 'Team',
     none: 'No staff yet.',
     lastLogin: 'Last sign-in',
     never: 'never',

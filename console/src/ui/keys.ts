@@ -51,7 +51,9 @@ export function useGoKeys(go: (letter: string) => boolean): void {
 function isFree(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false
   return (
-    readSettings().keys && !isTyping(event.target) && !document.querySelector('[role=dialog], dialog[open]')
+    readSettings().keys &&
+    !isTyping(event.target) &&
+    !document.querySelector('[role=dialog], [role=menu], dialog[open]')
   )
 }
 

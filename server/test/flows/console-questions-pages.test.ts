@@ -45,7 +45,7 @@ async function ask(): Promise<{
     await click(page.getByRole('button', { name: /Search or go to/ }))
     const palette = page.getByRole('dialog')
     await palette.getByPlaceholder('Search or go to…').fill(text)
-    await click(palette.getByRole('button', { name: choose }).first())
+    await click(palette.getByRole('option', { name: choose }).first())
   }
   return { page, click, search, clicks: () => count }
 }
@@ -62,7 +62,7 @@ test('did the CRM get invoice INV-1?', async () => {
   await click(
     page
       .getByRole('row', { name: /invoice\.created/ })
-      .filter({ hasText: crm.url })
+      .filter({ hasText: new URL(crm.url).host })
       .getByRole('link'),
   )
   await page.getByText('It arrived at the first attempt.').waitFor()

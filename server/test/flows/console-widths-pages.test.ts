@@ -41,7 +41,9 @@ async function faultsOn(paths: readonly string[], widths = WIDTHS, locale = 'en'
     await page.setViewportSize({ width: widths[0]!, height: 900 })
     await page.goto(`${service.url}/console${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForFunction(() => !document.querySelector('.mantine-Loader-root, [data-naming]'))
+    await page.waitForFunction(
+      () => !document.querySelector('.mantine-Loader-root, [data-loading], [data-naming]'),
+    )
     faults.push(...(await wordFaults(page)).map((what) => `${path}: ${what}`))
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })

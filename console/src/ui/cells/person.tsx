@@ -1,11 +1,11 @@
-import { Avatar } from '@mantine/core'
 import classes from './cells.module.css'
+import { Initials } from './initials.tsx'
 
 /** A person in a list: initials, the name, and the email beneath. */
 export function Person({ name, email }: { name?: string | null | undefined; email: string }) {
   return (
     <span className={classes.person}>
-      <Avatar name={name || email} size={28} color="initials" aria-hidden="true" alt="" />
+      <Initials of={name || email} />
       <span className={classes.two}>
         <span className={classes.first} title={name || email}>
           {name || email}

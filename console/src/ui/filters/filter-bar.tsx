@@ -1,4 +1,4 @@
-import { Button, Drawer, Stack, Title } from '@mantine/core'
+import { Button, Drawer, Stack } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { PHONE } from '../breakpoints.ts'
@@ -110,11 +110,6 @@ function Sheet({ fields, values, change }: BarProps) {
             .filter((field) => !set.includes(field))
             .map((field) => (
               <section key={field.name}>
-                {kindOf(field) === 'time' && (
-                  <Title order={3} size="h5">
-                    {field.label}
-                  </Title>
-                )}
                 <FilterEditor of={field} values={values} change={change} done={close} />
               </section>
             ))}

@@ -12,7 +12,7 @@ export function FilterChip({ of: field, values, change }: { of: Field; values: V
   const words = useWords(filterWords)
   const [opened, setOpened] = useState(false)
   return (
-    <span className={classes.chip} data-filter={field.name}>
+    <span className={classes.chip} data-filter={namesOf(field).join(' ')}>
       <Popover
         opened={opened}
         onChange={setOpened}

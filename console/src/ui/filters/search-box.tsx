@@ -52,7 +52,9 @@ export function SearchBox({
           />
         )
       }
-      className={classes.search}
+      className={classes.search!}
+      {...(value && { 'data-filter': name })}
+      {...(value && { 'data-filter': name })}
     />
   )
 }

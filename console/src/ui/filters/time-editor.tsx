@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { isRange, RANGES } from '../time-range.ts'
 import { useWords } from '../words.ts'
@@ -33,6 +33,7 @@ export function TimeEditor({
   }
   return (
     <Stack gap="sm" role="group" aria-label={label}>
+      <Text fw={500}>{label}</Text>
       {until && (
         <SimpleGrid cols={2} spacing={6} verticalSpacing={6}>
           {RANGES.map((range) => (

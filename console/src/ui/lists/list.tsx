@@ -17,6 +17,7 @@ import { NoRows } from './no-rows.tsx'
 import { RefreshFailed } from './refresh-failed.tsx'
 import type { Selection } from './selection.ts'
 import { Skeletons } from './skeletons.tsx'
+import { useFill } from './use-fill.ts'
 import { type LoadPage, MOST_ROWS, useList } from './use-list.ts'
 
 export type { Column } from './column.ts'
@@ -78,6 +79,7 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
   }, [last, rows.length, hasNextPage, isFetchingNextPage, isFull, fetchNextPage])
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows became cards, or cards rows
   useEffect(() => virtual.measure(), [rowPx])
+  useFill(box)
   const report = selection?.show
   useEffect(() => report?.(rows), [report, rows])
 

@@ -1,6 +1,7 @@
-import { Avatar, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { api, call } from '../api.ts'
+import { Initials } from '../cells/initials.tsx'
 import { Icon } from '../icon.tsx'
 import { BASE_URL } from '../place.ts'
 import { useSession } from '../session.ts'
@@ -26,8 +27,8 @@ export function PersonMenu({ openHelp }: { openHelp: () => void }) {
   return (
     <Menu position="top-start" width={248}>
       <Menu.Target>
-        <UnstyledButton className={classes.person} aria-label={name}>
-          <Avatar name={name} size={24} color="initials" aria-hidden="true" />
+        <UnstyledButton className={classes.person}>
+          <Initials of={name} size={24} />
           <span className={classes.placeName}>{name}</span>
         </UnstyledButton>
       </Menu.Target>

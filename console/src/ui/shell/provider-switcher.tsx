@@ -1,9 +1,10 @@
-import { Avatar, Menu, TextInput, UnstyledButton } from '@mantine/core'
+import { Menu, TextInput, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, callQuietly } from '../api.ts'
 import { Logo } from '../brand/logo.tsx'
+import { Initials } from '../cells/initials.tsx'
 import { Icon } from '../icon.tsx'
 import { useProvider } from '../provider.ts'
 import { useMay } from '../rights.ts'
@@ -16,6 +17,7 @@ interface Shown {
   name: string
   slug: string
   logo_url?: string | null
+  base_url?: string
 }
 
 const MANY = 8
@@ -36,7 +38,7 @@ export function ProviderSwitcher() {
       {own?.logo_url ? (
         <img src={own.logo_url} alt="" className={classes.providerLogo} />
       ) : own ? (
-        <Avatar name={own.name} size={24} radius="sm" color="initials" aria-hidden="true" />
+        <Initials of={own.name} size={24} square />
       ) : (
         <Logo size={24} />
       )}
@@ -70,8 +72,8 @@ export function ProviderSwitcher() {
             mb={4}
           />
         )}
-        {found.map(({ name, slug }) => (
-          <Menu.Item key={slug} component="a" href={consoleOf(slug)}>
+        {found.map(({ name, slug, base_url }) => (
+          <Menu.Item key={slug} component="a" href={consoleOf(slug, base_url)}>
             {name}
           </Menu.Item>
         ))}
@@ -107,5 +109,5 @@ function useProviders(): { own: Shown | undefined; others: readonly Shown[] } {
   return { own, others: all.filter(({ slug }) => slug !== own?.slug) }
 }
 
-/** Every provider is reached below the origin. */
-const consoleOf = (slug: string): string => `${location.origin}/p/${slug}/console/`
+/** Every provider is reached below the origin, whatever host of its own it has. */
+const consoleOf = (slug: string, url = `${location.origin}/p/${slug}`): string => `${url}/console/`

@@ -12,7 +12,7 @@ import { ReauthenticationDialog } from '../reauthentication-dialog.tsx'
 import { useMay } from '../rights.ts'
 import { useSettings } from '../settings.ts'
 import { Toaster } from '../toaster.tsx'
-import { type Contents, ContentsContext } from '../trail.ts'
+import { type Contents, ContentsContext, trailOf } from '../trail.ts'
 import { uiWords } from '../ui-words.ts'
 import { useWords } from '../words.ts'
 import { KeyHelp } from './key-help.tsx'
@@ -87,9 +87,12 @@ export function Shell({
 }
 
 /** `g` and a letter lead to a screen, Esc from a detail back to its list. */
-function useScreenKeys({ screens }: Contents): void {
+function useScreenKeys(contents: Contents): void {
+  const { screens } = contents
   const navigate = useNavigate()
   const may = useMay()
+  const { parent, isParent } = trailOf(useLocation().pathname, contents)
+  useKeys({ Escape: () => parent && !isParent && void navigate({ to: parent.path as never }) })
   useGoKeys((letter) => {
     const screen = screens.find(({ key, needs }) => key === letter && may(needs))
     if (screen) void navigate({ to: screen.path as never })

@@ -38,10 +38,10 @@ export function TopBar({
           </Badge>
         </Tooltip>
       )}
-      <UnstyledButton className={classes.find} onClick={find} aria-label={words.search}>
+      <UnstyledButton className={classes.find} onClick={find}>
         <Icon name="search" size={16} />
-        <span className={classes.findText}>{words.searchShort}</span>
-        <Kbd size="xs" aria-hidden="true" className={classes.findText!}>
+        <span className={classes.findText}>{words.search}</span>
+        <Kbd size="xs" aria-hidden="true" className={classes.findKey!}>
           {MOD_KEY} K
         </Kbd>
       </UnstyledButton>
