@@ -20,7 +20,7 @@ COPY scripts scripts
 COPY sdk sdk
 COPY console console
 COPY server/src/platform/text/indented.ts server/src/platform/text/larger-unit.ts server/src/platform/text/
-COPY server/src/platform/words/languages.ts server/src/platform/words/
+COPY server/src/platform/i18n/languages.ts server/src/platform/i18n/
 RUN npm ci --ignore-scripts --workspace sdk --workspace console --include-workspace-root
 RUN npm run build
 

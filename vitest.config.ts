@@ -20,7 +20,8 @@ const CORES = Math.min(4, availableParallelism())
 
 /** Tests often wait, for the database, for signals or for processes: there is one worker more than cores. */
 const WORKERS = CORES + 1
-const LAST = { turn: 2, workers: WORKERS }
+/** One turn for all but the bars: no core idles until the last file of a group has ended. */
+const TOGETHER = { turn: 1, workers: WORKERS }
 
 /** Slow groups first: short files fill the gaps at the end. A file belongs to the first group that names it. */
 const GROUPS: Group[] = [
@@ -35,28 +36,27 @@ const GROUPS: Group[] = [
     name: 'processes', // that start, freeze, die and start again
     files: [
       'flows/{database,developer,embedded,silent}-*',
-      'flows/{command-line,pgbouncer,readiness,service-lifecycle,stopping,secret-key}',
+      'flows/{command-line,command-line-setup,pgbouncer,readiness,service-lifecycle,stopping,secret-key}',
       'conformance/{docs,install}',
     ]
       .map(inServerTest)
       .concat('tools/torture/**/*.test.ts'),
     seconds: 120,
-    turn: 1,
-    workers: WORKERS,
+    ...TOGETHER,
   },
-  { name: 'matrices', files: [inServerTest('matrices/*')], seconds: 120, ...LAST },
+  { name: 'matrices', files: [inServerTest('matrices/*')], seconds: 120, ...TOGETHER },
   {
     name: 'pages', // in a real browser
     files: ['flows/*-pages', 'flows/{email-change,return-to-application}'].map(inServerTest),
     seconds: 60,
-    ...LAST,
+    ...TOGETHER,
   },
-  { name: 'flows', files: [inServerTest('flows/*')], seconds: 30, ...LAST },
+  { name: 'flows', files: [inServerTest('flows/*')], seconds: 30, ...TOGETHER },
   {
     name: 'rules',
     files: ['server/**/*.test.ts', 'sdk/**/*.test.ts', 'console/**/*.test.ts', 'tools/torture/**/*.test.ts'],
     seconds: 30,
-    ...LAST,
+    ...TOGETHER,
   },
 ]
 
@@ -83,7 +83,7 @@ const SLOWEST = [
   'server/test/flows/all-pages',
   'server/test/flows/magic-link-pages',
   'server/test/flows/docs-pages',
-  'server/test/flows/field-errors',
+  'server/test/matrices/field-errors',
   'server/test/flows/portal',
   'server/test/flows/bad-input',
   'server/test/flows/outage',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { importViolations } from './import-rules.ts'
+import { longFiles } from './long-files.ts'
 import { longSubjects } from './long-subjects.ts'
 import { plainWords } from './plain-words.ts'
 import { versionMismatches } from './release/versions.ts'
@@ -20,6 +21,7 @@ const HELP = `Checks everything that needs no test run, within a minute:
   SDK samples       those of the reference at /docs, compiled
   lint and format   biome check .       cure: npx biome check --write .
   import rules      scripts/import-rules.ts; no files or folders in a circle, in the console too
+  file lengths      no file has more than 400 lines, tests included
   words             each message is used; locales/ has it in every language, with its placeholders and plurals
   plain words       what STYLE.md refuses in strings, comments and docs: no folder has more of it than scripts/plain-words.json
                     allows; after a cure, or where a folder moved: npm run check -- --lower
@@ -43,6 +45,7 @@ const STEPS: Record<string, Step> = {
   'lint and format': run('npx', 'biome', 'check', '.'),
   'import rules': async () =>
     importViolations(readSources('server/src', 'sdk/src', 'console/src')).join('\n'),
+  'file lengths': async () => longFiles().join('\n'),
   words: async () => {
     const files = readSources('server/src')
     const words = await declaredWords(files)

@@ -119,7 +119,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'import',
     'stripe',
   ],
-  surfaces: ['account-pages', 'portal', 'setup-guide', 'openapi', 'docs', 'search', 'dev'],
+  surfaces: ['account-pages', 'portal', 'setup-guide', 'openapi', 'docs', 'search', 'preferences', 'dev'],
   operations: [
     'database',
     'alerts',

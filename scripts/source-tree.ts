@@ -11,6 +11,17 @@ export interface SourceFile {
 
 /** The TypeScript files below some folders, without tests and what is generated, sorted. */
 export function readSources(...folders: string[]): SourceFile[] {
+  return readTypeScript(folders).filter(({ path }) => !isTest(path))
+}
+
+/** The test files below some folders, sorted. */
+export function readTests(...folders: string[]): SourceFile[] {
+  return readTypeScript(folders).filter(({ path }) => isTest(path))
+}
+
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
+
+function readTypeScript(folders: string[]): SourceFile[] {
   return folders
     .filter((folder) => existsSync(join(ROOT, folder)))
     .flatMap((folder) =>
@@ -18,7 +29,7 @@ export function readSources(...folders: string[]): SourceFile[] {
         (name) => `${folder}/${name.replaceAll('\\', '/')}`,
       ),
     )
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/(generated|node_modules|dist)\//.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\/(generated|node_modules|dist)\//.test(path))
     .sort()
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
 }

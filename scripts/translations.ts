@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES } from '../server/src/platform/words/languages.ts'
-import { type Message, placeholdersOf, type Wording } from '../server/src/platform/words/message.ts'
-import { allWords, translationFile, type Words } from '../server/src/platform/words/words.ts'
+import { LANGUAGES } from '../server/src/platform/i18n/languages.ts'
+import { type Message, placeholdersOf, type Wording } from '../server/src/platform/i18n/message.ts'
+import { allWords, translationFile, type Words } from '../server/src/platform/i18n/words.ts'
 import { ROOT, type SourceFile } from './source-tree.ts'
 
 /** A file that declares the English messages of an area. */

@@ -1,4 +1,4 @@
-import type { Words } from '../server/src/platform/words/words.ts'
+import type { Words } from '../server/src/platform/i18n/words.ts'
 import type { SourceFile } from './source-tree.ts'
 import { declaresWords } from './translations.ts'
 

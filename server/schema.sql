@@ -1858,3 +1858,13 @@ CREATE TABLE trial_address (
   CONSTRAINT trial_address_pkey PRIMARY KEY (provider_id, digest),
   CONSTRAINT trial_address_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
 );
+
+CREATE TABLE preference (
+  provider_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  name text NOT NULL,
+  value jsonb NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  CONSTRAINT preference_pkey PRIMARY KEY (provider_id, user_id, name),
+  CONSTRAINT preference_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
+);

@@ -43,7 +43,7 @@ function node(version: string): Runtime {
 
 /** Everything that the suite asks of the command line, by this Node. */
 async function tryCommandLine(program: string): Promise<void> {
-  const args = ['vitest', 'run', 'server/test/flows/command-line.test.ts']
+  const args = ['vitest', 'run', 'server/test/flows/command-line']
   await run(['npx', ...args], ROOT, { CLI_NODE: program })
 }
 

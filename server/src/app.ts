@@ -51,11 +51,11 @@ import { Pages } from './platform/http/pages.ts'
 import { answerElsewhere, answerProblem, tellProgram } from './platform/http/problem-page.ts'
 import { unknownRoute } from './platform/http/sought.ts'
 import { Throttle } from './platform/http/throttle.ts'
+import { chooseLocales } from './platform/i18n/locale.ts'
 import type { AddressGuard } from './platform/outbound/address-guard.ts'
 import { notFound, Problem } from './platform/problem.ts'
 import { Registry } from './platform/registry.ts'
 import type { Services } from './platform/services.ts'
-import { speak } from './platform/words/speech.ts'
 import { apiKeyRoutes, keyCaller, keyNames } from './providers/api-keys/index.ts'
 import {
   appearanceRoutes,
@@ -74,6 +74,7 @@ import { docsRoutes } from './surfaces/docs/index.ts'
 import { openApiDocument } from './surfaces/openapi/index.ts'
 import { packageRoutes } from './surfaces/packages.ts'
 import { portalRoutes } from './surfaces/portal/index.ts'
+import { preferenceRoutes } from './surfaces/preferences/index.ts'
 import { searchRoutes } from './surfaces/search/index.ts'
 import { setupRoutes } from './surfaces/setup-guide/index.ts'
 import { answerStart } from './surfaces/start-page.ts'
@@ -179,6 +180,7 @@ export function createApp(
   alertAddressRoutes(api, pages, () => resolver.forget())
   auditRoutes(api, { findUsers, keyNames })
   searchRoutes(api, FINDERS)
+  preferenceRoutes(api)
   systemRoutes(api)
   demoDataRoutes(api)
 
@@ -249,7 +251,7 @@ function providerFinder(
     const home = namesProvider(path) ? await resolver.elsewhere(provider, host) : undefined
     if (home !== undefined) return answerElsewhere(c, home)
     const { provider: shown, language } = previewed(services, provider, c.req.query('preview'))
-    speak(c, language)
+    chooseLocales(c, language)
     c.set('provider', shown)
     c.set('wholeProvider', shown)
     refuseSuspended(c, provider, services.config)

@@ -244,7 +244,7 @@ async function moveProvider(name: 'export-provider' | 'import-provider', args: s
 }
 
 /** Commands print it for a person, with its line breaks; a service in production logs it. */
-function sayFailure(error: unknown): void {
+function printFailure(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error)
   const [command = 'all'] = process.argv.slice(2)
   const isService = ['all', 'serve', 'work'].includes(command) && process.env.NODE_ENV === 'production'
@@ -254,6 +254,6 @@ function sayFailure(error: unknown): void {
 }
 
 main().catch((error: unknown) => {
-  sayFailure(error)
+  printFailure(error)
   process.exit(1)
 })

@@ -18,7 +18,7 @@ import { LONG_DEADLINE_MS, openPool, type Sql, STATEMENT_DEADLINE_MS } from './p
 import { inheritDistribution, isDistributed, noteDistribution } from './platform/db/distributed.ts'
 import { isConnectionLoss } from './platform/db/lost-connection.ts'
 import { assertMigrated, migrate } from './platform/db/migrate.ts'
-import { type Listener, listenToOthers, notifyOthers, sayToOthers } from './platform/db/notify.ts'
+import { type Listener, listenToOthers, notifyOthers, sendToOthers } from './platform/db/notify.ts'
 import { makePartitions } from './platform/db/partitions.ts'
 import { isPooled } from './platform/db/pooler.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
@@ -194,7 +194,7 @@ type Dispatching = Omit<ConstructorParameters<typeof DeliveryDispatcher>[0], 'on
 
 /** The delivery engine, which sends messages to those of other processes. */
 function dispatcherOf(services: Dispatching, words: SignedNotify, onAlert: () => void): DeliveryDispatcher {
-  const send = sayToOthers(services.db, services.log)
+  const send = sendToOthers(services.db, services.log)
   return new DeliveryDispatcher({ ...services, onAlert, send: (message) => send(words.sign(message)) })
 }
 

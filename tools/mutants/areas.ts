@@ -171,7 +171,7 @@ export const AREAS: Record<string, Area> = {
     ],
     outside: [
       ...flows('languages', 'audit-log', 'hosted-pages', 'branding'),
-      ...matrices('mails-and-redirects', 'linking'),
+      ...matrices('mail-links', 'redirects', 'linking'),
     ],
   },
   'methods/password': {
@@ -258,7 +258,7 @@ export const AREAS: Record<string, Area> = {
       `${LOGIN}pages/**/*.test.ts`,
       ...flows('hosts-and-cookies', 'languages', 'sdk-sign-in', 'sign-up-questions', 'signed-in-visitors'),
       ...flows('sign-in-offers', 'stale-forms', 'terms-ways-in', 'ways-back'),
-      ...matrices('mails-and-redirects'),
+      ...matrices('redirects'),
     ],
     outside: [
       ...flows('account-pages', 'hosted-pages', 'passkey-pages', 'password-pages', 'return-to-application'),

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Select, Stack, Switch } from '@mantine/core'
-import { LANGUAGES } from '../../../server/src/platform/words/languages.ts'
+import { LANGUAGES } from '../../../server/src/platform/i18n/languages.ts'
 import { api, callTagged } from '../ui/api.ts'
 import { EditConflict } from '../ui/edit-conflict.tsx'
 import { useEdited, useVersion, type Version } from '../ui/edited.ts'

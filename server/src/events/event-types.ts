@@ -14,7 +14,7 @@ import {
 import type { AnyEvent } from './emit.ts'
 import { dataErrors } from './own/definition.ts'
 import { type CompiledType, KeptTypes } from './own/kept-types.ts'
-import { keyOf, sayUnknown } from './own/name.ts'
+import { keyOf, unknownTypeMessage } from './own/name.ts'
 import { findType, type KnownType, listTypesOfAccounts } from './own/store.ts'
 import { Run } from './schema/check.ts'
 
@@ -121,7 +121,7 @@ export class EventTypes {
       return { field, message: `${name} is an operational type. Only Postern emits it.` }
     const own = await this.#kept.of(provider)
     const type = own.get(name)
-    if (!type || type.deleted_at) return { field, message: sayUnknown(name, namesOf(own)) }
+    if (!type || type.deleted_at) return { field, message: unknownTypeMessage(name, namesOf(own)) }
     if (type.archived_at)
       return { field, message: `The event type ${name} is archived. It can no longer be published.` }
     return this.#kept.compiled(provider.id, type)
@@ -137,7 +137,7 @@ export class EventTypes {
     const own = await this.#kept.of(provider)
     const errors = others.flatMap(({ name, field }) => {
       const type = own.get(name)
-      return type && isFine(type) ? [] : [{ field, message: sayUnknown(name, namesOf(own)) }]
+      return type && isFine(type) ? [] : [{ field, message: unknownTypeMessage(name, namesOf(own)) }]
     })
     if (errors.length > 0) throw new Problem('invalid_request', { errors: errors.slice(0, MAX_ERRORS) })
   }

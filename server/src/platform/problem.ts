@@ -1,7 +1,7 @@
+import { inEnglish } from './i18n/translate.ts'
+import type { LazyMessage } from './i18n/words.ts'
 import { RECENT_FACTOR_MS } from './recent-factor.ts'
 import { spelledOut } from './text/in-words.ts'
-import { inEnglish } from './words/say.ts'
-import type { Saying } from './words/words.ts'
 
 /**
  * Every way to refuse a request: stable code, HTTP status and what the client is told. Answers follow RFC 9457. A new
@@ -154,11 +154,11 @@ export interface FieldError {
   field: string
   message: string
   /** The same for pages, in the reader's language. */
-  says?: Saying
+  says?: LazyMessage
 }
 
 /** A field at fault, in words that pages say in the person's language and the API in English. */
-export function wrongField(field: string, says: Saying): FieldError {
+export function wrongField(field: string, says: LazyMessage): FieldError {
   return { field, message: inEnglish(says), says }
 }
 
@@ -166,7 +166,7 @@ export interface ProblemOptions {
   /** What is specific to this occurrence, for the client. Never holds a secret. */
   detail?: string
   /** The same for pages, in the reader's language. Where there is no `detail`, this in English is it. */
-  says?: Saying
+  says?: LazyMessage
   errors?: FieldError[]
   /** Where to go instead. */
   url?: string

@@ -2,10 +2,10 @@ import type { Hono } from 'hono'
 import { type Api, z } from '../platform/http/api.ts'
 import { administration, management, type Variables } from '../platform/http/context.ts'
 import { showTime, Time } from '../platform/http/schemas.ts'
+import { localeFor, localeOf } from '../platform/i18n/locale.ts'
 import { answerMailHtml } from '../platform/mail/answer-mail-html.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import type { Services } from '../platform/services.ts'
-import { speechFor, speechOf } from '../platform/words/speech.ts'
 import { BrandingInput } from './branding/branding.ts'
 import { PREVIEW_LIFETIME_MS } from './branding/preview.ts'
 import { findMailTexts, type MailSample, mailSamples, writeSample } from './mail/index.ts'
@@ -64,8 +64,8 @@ function kindsRoute<S extends Services>(api: Api<S>): void {
     },
     async ({ services: { config }, query: { language }, c }) => {
       const provider = providerOf(c)
-      const speech = speechFor(provider.words, language ? [language] : [])
-      const envelope = { provider, from: config.mailFrom, speech }
+      const locale = localeFor(provider.words, language ? [language] : [])
+      const envelope = { provider, from: config.mailFrom, locale }
       return {
         data: mailSamples().map((sample) => ({
           mail: sample.name,
@@ -103,11 +103,11 @@ function previewRoute<S extends Services>(api: Api<S>): void {
       const spoken = language ?? provider.words.language
       const { draft, preview } = await makePreview(services, provider, { branding, language: spoken, texts })
       const shown = withDraft(provider, draft)
-      const speech = speechFor(shown.words, [spoken])
+      const locale = localeFor(shown.words, [spoken])
       const { subject, text, html } = writeSample(sample, {
         provider: shown,
         from: services.config.mailFrom,
-        speech,
+        locale,
       })
       const expiresAt = new Date(services.clock.now() + PREVIEW_LIFETIME_MS)
       const url = `${baseUrl}${PREVIEW_PATH}?mail=${encodeURIComponent(mail)}&preview=${preview}`
@@ -122,7 +122,7 @@ export function serveMailPreviews(hono: Hono<{ Variables: Variables }>, { config
     const sample = sampleOf(c.req.query('mail'))
     const provider = providerOf(c)
     if (!sample || !provider.brand.isDraft) throw notFound()
-    const { html } = writeSample(sample, { provider, from: config.mailFrom, speech: speechOf(c) })
+    const { html } = writeSample(sample, { provider, from: config.mailFrom, locale: localeOf(c) })
     return answerMailHtml(c, html)
   })
 }

@@ -1,5 +1,5 @@
+import type { ProviderWords } from '../platform/i18n/locale.ts'
 import type { Services } from '../platform/services.ts'
-import type { ProviderWords } from '../platform/words/speech.ts'
 import { toBrand } from './branding/branding.ts'
 import { type Draft, openPreview } from './branding/preview.ts'
 import type { Provider } from './provider.ts'

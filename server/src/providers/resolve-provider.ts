@@ -1,10 +1,10 @@
 import type { Db, Sql } from '../platform/db/db.ts'
+import type { ProviderWords } from '../platform/i18n/locale.ts'
 import type { Services } from '../platform/services.ts'
 import type { Clock } from '../platform/time/clock.ts'
-import type { ProviderWords } from '../platform/words/speech.ts'
 import { Branding, toBrand } from './branding/branding.ts'
 import { baseUrlOf, DEFAULT_SLUG, type Provider, SLUG } from './provider.ts'
-import { completeSettings } from './settings.ts'
+import { ProviderSettings } from './settings.ts'
 import {
   findNames,
   findProviderByHost,
@@ -123,7 +123,7 @@ export function toProvider(
 ): Provider {
   const baseUrl = baseUrlOf(publicUrl, row.slug, row.host)
   const branding = Branding.parse(row.branding)
-  const settings = completeSettings(row.settings)
+  const settings = ProviderSettings.parse(row.settings) // with defaults for what is not stored
   return {
     id: row.provider_id,
     slug: row.slug,

@@ -1,7 +1,7 @@
 import { OPERATIONAL_NAMES } from '../events/index.ts'
 import { z } from '../platform/http/api.ts'
+import { canonicalTag } from '../platform/i18n/language-tags.ts'
 import { parseEmailAddress } from '../platform/text/email-address.ts'
-import { canonicalTag } from '../platform/words/language-tags.ts'
 import { SignUpFields } from './sign-up-fields.ts'
 
 const DAY_SECONDS = 86_400
@@ -192,8 +192,3 @@ export function faultOfOrigin(text: string): string | undefined {
 }
 
 export type ProviderSettings = z.infer<typeof ProviderSettings>
-
-/** Fills the stored settings up with the defaults. */
-export function completeSettings(stored: unknown): ProviderSettings {
-  return ProviderSettings.parse(stored)
-}

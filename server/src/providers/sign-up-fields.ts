@@ -1,6 +1,6 @@
 import { z } from '../platform/http/api.ts'
 import { Line } from '../platform/http/schemas.ts'
-import { languageOf } from '../platform/words/language-tags.ts'
+import { languageOf } from '../platform/i18n/language-tags.ts'
 
 /** Users do not fill in longer forms. */
 const MAX_FIELDS = 20

@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { translationFaults } from '../../../scripts/translations.ts'
-import { LANGUAGES } from '../../src/platform/words/languages.ts'
-import { allWords } from '../../src/platform/words/words.ts'
+import { LANGUAGES } from '../../src/platform/i18n/languages.ts'
+import { allWords } from '../../src/platform/i18n/words.ts'
 import '../../src/service.ts'
 import { CopiedProject } from '../support/copied-project.ts'
 
@@ -11,7 +11,7 @@ test('a folder and a line add a language, as CONTRIBUTING.md says', { timeout: 6
   cpSync(project.path('locales/de'), project.path('locales/sv'), { recursive: true })
   const title = { title: 'Logga in' }
   project.edit('locales/sv/sign-in.json', (text) => JSON.stringify({ ...JSON.parse(text), ...title }))
-  project.edit('server/src/platform/words/languages.ts', (text) =>
+  project.edit('server/src/platform/i18n/languages.ts', (text) =>
     text.replace(/^export const LANGUAGES = \['en', /m, (start) => `${start}'sv', `),
   )
   const words = allWords().filter(({ area }) => area !== 'test')

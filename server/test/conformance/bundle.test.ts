@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(project, { recursive: true }))
 
-const sayVersion = () =>
+const printVersion = () =>
   promisify(execFile)(process.execPath, [
     '--preserve-symlinks-main',
     '--import',
@@ -62,7 +62,7 @@ const sayVersion = () =>
   ])
 
 test('the bundle runs without a file with types, and stacks name files and lines of the sources', async () => {
-  const { stdout, stderr } = await sayVersion()
+  const { stdout, stderr } = await printVersion()
   expect(stdout).toBe(`${VERSION}\n`)
   expect(stderr).not.toContain('types in')
   const [, line] = /at main \(server\/src\/main\.ts:(\d+)\)/.exec(stderr) ?? []
@@ -87,7 +87,7 @@ test('as soon as a source is another, the sources run', async () => {
   rmSync(join(project, 'server/src'))
   mkdirSync(join(project, 'server/src'))
   writeFileSync(join(project, 'server/src/main.ts'), `console.info('the sources' as string)`)
-  expect((await sayVersion()).stdout).toBe('the sources\n')
+  expect((await printVersion()).stdout).toBe('the sources\n')
   rmSync(join(project, 'server/dist'), { recursive: true })
-  expect((await sayVersion()).stdout).toBe('the sources\n')
+  expect((await printVersion()).stdout).toBe('the sources\n')
 })

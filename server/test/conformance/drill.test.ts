@@ -11,7 +11,7 @@ const DRILL: ReadonlyArray<readonly [question: string, file: string, answer: Reg
   ['Which attributes does the session cookie have?', 'identity/sessions/cookie.ts', /cookie/i],
   ['Where do I add a sign-in method?', 'identity/methods/index.ts', /export const METHODS/],
   ['Where do I add a scope of secret keys?', 'platform/http/key-scopes.ts', /export const KEY_SCOPES/],
-  ['Where do I add a language?', 'platform/words/languages.ts', /export const LANGUAGES/],
+  ['Where do I add a language?', 'platform/i18n/languages.ts', /export const LANGUAGES/],
   ['Where do I add an eleventh event?', 'events/catalogue.ts', /EVENT_TYPES/],
   ['What does user.login contain?', 'events/types/user.ts', /name: 'user\.login'/],
   ['Where do I add a destination?', 'webhooks/destinations/open.ts', /openRabbitmq/],

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import '../../src/service.ts'
 import { plainBrand } from '../../src/platform/brand/brand.ts'
+import { localeFor, PLAIN_WORDS } from '../../src/platform/i18n/locale.ts'
+import { allWords } from '../../src/platform/i18n/words.ts'
 import type { Mail } from '../../src/platform/mail/mailer.ts'
-import { PLAIN_WORDS, speechFor } from '../../src/platform/words/speech.ts'
-import { allWords } from '../../src/platform/words/words.ts'
 import type { Provider } from '../../src/providers/index.ts'
 import { type MailSample, mailSamples } from '../../src/providers/mail/index.ts'
-import { completeSettings } from '../../src/providers/settings.ts'
+import { ProviderSettings } from '../../src/providers/settings.ts'
 
 /** Every mail x everything in it that others than the provider write x what a stranger would write there. */
 const PROVIDER = {
   name: 'Acme',
   baseUrl: 'https://id.example.com',
-  settings: completeSettings({}),
+  settings: ProviderSettings.parse({}),
   words: PLAIN_WORDS,
   brand: plainBrand('Acme'),
 } as Provider
@@ -21,7 +21,7 @@ const envelope = (language: string) => ({
   provider: PROVIDER,
   from: 'id@example.com',
   to: TO,
-  speech: speechFor(PLAIN_WORDS, [language]),
+  locale: localeFor(PLAIN_WORDS, [language]),
 })
 
 /** In each of them a part that would be clicked or called, and what must be left of it to be read. */

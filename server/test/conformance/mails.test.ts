@@ -3,19 +3,19 @@ import '../../src/service.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { plainBrand } from '../../src/platform/brand/brand.ts'
-import { LANGUAGES } from '../../src/platform/words/languages.ts'
-import { PLAIN_WORDS, speechFor } from '../../src/platform/words/speech.ts'
-import { allWords } from '../../src/platform/words/words.ts'
+import { LANGUAGES } from '../../src/platform/i18n/languages.ts'
+import { localeFor, PLAIN_WORDS } from '../../src/platform/i18n/locale.ts'
+import { allWords } from '../../src/platform/i18n/words.ts'
 import type { Provider } from '../../src/providers/index.ts'
 import { mailSamples } from '../../src/providers/mail/index.ts'
 import { writeMail } from '../../src/providers/mail/write-mail.ts'
-import { completeSettings } from '../../src/providers/settings.ts'
+import { ProviderSettings } from '../../src/providers/settings.ts'
 
 const NAME = 'Söhne & <b>Co</b>'
 const PROVIDER = {
   name: NAME,
   baseUrl: 'https://id.example.com',
-  settings: completeSettings({}),
+  settings: ProviderSettings.parse({}),
   words: PLAIN_WORDS,
   brand: plainBrand(NAME),
 } as Provider
@@ -27,7 +27,7 @@ const envelope = (language: string) => ({
   provider: PROVIDER,
   from: 'id@example.com',
   to: TO,
-  speech: speechFor(PLAIN_WORDS, [language]),
+  locale: localeFor(PLAIN_WORDS, [language]),
 })
 
 const linksIn = (text: string) => [...text.matchAll(/https?:\/\/[^\s"<>]+/g)].map(([link]) => link)
@@ -86,7 +86,7 @@ test('every sentence about mails is in one of them, and may be said otherwise', 
     const { subject } = write({
       ...envelope('en'),
       provider,
-      speech: { ...speechFor(PLAIN_WORDS, ['en']), texts },
+      locale: { ...localeFor(PLAIN_WORDS, ['en']), texts },
     })
     if (!name.includes('odd')) expect(subject, name).toBe('A subject of the provider')
   }

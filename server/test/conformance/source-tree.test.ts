@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest'
 import { readSources, type SourceFile } from '../../../scripts/source-tree.ts'
 
-const MAX_LINES = 400
-
 /** Shows readers code that reads the environment and prints. */
 const SAMPLES = 'server/src/surfaces/docs/reference/pages.ts'
 
 const server = readSources('server/src').filter(({ path }) => path !== SAMPLES)
 const pathsWith = (files: SourceFile[], pattern: RegExp) =>
   files.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
-
-test('no file has more than 400 lines', () => {
-  const all = readSources('server/src', 'sdk/src', 'console/src', 'scripts', 'tools')
-  const long = all.filter(({ text }) => text.split('\n').length - 1 > MAX_LINES)
-  expect(long.map(({ path }) => path)).toEqual([])
-})
 
 test('the environment is read in main.ts alone, which hands it to config.ts', () => {
   expect(pathsWith(server, /\bprocess\.env\b|\benv\b.*from 'node:process'/)).toEqual(['server/src/main.ts'])

@@ -6,7 +6,7 @@ import { readSources } from '../../../scripts/source-tree.ts'
 import { declaredWords, LOCALES, translationFaults } from '../../../scripts/translations.ts'
 import { unusedWords } from '../../../scripts/unused-words.ts'
 import '../../src/service.ts'
-import { allWords, type Words } from '../../src/platform/words/words.ts'
+import { allWords, type Words } from '../../src/platform/i18n/words.ts'
 
 /** All but those that tests of the mechanism declare. */
 const realWords = () => allWords().filter(({ area }) => area !== 'test')

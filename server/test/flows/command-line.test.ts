@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
@@ -9,14 +9,10 @@ import { proxyFor } from '../../../sdk/cli/outbound.ts'
 import { verifyWebhook } from '../../../sdk/src/webhooks.ts'
 import { CLI_NODE, CommandLine } from '../support/command-line.ts'
 import { DatabaseProxy } from '../support/database-proxy.ts'
-import { ROOT } from '../support/docs/pages.ts'
-import { freePort } from '../support/free-port.ts'
 import { listenEnds } from '../support/listen-ends.ts'
 import { type ReceivedWebhook, Receiver } from '../support/receiver.ts'
-import { makeApplication } from '../support/sdk-application.ts'
 import { ServiceProcess } from '../support/service-process.ts'
 import { ADMIN_KEY } from '../support/test-service.ts'
-import { until } from '../support/until.ts'
 
 const ADMIN = { POSTERN_KEY: ADMIN_KEY }
 
@@ -325,118 +321,6 @@ test('a revoked key ends it, and says so', async () => {
   await service.call('DELETE', `/api/v1/api-keys/${short.id}`)
   const { code, errors } = await running.end()
   expect([code, errors]).toEqual([3, expect.stringContaining('The key was revoked')])
-})
-
-/** An application's folder, with the SDK of this tree. */
-const application = (name: string, packageJson: object): string =>
-  makeApplication(join(cli.home, name), packageJson)
-
-test('setup writes what an Express application needs, and replaces nothing unasked', async () => {
-  const folder = application('shop', { type: 'module', dependencies: { express: '5' } })
-  const port = await freePort()
-  const origin = `http://localhost:${port}`
-  const env = { ...ADMIN, POSTERN_URL: service.url }
-  const before = readdirSync(folder)
-  const dry = await cli.run(['setup', folder, '--dry-run'], { env })
-  expect([dry.code, dry.errors, readdirSync(folder)]).toEqual([0, '', before])
-  expect(dry.out).toContain('new       postern.js')
-
-  writeFileSync(join(folder, '.env'), 'OTHER=1')
-  const done = await cli.run(['setup', folder, '--origin', origin], { env })
-  expect([done.code, done.errors]).toEqual([0, ''])
-  const settings = readFileSync(join(folder, '.env'), 'utf8')
-  expect(settings).toMatch(
-    /^OTHER=1\nPOSTERN_URL=http.*\nPOSTERN_KEY=sk_.+\nPOSTERN_WEBHOOK_SECRET=whsec_.+\n$/,
-  )
-  expect(readFileSync(join(folder, '.gitignore'), 'utf8')).toBe('.env\n')
-  // What the pages after the quick start ask with this key: who is signed in, what their accounts may do, plans.
-  const [, made] = /POSTERN_KEY=(\S+)/.exec(settings)!
-  for (const path of ['users', 'plans', 'accounts', 'events'])
-    expect((await service.call('GET', `/api/v1/${path}`, { key: made! })).status, path).toBe(200)
-
-  const start = `import express from 'express'
-import { mountPostern, signedIn } from './postern.js'
-const app = express()
-mountPostern(app)
-app.get('/', signedIn, (request, response) => response.send(request.postern.user.email))
-app.listen(${port}, () => console.log('ready'))`
-  writeFileSync(join(folder, 'app.js'), start)
-  const app = spawn(process.execPath, ['--env-file=.env', 'app.js'], { cwd: folder })
-  let said = ''
-  for (const stream of [app.stdout, app.stderr]) stream.on('data', (chunk) => (said += chunk))
-  await until(
-    async () => said,
-    (text) => text.includes('ready'),
-  )
-  const entry = await fetch(`${origin}/auth/login`, { redirect: 'manual' })
-  const hosted = await fetch(entry.headers.get('location')!)
-  expect([entry.status, hosted.status, new URL(hosted.url).origin]).toEqual([302, 200, service.url])
-  expect(done.out).toContain(`node cli.mjs listen --forward ${origin}/webhooks/postern`)
-  const running = cli.start(['listen', '--json', '--forward', `${origin}/webhooks/postern`], env)
-  await running.said('listening')
-  await cli.run(['trigger', 'user.login'], { env })
-  const [forwarded] = await running.said('forwarded')
-  expect(forwarded).toMatchObject({ status: 204 })
-  expect(said).toContain('signed in: ')
-  app.kill()
-  await running.end('SIGINT')
-
-  const again = await cli.run(['setup', folder, '--origin', origin], { env })
-  expect([again.code, again.out]).toEqual([0, expect.stringContaining('same      postern.js')])
-  expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(settings)
-  writeFileSync(join(folder, 'postern.js'), 'mine')
-  const left = await cli.run(['setup', folder, '--origin', origin], { env })
-  expect([left.code, left.errors]).toEqual([1, expect.stringContaining('postern.js')])
-  expect(readFileSync(join(folder, 'postern.js'), 'utf8')).toBe('mine')
-  await cli.run(['setup', folder, '--yes'], { env })
-  expect(readFileSync(join(folder, 'postern.js'), 'utf8')).toContain('mountPostern')
-})
-
-test('setup writes into a Next.js application what it imports of the SDK; a small key leaves the rest to you', async () => {
-  const folder = application('site', { dependencies: { next: '16' } })
-  mkdirSync(join(folder, 'src/app'), { recursive: true })
-  writeFileSync(join(folder, 'tsconfig.json'), '{}')
-  const done = await cli.run(['setup', folder, '--json'], {
-    env: { POSTERN_URL: service.url, POSTERN_KEY: key },
-  })
-  expect([done.code, done.errors]).toEqual([0, ''])
-  const told = done.out
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => JSON.parse(line))
-  expect(told.filter(({ type }) => type === 'refused')).toHaveLength(2)
-  const files = told.filter(({ type }) => type === 'file').map(({ path }) => path)
-  expect(files).toEqual([
-    'src/lib/auth.ts',
-    'src/app/auth/[action]/route.ts',
-    'src/app/webhooks/postern/route.ts',
-    '.env.local',
-    '.gitignore',
-  ])
-  expect(statSync(join(folder, '.env.local')).mode & 0o777).toBe(0o600)
-  for (const file of files.slice(0, 3)) {
-    const text = readFileSync(join(folder, file), 'utf8')
-    for (const [, names, module] of text.matchAll(/(?:import|export) \{ (.*) \} from '(.*)'/g)) {
-      const source = module!.startsWith('@postern/sdk/')
-        ? join(ROOT, `sdk/src/${module!.slice('@postern/sdk/'.length)}.ts`)
-        : join(folder, file, '..', `${module}.ts`)
-      for (const name of names!.split(', '))
-        expect(readFileSync(source, 'utf8'), source).toMatch(new RegExp(`\\b${name}\\b`))
-    }
-  }
-  const plain = application('plain', {})
-  const alone = await cli.run(['setup', plain, '--framework', 'none'], {
-    env: { ...ADMIN, POSTERN_URL: service.url },
-  })
-  expect([alone.code, alone.errors]).toEqual([0, ''])
-  expect(readdirSync(plain).sort()).toEqual(['.env', '.gitignore', 'node_modules', 'package.json'])
-  const common = application('common', { dependencies: { express: '5' } })
-  const required = await cli.run(['setup', common, '--dry-run'], {
-    env: { ...ADMIN, POSTERN_URL: service.url },
-  })
-  expect(required.out).toContain("= require('./postern.mjs') and mountPostern(app)")
-  const nothing = await cli.run(['setup', cli.home])
-  expect([nothing.code, nothing.errors]).toEqual([2, expect.stringContaining('package.json')])
 })
 
 test('requests go through the proxy of the environment, and what is forwarded does not', async () => {

@@ -1,42 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EventTypes, subjectDigest } from '../../src/events/index.ts'
+import { declareOrder, EVENT_TYPES, fields, messages, ORDER, publishEvent } from '../support/event-types.ts'
 import { Receiver } from '../support/receiver.ts'
 import { signIn } from '../support/sign-in.ts'
 import { ADMIN_KEY, type Answer, startTestService, type TestService } from '../support/test-service.ts'
 import { until } from '../support/until.ts'
-
-const PATH = '/api/v1/event-types'
-
-const ORDER = {
-  name: 'order.shipped',
-  summary: 'An order left the warehouse.',
-  schema: {
-    type: 'object',
-    properties: {
-      order: {
-        type: 'object',
-        required: ['id', 'items'],
-        properties: {
-          id: { type: 'string', minLength: 1 },
-          carrier: { type: 'string', enum: ['dhl', 'ups'] },
-          customer: { type: 'string', format: 'email' },
-          account_id: { type: 'string', format: 'uuid' },
-          items: { type: 'array', items: { $ref: '#/$defs/item' } },
-        },
-      },
-    },
-    $defs: {
-      item: {
-        type: 'object',
-        required: ['sku'],
-        properties: { sku: { type: 'string', pattern: '^[A-Z]{2}-\\d+$' } },
-      },
-    },
-  },
-  example: { order: { id: 'ord_1', carrier: 'dhl', customer: 'ada@example.com', items: [{ sku: 'AB-1' }] } },
-  subjects: ['order.id', 'order.customer', 'order.items.sku'],
-  account: 'order.account_id',
-}
 
 let service: TestService
 let other: TestService
@@ -54,12 +22,8 @@ afterAll(async () => {
   await receiver.stop()
 })
 
-const declare = (change: object = {}) => service.call('POST', PATH, { body: { ...ORDER, ...change } })
-const publish = (data: unknown, event = ORDER.name) =>
-  service.call('POST', '/api/v1/events', { body: { event, data } })
-
 test('a declared type is published, chosen and sent as the ten are', async () => {
-  const declared = await declare()
+  const declared = await declareOrder(service)
   expect(declared.status, JSON.stringify(declared.body)).toBe(201)
   expect(declared.body).toMatchObject({ name: 'order.shipped', built_in: false, version: 1, archived: false })
   const endpoint = await service.call('POST', '/api/v1/webhooks/endpoints', {
@@ -68,7 +32,7 @@ test('a declared type is published, chosen and sent as the ten are', async () =>
   expect(endpoint.status).toBe(201)
   endpointId = endpoint.body.id
 
-  const published = await publish(ORDER.example)
+  const published = await publishEvent(service, ORDER.example)
   expect(published.status, JSON.stringify(published.body)).toBe(202)
   const [webhook] = await receiver.received(1)
   expect(webhook!.headers['x-service-event']).toBe('order.shipped')
@@ -81,12 +45,6 @@ test('a declared type is published, chosen and sent as the ten are', async () =>
   expect(event.body).toMatchObject({ event: 'order.shipped', version: 1, data: ORDER.example })
 })
 
-const fields = ({ status, body }: Answer) => [
-  status,
-  ...(body.errors ?? []).map(({ field }: { field: string }) => field),
-]
-const messages = ({ body }: Answer) => (body.errors ?? []).map(({ message }: { message: string }) => message)
-
 type Webhook = Receiver['webhooks'][number]
 
 /** The webhook that is wanted, once it has come: others come at their own time. */
@@ -96,39 +54,6 @@ async function got(isWanted: (webhook: Webhook) => boolean): Promise<Webhook> {
     (found) => found !== undefined,
   ))!
 }
-
-test('what does not fit the schema is named as for the ten, in a batch by its place', async () => {
-  const wrong = await publish({
-    order: { id: '', carrier: 'usps', customer: 'ada', items: [{ sku: 'ab' }, {}] },
-  })
-  expect(fields(wrong)).toEqual([
-    400,
-    '/data/order/id',
-    '/data/order/carrier',
-    '/data/order/customer',
-    '/data/order/items/0/sku',
-    '/data/order/items/1/sku',
-  ])
-  expect(messages(wrong)).toEqual([
-    'This must not be empty.',
-    'This must be one of dhl, ups.',
-    'This must be an email address.',
-    'This must match the pattern ^[A-Z]{2}-\\d+$.',
-    'This field is required.',
-  ])
-  expect(fields(await publish({ order: {} }))).toEqual([400, '/data/order/id', '/data/order/items'])
-  expect(fields(await publish({ orders: {} }))).toEqual([400, '/data/order'])
-  expect(fields(await publish({ order: ORDER.example.order, more: 1 }))).toEqual([400, '/data/more'])
-  expect(fields(await publish({ order: 'ord_1' }))).toEqual([400, '/data/order'])
-
-  const tos = { event: 'tos.accepted', data: { tos: { user_id: 'u', version: '1', accepted_at: 'now' } } }
-  const good = { event: ORDER.name, data: ORDER.example }
-  const events = [tos, good, { event: ORDER.name, data: { order: { id: 1, items: [] } } }]
-  const batch = await service.call('POST', '/api/v1/events', { body: { events } })
-  expect(fields(batch)).toEqual([400, '/events/2/data/order/id'])
-  const both = await service.call('POST', '/api/v1/events', { body: { events: [tos, good] } })
-  expect([both.status, both.body.ids.length]).toEqual([202, 2])
-})
 
 test('its bytes are sent as they were published', async () => {
   const data = '{"order": {"items": [], "big": 12345678901234567890, "2": 1, "1": 2, "id": "exact"}}'
@@ -146,7 +71,7 @@ test('a name that there is not is refused wherever one is given, with the one th
   const url = 'http://127.0.0.1:9/'
   const { body: listener } = await service.call('POST', '/api/v1/webhooks/listeners')
   const asked = await Promise.all([
-    publish(ORDER.example, name),
+    publishEvent(service, ORDER.example, name),
     service.call('POST', '/api/v1/webhooks/endpoints', { body: { url, events: ['user.login', name] } }),
     service.call('PATCH', `/api/v1/webhooks/endpoints/${endpointId}`, { body: { events: [name] } }),
     service.call('POST', `/api/v1/webhooks/endpoints/${endpointId}/test`, { body: { event: name } }),
@@ -171,90 +96,16 @@ test('a name that there is not is refused wherever one is given, with the one th
   ])
   const says = 'There is no event type order.shiped. Did you mean order.shipped?'
   expect(new Set(asked.flatMap(messages))).toEqual(new Set([says]))
-  expect(messages(await publish({}, 'invoice.creatd'))).toEqual([
+  expect(messages(await publishEvent(service, {}, 'invoice.creatd'))).toEqual([
     'There is no event type invoice.creatd. Did you mean invoice.created?',
   ])
-  expect(messages(await publish({}, 'nothing.like_it'))).toEqual(['There is no event type nothing.like_it.'])
-})
-
-test('names of the service, malformed ones and taken ones are refused', async () => {
-  const schema = (key: string) => ({ type: 'object', properties: { [key]: { type: 'object' } } })
-  for (const name of [
-    'invoice.created',
-    'invoice.paid',
-    'user.born',
-    'endpoint.paused',
-    'delivery.exhausted',
-  ]) {
-    const key = name.split('.')[0]!
-    const answer = await declare({ name, schema: schema(key), example: { [key]: {} } })
-    expect([name, ...fields(answer)]).toEqual([name, 400, '/name'])
-  }
-  for (const name of ['order', 'Order.shipped', 'order.shipped.late', '_a.b', 'a..b', `a.${'b'.repeat(80)}`])
-    expect(fields(await declare({ name }))).toEqual([400, '/name'])
-  expect((await declare()).body.code).toBe('already_exists')
-})
-
-test('a schema that cannot be bounded or understood is refused, and says where', async () => {
-  const wrongs: Array<[schema: object, field: string]> = [
-    [{ type: 'object', properties: { other: {} } }, '/schema/properties'],
-    [{ ...ORDER.schema, type: 'array' }, '/schema/type'],
-    [{ ...ORDER.schema, additionalProperties: true }, '/schema/additionalProperties'],
-    [withOrder({ $ref: 'https://example.com/order.json' }), '/schema/properties/order/$ref'],
-    [withOrder({ $ref: '#/$defs/none' }), '/schema/properties/order/$ref'],
-    [
-      withOrder({ properties: { id: { pattern: '(a)\\1' } } }),
-      '/schema/properties/order/properties/id/pattern',
-    ],
-    [withOrder({ properties: { id: { typo: 1 } } }), '/schema/properties/order/properties/id/typo'],
-    [withOrder({ unevaluatedProperties: false }), '/schema/properties/order/unevaluatedProperties'],
-    [withOrder({ description: 'x'.repeat(33_000) }), '/schema'],
-    [withOrder({ required: ['absent'] }), '/example/order/absent'],
-    [withOrder({ allOf: [{ $ref: '#/properties/order' }] }), '/example'], // in a circle
-  ]
-  for (const [schema, field] of wrongs) {
-    const answer = await declare({ name: 'order.wrong', schema })
-    expect([JSON.stringify(schema).slice(0, 80), ...fields(answer)]).toEqual([
-      JSON.stringify(schema).slice(0, 80),
-      400,
-      field,
-    ])
-  }
-  for (const [change, field] of [
-    [{ subjects: ['id'] }, '/subjects/0'],
-    [{ account: 'account.id' }, '/account'],
-    [{ example: {} }, '/example/order'],
-  ] as const)
-    expect(fields(await declare({ name: 'order.wrong', ...change }))).toEqual([400, field])
-})
-
-function withOrder(order: object): object {
-  return { type: 'object', properties: { order: { type: 'object', ...order } } }
-}
-
-test('data that would take for ever to check is refused in time', async () => {
-  const twice = (to: string) => ({ properties: { a: { allOf: [{ $ref: to }, { $ref: to }] } } })
-  const dear = {
-    type: 'object',
-    properties: { tree: { $ref: '#/$defs/node' } },
-    $defs: { node: twice('#/$defs/node') },
-  }
-  const slow = { type: 'object', properties: { tree: { properties: { text: { pattern: '(x+x+)+y' } } } } }
-  await declare({ name: 'tree.grown', schema: dear, example: { tree: {} }, subjects: [], account: null })
-  await declare({ name: 'tree.slow', schema: slow, example: { tree: {} }, subjects: [], account: null })
-  let tree: object = {}
-  for (let level = 0; level < 24; level++) tree = { a: tree }
-  const started = performance.now()
-  expect(fields(await publish({ tree }, 'tree.grown'))).toEqual([400, '/data'])
-  expect(fields(await publish({ tree: { text: 'x'.repeat(5_000) } }, 'tree.slow'))).toEqual([
-    400,
-    '/data/tree/text',
+  expect(messages(await publishEvent(service, {}, 'nothing.like_it'))).toEqual([
+    'There is no event type nothing.like_it.',
   ])
-  expect(performance.now() - started).toBeLessThan(5_000) // without bounds: longer than anybody waits
 })
 
 test('the list shows own types to whoever may read them, and nobody else', async () => {
-  const list = async (key: string | null, path = PATH) => service.call('GET', path, { key })
+  const list = async (key: string | null, path = EVENT_TYPES) => service.call('GET', path, { key })
   const own = ({ body }: Answer) => body.data.filter((type: { built_in: boolean }) => !type.built_in)
   expect(own(await list(ADMIN_KEY))[0]).toMatchObject({
     ...ORDER,
@@ -264,8 +115,8 @@ test('the list shows own types to whoever may read them, and nobody else', async
   for (const key of [null, person.token]) {
     const { status, body } = await list(key)
     expect([status, body.data.length]).toEqual([200, 10])
-    expect((await list(key, `${PATH}/order.shipped`)).status).toBe(404)
-    expect((await list(key, `${PATH}/user.login`)).body.name).toBe('user.login')
+    expect((await list(key, `${EVENT_TYPES}/order.shipped`)).status).toBe(404)
+    expect((await list(key, `${EVENT_TYPES}/user.login`)).body.name).toBe('user.login')
   }
   const keyOf = async (scope: string) =>
     (await service.call('POST', '/api/v1/api-keys', { body: { name: scope, scopes: [scope] } })).body.key
@@ -277,7 +128,7 @@ test('the list shows own types to whoever may read them, and nobody else', async
   expect((await list(ADMIN_KEY)).headers.get('cache-control')).toBe('no-store')
 
   await service.call('POST', '/api/v1/providers', { body: { slug: 'acme', name: 'Acme' } })
-  const { body } = await service.call('GET', `/p/acme${PATH}`)
+  const { body } = await service.call('GET', `/p/acme${EVENT_TYPES}`)
   expect(body.data).toHaveLength(10)
   const foreign = await service.call('POST', '/p/acme/api/v1/events', {
     body: { event: ORDER.name, data: ORDER.example },
@@ -289,7 +140,9 @@ test('events of a type are found by its subjects, and an endpoint gets its examp
   const found = await service.call('GET', '/api/v1/event-types/order.shipped')
   expect(found.body).toMatchObject({ subjects: ORDER.subjects, account: ORDER.account })
   const account = '01936f2a-7c00-7abc-8def-0123456789ab'
-  const { body } = await publish({ order: { id: 'ord_7', account_id: account, items: [{ sku: 'XY-7' }] } })
+  const { body } = await publishEvent(service, {
+    order: { id: 'ord_7', account_id: account, items: [{ sku: 'XY-7' }] },
+  })
   const { db } = service.service
   const [event] = await db`select account_id, provider_id from event where id = ${body.id}`
   expect(event!.account_id).toBe(account)
@@ -323,7 +176,7 @@ test('a version tells whom it breaks, counts in every process, and never changes
     },
   }
   const example = { order: { id: 'ord_2', items: [], weight: 1 } }
-  const path = `${PATH}/order.shipped/versions`
+  const path = `${EVENT_TYPES}/order.shipped/versions`
   const dry = await service.call('POST', path, { body: { schema, example, dry_run: true } })
   const differences = [
     { field: 'order.carrier', change: 'removed', breaks: 'receivers' },
@@ -331,7 +184,7 @@ test('a version tells whom it breaks, counts in every process, and never changes
     { field: 'order.weight', change: 'added', breaks: 'publishers' },
   ]
   expect([dry.status, dry.body]).toEqual([200, { version: 2, breaks_receivers: true, differences }])
-  expect((await publish(ORDER.example)).status).toBe(202)
+  expect((await publishEvent(service, ORDER.example)).status).toBe(202)
 
   expect(
     (await other.call('POST', '/api/v1/events', { body: { event: ORDER.name, data: ORDER.example } })).status,
@@ -339,8 +192,8 @@ test('a version tells whom it breaks, counts in every process, and never changes
   const added = await service.call('POST', path, { body: { schema, example } })
   expect([added.status, added.body.version, added.body.differences]).toEqual([201, 2, differences])
   expect(added.body.subjects).toEqual(ORDER.subjects) // left out, they stay
-  expect(fields(await publish(ORDER.example))).toEqual([400, '/data/order/weight'])
-  const { body } = await publish(example)
+  expect(fields(await publishEvent(service, ORDER.example))).toEqual([400, '/data/order/weight'])
+  const { body } = await publishEvent(service, example)
   expect((await service.call('GET', `/api/v1/events/${body.id}`)).body.version).toBe(2)
   const elsewhere = () =>
     other.call('POST', '/api/v1/events', { body: { event: ORDER.name, data: ORDER.example } })
@@ -351,13 +204,13 @@ test('a version tells whom it breaks, counts in every process, and never changes
 })
 
 test('an archived type can no longer be published, its endpoints keep it, and a deleted one stays in the log', async () => {
-  const one = `${PATH}/order.shipped`
+  const one = `${EVENT_TYPES}/order.shipped`
   const data = { order: { id: 'ord_3', items: [], weight: 1 } }
   const early = await service.call('DELETE', one)
   expect([early.status, early.body.code]).toEqual([409, 'invalid_transition'])
   const archived = await service.call('PATCH', one, { body: { archived: true, summary: 'Out of use.' } })
   expect(archived.body).toMatchObject({ archived: true, summary: 'Out of use.', version: 2 })
-  const refused = await publish(data)
+  const refused = await publishEvent(service, data)
   expect(fields(refused)).toEqual([400, '/event'])
   expect(messages(refused)).toEqual([
     'The event type order.shipped is archived. It can no longer be published.',
@@ -367,7 +220,7 @@ test('an archived type can no longer be published, its endpoints keep it, and a 
   const kept = await service.call('PATCH', endpoint, { body: { events: ['order.shipped', 'user.login'] } })
   expect(kept.status).toBe(200)
   await service.call('PATCH', one, { body: { archived: false } })
-  expect((await publish(data)).status).toBe(202)
+  expect((await publishEvent(service, data)).status).toBe(202)
 
   await service.call('PATCH', one, { body: { archived: true } })
   expect((await service.call('DELETE', one)).status).toBe(204)
@@ -382,7 +235,7 @@ test('an archived type can no longer be published, its endpoints keep it, and a 
     '/events/0',
   ])
   expect((await service.call('PATCH', endpoint, { body: { description: 'kept' } })).status).toBe(200)
-  expect((await declare()).body.version).toBe(3)
+  expect((await declareOrder(service)).body.version).toBe(3)
 
   const { body: acts } = await service.call('GET', '/api/v1/audit-log?limit=100')
   const told = acts.data.filter(({ action }: { action: string }) => action.startsWith('event_type.'))

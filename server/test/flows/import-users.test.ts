@@ -222,3 +222,34 @@ test('keys import, sessions do not', async () => {
   const { body } = await service.call('POST', '/api/v1/api-keys', { body: { name: 'move', scopes: ['all'] } })
   expect((await importUsers([{ email: 'y@example.com', email_verified: true }], body.key)).status).toBe(200)
 })
+
+test('an imported user brings their fields; one that does not fit, or whose external id is taken, is refused alone', async () => {
+  const { body } = await importUsers([
+    {
+      email: 'im1@example.com',
+      email_verified: true,
+      given_name: 'Im',
+      family_name: 'Ported',
+      external_id: 'i1',
+    },
+    { email: 'im2@example.com', email_verified: true, external_id: 'i1' },
+    { email: 'im3@example.com', email_verified: true, zoneinfo: 'Moon' },
+    { email: 'im4@example.com', email_verified: true, public_metadata: { from: 'old' } },
+  ])
+  expect(
+    body.results.map(({ status, errors }: { status: string; errors: Array<{ field: string }> }) => [
+      status,
+      errors.map(({ field }) => field),
+    ]),
+  ).toEqual([
+    ['created', []],
+    ['refused', ['external_id']],
+    ['refused', ['zoneinfo']],
+    ['created', []],
+  ])
+  expect((await service.call('GET', `/api/v1/users/${body.results[0].id}`)).body).toMatchObject({
+    name: 'Im Ported',
+    external_id: 'i1',
+    profile_sources: { name: 'import', given_name: 'import', family_name: 'import' },
+  })
+})

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import '../../src/service.ts'
 import { plainBrand } from '../../src/platform/brand/brand.ts'
-import { PLAIN_WORDS, speechFor } from '../../src/platform/words/speech.ts'
+import { localeFor, PLAIN_WORDS } from '../../src/platform/i18n/locale.ts'
 import type { Provider } from '../../src/providers/index.ts'
 import { mailSamples } from '../../src/providers/mail/index.ts'
-import { completeSettings } from '../../src/providers/settings.ts'
+import { ProviderSettings } from '../../src/providers/settings.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { LONG_EMAIL, LONG_NAME, LONG_TEAM } from '../support/long-names.ts'
 import { layoutFaults, wordFaults } from '../support/page-faults.ts'
@@ -18,7 +18,7 @@ const BASE = 'https://anmeldung.kundenportal.logistik-nord-gruppe.example'
 const PROVIDER = {
   name: LONG_TEAM,
   baseUrl: BASE,
-  settings: completeSettings({}),
+  settings: ProviderSettings.parse({}),
   words: PLAIN_WORDS,
   brand: plainBrand(LONG_TEAM),
 } as Provider
@@ -36,8 +36,8 @@ test.each(['en', 'de', 'ar'])('every mail fits, in %s', async (language) => {
   const page = await context.newPage()
   const faults: string[] = []
   for (const { name, write } of mailSamples()) {
-    const speech = speechFor(PLAIN_WORDS, [language])
-    let { html } = write({ provider: PROVIDER, from: LONG_EMAIL, to: LONG_EMAIL, speech })
+    const locale = localeFor(PLAIN_WORDS, [language])
+    let { html } = write({ provider: PROVIDER, from: LONG_EMAIL, to: LONG_EMAIL, locale })
     for (const [short, long] of Object.entries(LONGER)) html = html.replaceAll(short, long)
     for (const width of [320, 600]) {
       await page.setViewportSize({ width, height: 800 })

@@ -213,6 +213,20 @@ describe('versions', () => {
     expect((await get(`/${key}/versions/1`)).body).toEqual(draft)
   })
 
+  test('that limit what no meter counts are not published', async () => {
+    const { key } = await newPlan()
+    const features = { calls: { type: 'metered', meter: 'api-cals', limit: 10 } }
+    await post(`/${key}/versions`, { prices: [MONTHLY], features })
+    const publishIt = () => post(`/${key}/versions/1/publish`)
+    expect(refusal(await publishIt())).toEqual([
+      409,
+      'invalid_transition',
+      'There is no meter api-cals in use. Make it first (POST /api/v1/meters).',
+    ])
+    await service().call('POST', '/api/v1/meters', { body: { key: 'api-cals', name: 'Calls' } })
+    expect((await publishIt()).status).toBe(200)
+  })
+
   test('keep their parts fitting while these change one by one', async () => {
     const { key } = await newPlan()
     await post(`/${key}/versions`, CONTENT)

@@ -121,6 +121,67 @@ describe('what the server says of itself, RFC 7644 §4', () => {
   })
 })
 
+describe('requests and answers', () => {
+  test('searched by POST, RFC 7644 §3.4.3', async () => {
+    const directory = await newDirectory(scim)
+    await directory.add('ada')
+    await directory.add('grace')
+    const schemas = ['urn:ietf:params:scim:api:messages:2.0:SearchRequest']
+    const { body } = await directory.call('POST', '/Users/.search', {
+      schemas,
+      filter: 'userName sw "g"',
+      attributes: ['userName'],
+      startIndex: 1,
+      count: 10,
+    })
+    expect(body).toMatchObject({ totalResults: 1 })
+    expect(Object.keys(body.Resources[0]).sort()).toEqual(['id', 'schemas', 'userName'])
+    expectError(await directory.call('POST', '/Users/.search', { filter: 'title pr' }), 400, 'invalidSyntax')
+  })
+
+  test('attributes and excludedAttributes, RFC 7644 §3.9', async () => {
+    const directory = await newDirectory(scim)
+    const { id } = await directory.add('ada', { name: { givenName: 'Ada', familyName: 'L' }, title: 'x' })
+    const keys = async (query: Record<string, string>) =>
+      Object.keys((await directory.find(`/Users/${id}`, query)).body).sort()
+    expect(await keys({ attributes: 'userName' })).toEqual(['id', 'schemas', 'userName'])
+    expect(await keys({ attributes: `${USER}:TITLE,active` })).toEqual(['active', 'id', 'schemas', 'title'])
+    const { body } = await directory.find(`/Users/${id}`, { attributes: 'name.givenName' })
+    expect(body.name).toEqual({ givenName: 'Ada' })
+    expect(await keys({ excludedAttributes: 'emails,meta,name,title,id' })).toEqual([
+      'active',
+      'id',
+      'schemas',
+      'userName',
+    ])
+  })
+
+  test.each([
+    ['no JSON', '{', 400, 'invalidSyntax'],
+    ['an array', '[]', 400, 'invalidSyntax'],
+    ['null', 'null', 400, 'invalidSyntax'],
+    ['no user name', '{}', 400, 'invalidValue'],
+    ['no address', '{"userName":"ada"}', 400, 'invalidValue'],
+    ['a long name', `{"userName":"${'a'.repeat(300)}"}`, 400, 'invalidValue'],
+    ['NUL', '{"userName":"a\\u0000"}', 400, 'invalidValue'],
+    ['NUL in a title', '{"userName":"a@example.com","title":"\\u0000"}', 400, 'invalidValue'],
+    ['2 MiB', `{"userName":"${'a'.repeat(2 ** 21)}"}`, 413, undefined],
+    ['depth', `{"userName":${'['.repeat(100)}${']'.repeat(100)}}`, 400, 'invalidSyntax'],
+  ])('a body that is refused: %s', async (_name, body, status, scimType) => {
+    const directory = await newDirectory(scim)
+    expectError(await directory.call('POST', '/Users', body), status, scimType)
+  })
+
+  test('application/json will do; other types will not', async () => {
+    const directory = await newDirectory(scim)
+    const as = (type: string) =>
+      directory.call('POST', '/Users', directory.user('ada'), { 'content-type': type })
+    for (const type of ['text/plain', 'application/xml', 'application/scim', ''])
+      expectError(await as(type), 415)
+    expect((await as('application/json; charset=utf-8')).status).toBe(201)
+  })
+})
+
 test('a directory sees nothing of another one, in the provider or in another: foreign and unknown answer alike', async () => {
   await service.call('POST', '/api/v1/providers', { body: { slug: 'acme', name: 'Acme', plan: 'business' } })
   const own = await newDirectory(scim)

@@ -210,9 +210,12 @@ describe('settings', () => {
   test('a taken port is named with the cure', async () => {
     const receiver = new Receiver()
     const { port } = new URL(await receiver.start())
-    const { code, output } = await run([], { DATA_DIR: folder, PORT: port, ADMIN_KEY })
+    const database = await cloneDatabase() // quicker than an embedded one
+    const settings = { DATABASE_URL: database.url, SECRET_KEY: 'a-test-secret-key-of-more-than-32-bytes' }
+    const { code, output } = await run([], { ...settings, PORT: port, ADMIN_KEY })
     expect(code).toBe(1)
     expect(output).toContain(`Port ${port} is taken`)
+    await database.drop()
     await receiver.stop()
   })
 

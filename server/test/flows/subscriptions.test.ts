@@ -1,80 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { made, renew, sellPlans } from '../support/billing.ts'
-import { ManualClock } from '../support/manual-clock.ts'
 import { type SignedInPerson, signIn } from '../support/sign-in.ts'
-import { openTeam } from '../support/team.ts'
-import { startTestService, type TestService } from '../support/test-service.ts'
+import { MONTHLY, startWithSubscriptions } from '../support/subscriptions-service.ts'
+
+// What is bought and changed. What time brings is in renewals.test.ts, and trials are in trials.test.ts.
 
 const DAY = 86_400_000
-const MONTHLY = { plan: 'starter', interval: 'month', currency: 'eur' }
 
-let service: TestService
-const clock = new ManualClock(Date.parse('2026-03-01T10:00:00.000Z'))
-let owner: SignedInPerson
-let member: SignedInPerson
-let outsider: SignedInPerson
-
-beforeAll(async () => {
-  service = await startTestService({ clock, work: false })
-  await sellPlans(service)
-  // Nobody pays here: what that brings is in payments.test.ts.
-  await made(service.call('PATCH', '/api/v1/billing/settings', { body: { due_days: 90 } }))
-  await signEverybodyIn()
-})
-afterAll(() => service.stop())
-
-async function signEverybodyIn(): Promise<void> {
-  const asName = (name: string) => signIn(service, `${name}@example.com`)
-  ;[owner, member, outsider] = await Promise.all([asName('owner'), asName('member'), asName('outsider')])
-}
-
-/** An account, and its subscription by the provider's key or by somebody's session. */
-async function openAccount(ownedBy = owner) {
-  const id = await openTeam(service, 'Acme', [
-    [ownedBy, 'owner'],
-    [member, 'member'],
-  ])
-  const path = `/api/v1/accounts/${id}/subscription`
-  const own = `/api/v1/auth/customer/accounts/${id}/subscription`
-  return {
-    id,
-    post: (step: string, body: object = {}) => service.call('POST', path + step, { body }),
-    get: async () => made(service.call('GET', path)),
-    as: (person: SignedInPerson, method: string, step: string, body?: object) =>
-      service.call(method, own + step, { key: person.token, body }),
-    async buy(order: object = {}) {
-      return made(service.call('POST', path, { body: { ...MONTHLY, collection: 'invoice', ...order } }))
-    },
-  }
-}
+const { service, clock, person, signEveryoneIn, openAccount, eventsOf, actsOn } = startWithSubscriptions()
 
 const payInFull = ({ id, amount_due: amount }: { id: string; amount_due: number }) =>
-  made(service.call('POST', `/api/v1/invoices/${id}/payments`, { body: { amount, result: 'succeeded' } }))
-
-const eventsOf = async (accountId: string) => {
-  const { data } = (await service.call('GET', '/api/v1/events?limit=100')).body
-  return data
-    .filter(({ data }: { data: Record<string, { account_id?: string }> }) =>
-      Object.values(data).some((one) => one.account_id === accountId),
-    )
-    .map(({ event }: { event: string }) => event)
-    .filter((event: string) => event !== 'team_member.added')
-    .reverse()
-}
-
-const actsOn = async (id: string): Promise<string[]> => {
-  const { data } = (await service.call('GET', '/api/v1/audit-log?limit=100')).body
-  return data
-    .filter(({ target_id }: { target_id: string }) => target_id === id)
-    .map(({ action }: { action: string }) => action)
-    .reverse()
-}
+  made(service().call('POST', `/api/v1/invoices/${id}/payments`, { body: { amount, result: 'succeeded' } }))
 
 describe('a purchase', () => {
   test('writes subscription, invoice, events and audit entries', async () => {
     const account = await openAccount()
     const known = { external_id: 'crm-7', public_metadata: { region: 'eu' } }
-    await made(service.call('PATCH', `/api/v1/accounts/${account.id}`, { body: known }))
+    await made(service().call('PATCH', `/api/v1/accounts/${account.id}`, { body: known }))
     const { subscription, invoice } = await account.buy()
     expect(subscription).toMatchObject({ status: 'active', plan: 'starter', amount: 1900, version: 1 })
     expect(invoice).toMatchObject({ status: 'open', amount_due: 1900, subscription_id: subscription.id })
@@ -86,7 +28,7 @@ describe('a purchase', () => {
       ['subscription.purchased', 'subscription'],
       ['invoice.created', 'invoice'],
     ] as const) {
-      const [told] = (await service.call('GET', `/api/v1/events?event=${event}&limit=1`)).body.data
+      const [told] = (await service().call('GET', `/api/v1/events?event=${event}&limit=1`)).body.data
       expect(told.data[resource].account).toEqual({ ...named, owner_email: 'owner@example.com' })
     }
     expect(await actsOn(subscription.id)).toEqual(['subscription.purchased'])
@@ -96,7 +38,9 @@ describe('a purchase', () => {
       has_access: true,
       subscription: { id: subscription.id },
     })
-    expect((await service.call('GET', `/api/v1/subscriptions/${subscription.id}`)).body).toEqual(subscription)
+    expect((await service().call('GET', `/api/v1/subscriptions/${subscription.id}`)).body).toEqual(
+      subscription,
+    )
   })
 
   test('is one at a time, also when two ask at once', async () => {
@@ -110,7 +54,7 @@ describe('a purchase', () => {
     const account = await openAccount()
     const headers = { 'idempotency-key': `buy-${account.id}` }
     const order = () =>
-      service.call('POST', `/api/v1/accounts/${account.id}/subscription`, { body: MONTHLY, headers })
+      service().call('POST', `/api/v1/accounts/${account.id}/subscription`, { body: MONTHLY, headers })
     const [first, second] = [await order(), await order()]
     expect(second.body).toEqual(first.body)
     expect(second.headers.get('idempotent-replayed')).toBe('true')
@@ -132,13 +76,6 @@ describe('a purchase', () => {
     expect((await account.get()).subscription).toBeNull()
   })
 
-  test('has one trial for each account, ever', async () => {
-    const account = await openAccount()
-    expect((await account.buy({ plan: 'team' })).subscription.status).toBe('trialing')
-    await made(account.post('/cancel', { at: 'now' }))
-    expect((await account.buy({ plan: 'team' })).subscription.status).toBe('active')
-  })
-
   test('fixes the currency of the account, also while nothing is invoiced', async () => {
     const account = await openAccount()
     await account.buy({ plan: 'team' })
@@ -147,65 +84,70 @@ describe('a purchase', () => {
       currency: 'usd',
       lines: [{ description: 'Advice', unit_amount: 100 }],
     }
-    const { id } = (await service.call('POST', '/api/v1/invoices', { body: draft })).body
-    const issued = id && (await service.call('POST', `/api/v1/invoices/${id}/issue`))
-    expect((issued || (await service.call('POST', '/api/v1/invoices', { body: draft }))).status).toBe(400)
+    const { id } = (await service().call('POST', '/api/v1/invoices', { body: draft })).body
+    const issued = id && (await service().call('POST', `/api/v1/invoices/${id}/issue`))
+    expect((issued || (await service().call('POST', '/api/v1/invoices', { body: draft }))).status).toBe(400)
     clock.advance(15 * DAY)
-    await renew(service)
+    await renew(service())
     expect((await account.get()).subscription).toMatchObject({ status: 'active', currency: 'eur' })
   })
 
   test('of an archived plan is refused; who has it keeps it', async () => {
     const plans = [{ key: 'old', rank: 9, amount: 900 }]
-    await sellPlans(service, plans)
+    await sellPlans(service(), plans)
     const account = await openAccount()
     await account.buy({ plan: 'old' })
-    await made(service.call('POST', '/api/v1/plans/old/archive'))
+    await made(service().call('POST', '/api/v1/plans/old/archive'))
     const refused = await (await openAccount()).post('', { ...MONTHLY, plan: 'old' })
     expect(refused.body.errors[0]).toMatchObject({ field: '/plan' })
     clock.advance(32 * DAY)
-    await renew(service)
+    await renew(service())
     expect((await account.get()).subscription).toMatchObject({ plan: 'old', status: 'active' })
   })
 })
 
 describe('an owner', () => {
-  beforeAll(signEverybodyIn)
+  beforeAll(signEveryoneIn)
 
   test('buys, changes and cancels; what is to be charged begins when it is paid', async () => {
     const account = await openAccount()
-    const bought = await account.as(owner, 'POST', '', MONTHLY)
+    const bought = await account.as(person('owner'), 'POST', '', MONTHLY)
     expect(bought.body.subscription).toMatchObject({ status: 'incomplete', collection: 'charge' })
-    expect((await account.as(owner, 'GET', '')).body).toMatchObject({ has_access: false, plan: null })
-    expect((await account.as(owner, 'POST', '/cancel', { at: 'now' })).status).toBe(200)
+    expect((await account.as(person('owner'), 'GET', '')).body).toMatchObject({
+      has_access: false,
+      plan: null,
+    })
+    expect((await account.as(person('owner'), 'POST', '/cancel', { at: 'now' })).status).toBe(200)
     expect(await eventsOf(account.id)).toEqual(['invoice.created'])
   })
 
   test('cannot choose a plan that only the provider gives', async () => {
-    await sellPlans(service, [{ key: 'custom', rank: 8, amount: 100 }])
-    await made(service.call('PATCH', '/api/v1/plans/custom', { body: { self_service: false } }))
+    await sellPlans(service(), [{ key: 'custom', rank: 8, amount: 100 }])
+    await made(service().call('PATCH', '/api/v1/plans/custom', { body: { self_service: false } }))
     const account = await openAccount()
     const order = { ...MONTHLY, plan: 'custom' }
     for (const step of ['', '/preview'])
-      expect((await account.as(owner, 'POST', step, order)).body.errors[0].field).toBe('/plan')
+      expect((await account.as(person('owner'), 'POST', step, order)).body.errors[0].field).toBe('/plan')
     await account.buy()
-    const preview = await account.as(owner, 'POST', '/preview', { plan: 'custom' })
+    const preview = await account.as(person('owner'), 'POST', '/preview', { plan: 'custom' })
     expect(preview.body.errors[0].field).toBe('/plan')
-    const { data } = (await service.call('GET', '/api/v1/auth/customer/plans', { key: owner.token })).body
+    const { data } = (
+      await service().call('GET', '/api/v1/auth/customer/plans', { key: person('owner').token })
+    ).body
     expect(data.map(({ key }: { key: string }) => key)).not.toContain('custom')
     expect((await account.post('/preview', { plan: 'custom' })).status).toBe(200)
   })
 
   test('cannot start what is not paid', async () => {
     const account = await openAccount()
-    const asked = await account.as(owner, 'POST', '', { ...MONTHLY, collection: 'invoice' })
+    const asked = await account.as(person('owner'), 'POST', '', { ...MONTHLY, collection: 'invoice' })
     expect(asked.body.errors[0].field).toBe('/collection')
   })
 
   test('must send what the preview showed', async () => {
     const account = await openAccount()
     await account.buy()
-    const blind = await account.as(owner, 'POST', '/change', { plan: 'business' })
+    const blind = await account.as(person('owner'), 'POST', '/change', { plan: 'business' })
     expect(blind.body.errors.map(({ field }: { field: string }) => field).sort()).toEqual([
       '/proration_at',
       '/version',
@@ -222,8 +164,8 @@ describe('an owner', () => {
       ['POST', '/cancel', { at: 'now' }],
       ['POST', '/undo', {}],
     ] as const) {
-      expect((await account.as(member, method, step, body)).body.code).toBe('forbidden')
-      expect((await account.as(outsider, method, step, body)).body.code).toBe('not_found')
+      expect((await account.as(person('member'), method, step, body)).body.code).toBe('forbidden')
+      expect((await account.as(person('outsider'), method, step, body)).body.code).toBe('not_found')
     }
     expect((await account.get()).subscription.status).toBe('active')
   })
@@ -287,7 +229,7 @@ describe('a preview', () => {
   })
 
   test('of a purchase tells of its trial, or of the first invoice, and writes nothing', async () => {
-    const account = await openAccount(await signIn(service, 'curious@example.com'))
+    const account = await openAccount(await signIn(service(), 'curious@example.com'))
     expect(await made(account.post('/preview', { ...MONTHLY, plan: 'team' }))).toMatchObject({
       action: 'purchase',
       amount_due: 0,
@@ -307,96 +249,15 @@ describe('a preview', () => {
   })
 })
 
-describe('the end of a period', () => {
-  test('brings the downgrade that waits for it', async () => {
-    const account = await openAccount()
-    await account.buy({ plan: 'business' })
-    clock.advance(1_000)
-    const scheduled = await made(account.post('/change', { plan: 'starter' }))
-    expect(scheduled).toMatchObject({
-      invoice: null,
-      subscription: { plan: 'business', pending: { plan: 'starter' } },
-    })
-    clock.advance(31 * DAY)
-    await renew(service)
-    const { subscription } = await account.get()
-    expect(subscription).toMatchObject({ plan: 'starter', pending: null, amount: 1900 })
-    expect((await eventsOf(account.id)).filter((one: string) => one.startsWith('subscription.'))).toEqual([
-      'subscription.purchased',
-      'subscription.downgraded',
-    ])
-    expect(await actsOn(subscription.id)).toEqual([
-      'subscription.purchased',
-      'subscription.change_scheduled',
-      'subscription.renewed',
-    ])
-  })
-
-  test('ends what was cancelled for it; undoing in time keeps it', async () => {
-    const [ends, stays] = [await openAccount(), await openAccount()]
-    for (const account of [ends, stays]) {
-      await account.buy()
-      await made(account.post('/cancel', { at: 'period_end' }))
-    }
-    const { subscription } = await made(stays.post('/undo'))
-    expect(subscription).toMatchObject({ cancel_at_period_end: false, access_until: null })
-    expect((await ends.get()).subscription.access_until).toBe(subscription.period_end)
-    clock.advance(31 * DAY)
-    expect(await ends.get(), 'access ends on time, whatever the clock does').toMatchObject({
-      has_access: false,
-    })
-    await renew(service)
-    expect((await ends.get()).subscription).toBeNull()
-    expect(await stays.get()).toMatchObject({ has_access: true })
-    expect(await eventsOf(ends.id)).toContain('subscription.cancelled')
-  })
-
-  test('comes once for each period, however many processes renew, and catches up after downtime', async () => {
-    const accounts = await Promise.all(Array.from({ length: 8 }, openAccount))
-    await Promise.all(accounts.map((account) => account.buy({ plan: 'team' })))
-    clock.advance(14 * DAY + 65 * DAY)
-    await Promise.all([renew(service), renew(service), renew(service)])
-    for (const account of accounts) {
-      const invoices = (await made(service.call('GET', `/api/v1/invoices?account_id=${account.id}`))).data
-      const starts = invoices.map(({ period_start }: { period_start: string }) => period_start)
-      expect(new Set(starts).size).toBe(3)
-      expect(starts).toHaveLength(3)
-    }
-  })
-})
-
-test('what cannot be renewed is put off, and holds up no other', async () => {
-  const plans = ['broken', 'whole'].map((key, index) => ({ key, rank: 20 + index, amount: 700 }))
-  await sellPlans(service, plans)
-  const accounts = await Promise.all(Array.from({ length: 7 }, openAccount))
-  for (const [index, account] of accounts.entries())
-    await account.buy({ plan: index === 3 ? 'broken' : 'whole' })
-  await service.service.db`update plan_version set prices = '[]' where plan_key = 'broken'`
-  clock.advance(32 * DAY)
-  const lag = async () =>
-    /^postern_subscription_lag_seconds (\S+)/m.exec((await service.call('GET', '/metrics')).body)?.[1]
-  expect(Number(await lag())).toBeGreaterThan(DAY / 2_000)
-  await renew(service)
-  expect(Number(await lag())).toBe(0)
-  const { body: metrics } = await service.call('GET', '/metrics')
-  expect(metrics).toMatch(/postern_subscription_steps_total\{outcome="put_off"\} 1\n/)
-  const invoices = await Promise.all(
-    accounts.map(
-      async ({ id }) => (await made(service.call('GET', `/api/v1/invoices?account_id=${id}`))).data,
-    ),
-  )
-  expect(invoices.map(({ length }) => length)).toEqual([2, 2, 2, 1, 2, 2, 2])
-})
-
 describe('accounts ask', () => {
   test('whether there is a seat for one more member; fewer seats remove nobody', async () => {
     const account = await openAccount()
     await account.buy({ seats: 3 })
     const people = await Promise.all(
-      ['a', 'b'].map((name) => signIn(service, `${name}-${account.id}@example.com`)),
+      ['a', 'b'].map((name) => signIn(service(), `${name}-${account.id}@example.com`)),
     )
     const add = (person: SignedInPerson) =>
-      service.call('POST', `/api/v1/accounts/${account.id}/members`, { body: { user_id: person.user.id } })
+      service().call('POST', `/api/v1/accounts/${account.id}/members`, { body: { user_id: person.user.id } })
     expect((await add(people[0]!)).status).toBe(201)
     const refused = await add(people[1]!)
     expect([refused.status, refused.body.code]).toEqual([409, 'usage_limit_reached'])
@@ -404,9 +265,9 @@ describe('accounts ask', () => {
     expect((await add(people[1]!)).status).toBe(201)
     await made(account.post('/change', { seats: 3 }))
     clock.advance(31 * DAY)
-    await renew(service)
+    await renew(service())
     expect((await account.get()).subscription.seats).toBe(3)
-    const { data } = (await service.call('GET', `/api/v1/accounts/${account.id}/members`)).body
+    const { data } = (await service().call('GET', `/api/v1/accounts/${account.id}/members`)).body
     expect(data).toHaveLength(4)
   })
 
@@ -414,27 +275,30 @@ describe('accounts ask', () => {
     const account = await openAccount()
     await account.buy({ seats: 3 })
     const people = await Promise.all(
-      ['c', 'd'].map((name) => signIn(service, `${name}-${account.id}@example.com`)),
+      ['c', 'd'].map((name) => signIn(service(), `${name}-${account.id}@example.com`)),
     )
     const answers = await Promise.all(
       people.map(({ user }) =>
-        service.call('POST', `/api/v1/accounts/${account.id}/members`, { body: { user_id: user.id } }),
+        service().call('POST', `/api/v1/accounts/${account.id}/members`, { body: { user_id: user.id } }),
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
   })
 
   test('whether they may be deleted: not with a live subscription, also not by erasing their only member', async () => {
-    const alone = await signIn(service, 'alone@example.com')
-    const { data } = (await service.call('GET', '/api/v1/auth/customer/accounts', { key: alone.token })).body
+    const alone = await signIn(service(), 'alone@example.com')
+    const { data } = (await service().call('GET', '/api/v1/auth/customer/accounts', { key: alone.token }))
+      .body
     const path = `/api/v1/accounts/${data[0].id}`
-    await made(service.call('POST', `${path}/subscription`, { body: { ...MONTHLY, collection: 'invoice' } }))
+    await made(
+      service().call('POST', `${path}/subscription`, { body: { ...MONTHLY, collection: 'invoice' } }),
+    )
     for (const target of [path, `/api/v1/users/${alone.user.id}`])
-      expect((await service.call('DELETE', target)).body.code).toBe('live_subscription')
-    await made(service.call('POST', `${path}/subscription/cancel`, { body: { at: 'now' } }))
-    const { body: invoices } = await service.call('GET', `/api/v1/invoices?account_id=${data[0].id}`)
-    expect((await service.call('DELETE', `/api/v1/users/${alone.user.id}`)).status).toBe(204)
-    expect((await service.call('GET', `/api/v1/invoices?account_id=${data[0].id}`)).body).toEqual(invoices)
+      expect((await service().call('DELETE', target)).body.code).toBe('live_subscription')
+    await made(service().call('POST', `${path}/subscription/cancel`, { body: { at: 'now' } }))
+    const { body: invoices } = await service().call('GET', `/api/v1/invoices?account_id=${data[0].id}`)
+    expect((await service().call('DELETE', `/api/v1/users/${alone.user.id}`)).status).toBe(204)
+    expect((await service().call('GET', `/api/v1/invoices?account_id=${data[0].id}`)).body).toEqual(invoices)
     expect(invoices.data).toHaveLength(1)
   })
 })
@@ -443,7 +307,7 @@ test('lists are by status, plan and account', async () => {
   const account = await openAccount()
   const { subscription } = await account.buy()
   const list = async (query: string) =>
-    (await made(service.call('GET', `/api/v1/subscriptions?${query}`))).data.map(
+    (await made(service().call('GET', `/api/v1/subscriptions?${query}`))).data.map(
       ({ id }: { id: string }) => id,
     )
   expect(await list(`account_id=${account.id}`)).toEqual([subscription.id])

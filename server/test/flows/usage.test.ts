@@ -1,78 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { usageReportLoop } from '../../src/billing/usage/index.ts'
-import { made, renew, sellPlans } from '../support/billing.ts'
+import { expect, test } from 'vitest'
+import { made, renew } from '../support/billing.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { signIn } from '../support/sign-in.ts'
 import { openTeam } from '../support/team.ts'
-import { startTestService, type TestService } from '../support/test-service.ts'
+import { startTestService } from '../support/test-service.ts'
+import { type Period, type Sent, startWithMeters } from '../support/usage.ts'
+
+// What is counted, and when. The events about it are in usage-events.test.ts.
 
 const MINUTE = 60_000
 const DAY = 86_400_000
 /** The largest number that JSON carries exactly. */
 const MOST = Number.MAX_SAFE_INTEGER
-
-let service: TestService
-const clock = new ManualClock(Date.parse('2026-03-10T10:00:00.000Z'))
-
-beforeAll(async () => {
-  service = await startTestService({ clock, work: false })
-  await sellPlans(service)
-  await made(
-    service.call('PATCH', '/api/v1/billing/settings', { body: { zone: 'Europe/Berlin', due_days: 90 } }),
-  )
-  for (const [key, aggregation] of Object.entries({ calls: 'sum', storage: 'max', version: 'last' }))
-    await made(service.call('POST', '/api/v1/meters', { body: { key, name: `The ${key}`, aggregation } }))
-})
-afterAll(() => service.stop())
-
-const openAccount = async (): Promise<string> =>
-  (await made(service.call('POST', '/api/v1/accounts', { body: { name: 'Acme' } }))).id
-
-interface Sent {
-  id?: string
-  account_id?: unknown
-  meter?: unknown
-  value?: unknown
-  at?: unknown
-}
-
-/** Sends increments, each with an id of its own unless told; by default one of `calls`. */
-const send = (...increments: Sent[]) =>
-  made(
-    service.call('POST', '/api/v1/usage', {
-      body: { increments: increments.map((one) => ({ id: randomUUID(), meter: 'calls', value: 1, ...one })) },
-    }),
-  )
-
 const ALL = { duplicates: 0, errors: [] }
+
+const { service, clock, openAccount, send, usageOf, valuesOf } = startWithMeters()
 const isoAt = (ms: number) => new Date(ms).toISOString()
-
-interface Period {
-  period_start: string
-  period_end: string
-  current: boolean
-  meters: Array<{ meter: string; value: number }>
-}
-
-async function usageOf(accountId: string): Promise<Period[]> {
-  return (await made(service.call('GET', `/api/v1/accounts/${accountId}/usage`))).data
-}
-
-/** Values of the period that counts now, by meter; those that are zero left out. */
-async function valuesOf(accountId: string, period = 0): Promise<Record<string, number>> {
-  const { meters } = (await usageOf(accountId))[period]!
-  return Object.fromEntries(meters.flatMap(({ meter, value }) => (value === 0 ? [] : [[meter, value]])))
-}
 
 test('a meter is made, shown, archived and restored; what it counted stays', async () => {
   const body = { key: 'bytes', name: 'Traffic', unit: 'bytes' }
-  const meter = await made(service.call('POST', '/api/v1/meters', { body }))
+  const meter = await made(service().call('POST', '/api/v1/meters', { body }))
   expect(meter).toEqual({ ...body, aggregation: 'sum', archived_at: null, created_at: isoAt(clock.now()) })
-  expect((await service.call('POST', '/api/v1/meters', { body })).body.code).toBe('already_exists')
+  expect((await service().call('POST', '/api/v1/meters', { body })).body.code).toBe('already_exists')
   const account = await openAccount()
   await send({ account_id: account, meter: 'bytes', value: 5 })
-  const step = (name: string) => service.call('POST', `/api/v1/meters/bytes/${name}`)
+  const step = (name: string) => service().call('POST', `/api/v1/meters/bytes/${name}`)
   expect((await step('archive')).body.archived_at).toBe(isoAt(clock.now()))
   expect((await step('archive')).body.code).toBe('invalid_transition')
   expect((await send({ account_id: account, meter: 'bytes' })).errors[0].code).toBe('meter_archived')
@@ -83,10 +36,10 @@ test('a meter is made, shown, archived and restored; what it counted stays', asy
   expect((await step('restore')).body.archived_at).toBeNull()
   expect((await step('restore')).body.code).toBe('invalid_transition')
   expect(await shown()).toContain('bytes')
-  expect((await made(service.call('GET', '/api/v1/meters'))).data).toContainEqual(meter)
-  expect((await service.call('GET', '/api/v1/meters/bytes')).body).toEqual(meter)
-  expect((await service.call('GET', '/api/v1/meters/nothing')).status).toBe(404)
-  const { data } = await made(service.call('GET', '/api/v1/audit-log?limit=100'))
+  expect((await made(service().call('GET', '/api/v1/meters'))).data).toContainEqual(meter)
+  expect((await service().call('GET', '/api/v1/meters/bytes')).body).toEqual(meter)
+  expect((await service().call('GET', '/api/v1/meters/nothing')).status).toBe(404)
+  const { data } = await made(service().call('GET', '/api/v1/audit-log?limit=100'))
   const actions = data.map(({ action }: { action: string }) => action)
   expect(actions).toEqual(expect.arrayContaining(['meter.created', 'meter.archived', 'meter.restored']))
 })
@@ -141,7 +94,7 @@ test('an id counts once, whatever time comes with it; with other content it is r
   // What was refused took no id.
   const refused = { id: randomUUID(), account_id, meter: 'later' }
   expect((await send(refused)).errors[0].code).toBe('meter_not_found')
-  await made(service.call('POST', '/api/v1/meters', { body: { key: 'later', name: 'Later' } }))
+  await made(service().call('POST', '/api/v1/meters', { body: { key: 'later', name: 'Later' } }))
   expect(await send(refused)).toEqual({ accepted: 1, ...ALL })
 })
 
@@ -168,7 +121,7 @@ test('an id is known to processes whose clocks are in different generations', as
   clock.advance(length - (clock.now() % length) - MINUTE)
   const ahead = await startTestService({
     clock: new ManualClock(clock.now() + 2 * MINUTE),
-    beside: service,
+    beside: service(),
     work: false,
   })
   try {
@@ -218,7 +171,7 @@ test('each increment is refused on its own, with the reason', async () => {
   expect(answer.errors.map(({ index }: { index: number }) => index)).toEqual(refused.map((_, index) => index))
   expect(answer).toMatchObject({ accepted: 3, duplicates: 0 })
   expect((await valuesOf(account_id)).calls).toBe(3)
-  const status = async (body: unknown) => (await service.call('POST', '/api/v1/usage', { body })).status
+  const status = async (body: unknown) => (await service().call('POST', '/api/v1/usage', { body })).status
   expect(await status({ increments: [] })).toBe(400)
   expect(await status({ increments: [null, 7, 'x'] })).toBe(200)
   expect(await status({ increments: Array(1_001).fill({}) })).toBe(400)
@@ -248,7 +201,7 @@ test('use counts in the period of its time: of the calendar, then of the subscri
   await send({ account_id: account, value: 1, at: at('07-31T21:59') })
   await send({ account_id: account, value: 2, at: at('07-31T22:00') }) // August in Berlin
   const order = { plan: 'starter', interval: 'month', currency: 'eur', collection: 'invoice' }
-  await made(service.call('POST', `/api/v1/accounts/${account}/subscription`, { body: order }))
+  await made(service().call('POST', `/api/v1/accounts/${account}/subscription`, { body: order }))
   await send({ account_id: account, value: 4 }, { account_id: account, value: 8, at: at('08-20T09:59') })
   const periods = await usageOf(account)
   const of = ({ period_start, period_end, current, meters }: Period) => [
@@ -262,11 +215,11 @@ test('use counts in the period of its time: of the calendar, then of the subscri
     [at('07-31T22:00'), at('08-31T22:00'), false, 10],
     [at('06-30T22:00'), at('07-31T22:00'), false, 1],
   ])
-  const first = await made(service.call('GET', `/api/v1/accounts/${account}/usage?limit=2`))
+  const first = await made(service().call('GET', `/api/v1/accounts/${account}/usage?limit=2`))
   expect(first.data).toEqual(periods.slice(0, 2))
   const path = `/api/v1/accounts/${account}/usage?limit=2&cursor=${first.next_cursor}`
-  expect(await made(service.call('GET', path))).toEqual({ data: periods.slice(2), next_cursor: null })
-  expect((await service.call('GET', `/api/v1/accounts/${account}/usage?cursor=x`)).body.code).toBe(
+  expect(await made(service().call('GET', path))).toEqual({ data: periods.slice(2), next_cursor: null })
+  expect((await service().call('GET', `/api/v1/accounts/${account}/usage?cursor=x`)).body.code).toBe(
     'invalid_cursor',
   )
 
@@ -275,7 +228,7 @@ test('use counts in the period of its time: of the calendar, then of the subscri
   await send({ account_id: account, value: 16, at: at('09-20T09:00') }, { account_id: account, value: 32 })
   expect(await valuesOf(account)).toEqual({ calls: 32 })
   expect(await valuesOf(account, 1)).toEqual({ calls: 20 })
-  await renew(service)
+  await renew(service())
   await send({ account_id: account, value: 64, at: at('09-20T09:00') })
   expect(await valuesOf(account, 1)).toEqual({ calls: 20 })
   const [current] = await usageOf(account)
@@ -289,43 +242,32 @@ test('use counts in the period of its time: of the calendar, then of the subscri
 
 test('the owners of an account see its usage, and nobody else', async () => {
   const [owner, member, outsider] = await Promise.all(
-    ['owner', 'member', 'outsider'].map((name) => signIn(service, `${name}@example.com`)),
+    ['owner', 'member', 'outsider'].map((name) => signIn(service(), `${name}@example.com`)),
   )
-  const account = await openTeam(service, 'Acme', [
+  const account = await openTeam(service(), 'Acme', [
     [owner!, 'owner'],
     [member!, 'admin'],
   ])
   await send({ account_id: account, value: 3 })
   const path = `/api/v1/auth/customer/accounts/${account}/usage`
-  const own = await service.call('GET', path, { key: owner!.token })
+  const own = await service().call('GET', path, { key: owner!.token })
   expect(own.body.data).toEqual(await usageOf(account))
-  expect((await service.call('GET', path, { key: member!.token })).status).toBe(403)
-  expect((await service.call('GET', path, { key: outsider!.token })).status).toBe(404)
+  expect((await service().call('GET', path, { key: member!.token })).status).toBe(403)
+  expect((await service().call('GET', path, { key: outsider!.token })).status).toBe(404)
   const body = { increments: [{ id: 'mine', account_id: account, meter: 'calls', value: -1 }] }
-  expect((await service.call('POST', '/api/v1/usage', { body, key: owner!.token })).status).toBe(403)
+  expect((await service().call('POST', '/api/v1/usage', { body, key: owner!.token })).status).toBe(403)
 })
-
-const reporter = () => usageReportLoop({ ...service.service.app.services, db: service.service.db })
-
-/** What others were told of an account, oldest first. */
-async function toldOf(accountId: string) {
-  const { data } = await made(service.call('GET', '/api/v1/events?event=usage.metrics_updated&limit=100'))
-  return data
-    .map((event: { data: { usage: { account_id: string } } }) => event.data.usage)
-    .filter(({ account_id }: { account_id: string }) => account_id === accountId)
-    .reverse()
-}
 
 test('use that is told after the end counts in the period of its time, and not against what the account has since', async () => {
   const account = await openAccount()
   const path = `/api/v1/accounts/${account}/subscription`
   const order = { plan: 'starter', interval: 'month', currency: 'eur', collection: 'invoice' }
-  const { subscription } = await made(service.call('POST', path, { body: order }))
+  const { subscription } = await made(service().call('POST', path, { body: order }))
   clock.advance(3 * DAY)
   const during = isoAt(clock.now())
   await send({ account_id: account, value: 5 })
   clock.advance(DAY)
-  await made(service.call('POST', `${path}/cancel`, { body: { at: 'now' } }))
+  await made(service().call('POST', `${path}/cancel`, { body: { at: 'now' } }))
   clock.advance(MINUTE)
   expect(await send({ account_id: account, value: 2, at: during })).toMatchObject({ accepted: 1 })
   await send({ account_id: account, value: 1 })
@@ -334,74 +276,6 @@ test('use that is told after the end counts in the period of its time, and not a
     periods.find(which)!.meters.find(({ meter }) => meter === 'calls')!.value
   expect(value(({ period_start }) => period_start === subscription.period_start)).toBe(7)
   expect(value(({ current }) => current)).toBe(1)
-})
-
-test('others are told of totals, once for each account, period and window', async () => {
-  clock.advance(MINUTE)
-  await reporter().runOnce() // what is left of other tests
-  const [account, other] = [await openAccount(), await openAccount()]
-  await send({ account_id: account, value: 3 }, { account_id: other })
-  clock.advance(30_000)
-  await send({ account_id: account, value: 4 }, { account_id: account, meter: 'storage', value: 9 })
-  expect(await reporter().runOnce()).toBe(0)
-  const lag = async () =>
-    Number(/^postern_usage_lag_seconds (\S+)/m.exec((await service.call('GET', '/metrics')).body)?.[1])
-  expect(await lag()).toBe(0)
-  clock.advance(35_000)
-  expect(await lag()).toBe(5)
-  const both = await Promise.all([reporter().runOnce(), reporter().runOnce()])
-  expect(both.reduce((sum, one) => sum + one)).toBe(2)
-  const first = {
-    account_id: account,
-    account: { id: account, name: 'Acme', external_id: null, public_metadata: {} },
-    metrics: { calls: 7, storage: 9 },
-    period_start: '2026-08-31T22:00:00.000Z',
-    period_end: '2026-09-30T22:00:00.000Z',
-    updated_at: isoAt(clock.now()),
-  }
-  expect(await toldOf(account)).toEqual([first])
-  expect(await toldOf(other)).toMatchObject([{ metrics: { calls: 1 } }])
-  clock.advance(10 * MINUTE)
-  expect(await reporter().runOnce()).toBe(0)
-  // What was refused or known is no news.
-  await send({ account_id: account, meter: 'nothing' }, { account_id: account, value: 1, id: 'known' })
-  clock.advance(MINUTE)
-  expect(await reporter().runOnce()).toBe(1)
-  expect((await toldOf(account))[1].metrics).toEqual({ calls: 8, storage: 9 })
-  await send({ account_id: account, value: 1, id: 'known' })
-  clock.advance(MINUTE)
-  expect(await reporter().runOnce()).toBe(0)
-  expect(await lag()).toBe(0)
-
-  await made(service.call('PATCH', '/api/v1/billing/settings', { body: { usage_window_seconds: 1 } }))
-  // The last use of a period is told of with the totals of that period.
-  const late = isoAt(clock.now() - 30 * DAY)
-  await send({ account_id: account, value: 1 }, { account_id: account, value: 2, at: late })
-  clock.advance(1_000)
-  expect(await reporter().runOnce()).toBe(2)
-  // Both are of the same moment, in any order.
-  expect((await toldOf(account)).slice(2)).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ metrics: { calls: 2 }, period_end: '2026-08-31T22:00:00.000Z' }),
-      expect.objectContaining({ metrics: { calls: 9, storage: 9 } }),
-    ]),
-  )
-})
-
-test('no increment is missed that is counted while others are told', async () => {
-  const account = await openAccount()
-  await send({ account_id: account })
-  clock.advance(MINUTE)
-  // An increment that is under way holds the total; the reporter waits for it.
-  const { db } = service.service
-  let telling: Promise<number> | undefined
-  await db.begin(async (tx) => {
-    await tx`update usage_total set value = value + 1 where account_id = ${account}`
-    telling = reporter().runOnce()
-    for (let waits = 0; waits === 0; ) waits = (await db`select from pg_locks where not granted`).length
-  })
-  expect(await telling).toBe(1)
-  expect(await toldOf(account)).toMatchObject([{ metrics: { calls: 2 } }])
 })
 
 test('many senders of the same increments at once count each of them once', async () => {

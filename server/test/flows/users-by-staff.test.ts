@@ -137,3 +137,47 @@ test('users are found by when they were added', async () => {
   expect(await emails(`q=late&until=${iso(middle)}`)).toEqual([])
   expect(await emails(`sort=status&since=${iso(middle)}`)).toEqual(['late@example.com'])
 })
+
+/** What the person's session is answered on a route of customers. */
+const statusOf = async ({ token }: SignedInPerson): Promise<number> =>
+  (await service.call('GET', '/api/v1/auth/customer/accounts', { key: token })).status
+
+const lastAct = async (action: string) =>
+  (await service.call('GET', `/api/v1/audit-log?action=${action}&limit=1`)).body.data[0]
+
+test('a blocked user is signed out immediately and cannot come back; once unblocked, they can', async () => {
+  const person = await signIn(service, 'blocked@example.com')
+  const path = `/api/v1/users/${person.user.id}`
+  expect((await service.call('PATCH', path, { body: { status: 'blocked' } })).body.status).toBe('blocked')
+  expect(await statusOf(person)).toBe(401)
+  clock.advance(31_000)
+  await expect(signInQuickly('blocked@example.com')).resolves.toBe(false)
+  await service.call('PATCH', path, { body: { status: 'active' } })
+  expect(await statusOf(person)).toBe(401) // the old session stays over
+  clock.advance(31_000)
+  await signIn(service, 'blocked@example.com')
+  expect(await lastAct('user.blocked')).toMatchObject({ user: { id: person.user.id } })
+  expect(await lastAct('user.unblocked')).toMatchObject({ user: { id: person.user.id } })
+})
+
+/** Whether a mail with a code is sent: asked for together with one that surely is. */
+async function signInQuickly(email: string): Promise<boolean> {
+  const before = service.mail.mails.length
+  const body = (address: string) => ({ key: null, body: { email: address } })
+  await service.call('POST', '/api/v1/auth/customer/login', body(email))
+  await service.call('POST', '/api/v1/auth/customer/login', body('control@example.com'))
+  await service.mail.codeFor('control@example.com')
+  return service.mail.mails.slice(before).some(({ recipients }) => recipients.includes(email))
+}
+
+test('the provider lists the sessions of a user and ends them all', async () => {
+  const person = await signIn(service, 'watched@example.com')
+  const path = `/api/v1/users/${person.user.id}/sessions`
+  const { body } = await service.call('GET', path)
+  expect(body.data).toMatchObject([{ method: 'otp', current: false }])
+  expect(JSON.stringify(body)).not.toContain(person.token)
+  expect((await service.call('DELETE', path)).status).toBe(204)
+  expect(await statusOf(person)).toBe(401)
+  expect(await lastAct('session.all_ended')).toMatchObject({ target_id: person.user.id })
+  expect((await service.call('DELETE', `/api/v1/users/${newId(clock.now())}/sessions`)).status).toBe(404)
+})

@@ -3,7 +3,7 @@ import type { AuditAction } from '../../src/platform/audit/audit-actions.ts'
 import { MINUTE } from '../../src/platform/time/clock.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import type { Answer } from '../support/test-service.ts'
-import { makerOf } from './support/objects.ts'
+import { makerOf } from './support/objects/objects.ts'
 import { idsIn, pathOf, type Route, routesOf, sampleBody } from './support/routes.ts'
 import { addPerson, addUser, credentialFor, newAddress, startWorld, type World } from './support/world.ts'
 

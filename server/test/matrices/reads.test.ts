@@ -7,7 +7,7 @@ import { emitAll } from '../../src/events/index.ts'
 import { type Tx, transact } from '../../src/platform/db/db.ts'
 import { newId } from '../../src/platform/keys/ids.ts'
 import { fanOutOperational } from '../../src/webhooks/fan-out/fan-out-operational.ts'
-import { makerOf } from './support/objects.ts'
+import { makerOf } from './support/objects/objects.ts'
 import { idsIn, pathOf, type Route, routesOf } from './support/routes.ts'
 import { credentialFor, isOfProvider, startWorld, type World } from './support/world.ts'
 

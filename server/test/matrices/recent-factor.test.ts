@@ -4,7 +4,7 @@ import { management } from '../../src/platform/http/context.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import type { Answer } from '../support/test-service.ts'
 import { auth, freshCode, twoStepPerson } from '../support/two-step.ts'
-import { makerOf } from './support/objects.ts'
+import { makerOf } from './support/objects/objects.ts'
 import { idsIn, pathOf, type Route, routesOf, sampleBody } from './support/routes.ts'
 import { ADMIN_KEY, addPerson, newSession, startWorld, submit, type World } from './support/world.ts'
 

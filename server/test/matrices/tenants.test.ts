@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { INSTALLATION } from '../../src/platform/http/context.ts'
 import type { Answer } from '../support/test-service.ts'
-import { endpoint, type Made, makerOf, OBJECTS } from './support/objects.ts'
+import type { Made } from './support/objects/make.ts'
+import { makerOf, OBJECTS } from './support/objects/objects.ts'
+import { endpoint } from './support/objects/webhooks.ts'
 import { idsIn, pathOf, type Route, routesOf, type Schema, sampleBody } from './support/routes.ts'
 import { drawn } from './support/sample.ts'
 import {
@@ -30,8 +32,8 @@ const UNKNOWN: Record<string, string> = {
 /** What counts within the thing before it: by itself it is nobody's. */
 const COUNTED = ['number', 'feature']
 
-/** Every provider has the same. */
-const SHARED = ['role', 'language']
+/** Every provider has the same, and of preferences each person their own. */
+const SHARED = ['role', 'language', 'preference']
 
 let world: World
 let routes: Route[]

@@ -1,8 +1,8 @@
 import type { Sql } from '../../src/platform/db/db.ts'
 import { newId } from '../../src/platform/keys/ids.ts'
-import type { PLANS } from './billing-model.ts'
+import type { PLANS } from './billing-model/index.ts'
 
-/** What the database says of an account's billing, in the words of billing-model.ts. */
+/** What the database says of an account's billing, in the words of billing-model. */
 export interface Written {
   balance: number
   trialUsed: boolean

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import type { Db } from '../../platform/db/db.ts'
 import type { Html, Page } from '../../platform/http/page.ts'
-import { sayPercent } from '../../platform/text/say-numbers.ts'
-import { sayDay } from '../../platform/text/say-times.ts'
-import { wordsIn } from '../../platform/words/say.ts'
-import type { Speech } from '../../platform/words/speech.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
+import { translator } from '../../platform/i18n/translate.ts'
+import { formatPercent } from '../../platform/text/format-numbers.ts'
+import { formatDay } from '../../platform/text/format-times.ts'
 import type { CreditNote } from '../credit-notes/index.ts'
 import type { Invoice } from '../invoices/core/index.ts'
 import { readBillingSettings } from '../settings/index.ts'
@@ -13,7 +13,7 @@ import { STYLE } from './page-style.ts'
 import { invoiceWords } from './words.ts'
 
 interface Shown {
-  speech: Speech
+  locale: Locale
   invoice: Invoice
   note: CreditNote
   /** Where the viewer finds the invoice's page. */
@@ -28,10 +28,10 @@ export async function makeCreditNotePage(
   { id: providerId }: { id: string },
   shown: Shown,
 ): Promise<Page> {
-  const { speech, invoice, note, above } = shown
+  const { locale, invoice, note, above } = shown
   const { zone, footer } = await readBillingSettings(db, providerId)
-  const say = wordsIn(speech, invoiceWords)
-  const title = say('credit_title', { number: note.number })
+  const t = translator(locale, invoiceWords)
+  const title = t('credit_title', { number: note.number })
   return {
     title,
     style: STYLE,
@@ -39,8 +39,8 @@ export async function makeCreditNotePage(
 ${above === undefined ? '' : html`<div class="screen">${above}</div>`}
 <header><h1>${title}</h1></header>
 <div class="parties">
-${party(speech, say('from'), invoice.seller)}
-${party(speech, say('to'), invoice.buyer)}
+${party(locale, t('from'), invoice.seller)}
+${party(locale, t('to'), invoice.buyer)}
 ${facts(shown, zone)}
 </div>
 ${lines(shown)}
@@ -50,40 +50,40 @@ ${footer && html`<footer>${footer}</footer>`}
   }
 }
 
-function facts({ speech, invoice, note, invoiceUrl }: Shown, zone: string): Html {
-  const say = wordsIn(speech, invoiceWords)
+function facts({ locale, invoice, note, invoiceUrl }: Shown, zone: string): Html {
+  const t = translator(locale, invoiceWords)
   const rows: Array<[string, Html | string]> = [
-    [say('credit_date'), sayDay(speech, note.issued_at, zone)],
-    [say('credit_of'), html`<a href="${invoiceUrl}">${invoice.number}</a>`],
-    [say('date'), invoice.issued_at ? sayDay(speech, invoice.issued_at, zone) : ''],
+    [t('credit_date'), formatDay(locale, note.issued_at, zone)],
+    [t('credit_of'), html`<a href="${invoiceUrl}">${invoice.number}</a>`],
+    [t('date'), invoice.issued_at ? formatDay(locale, invoice.issued_at, zone) : ''],
   ]
   return html`<dl>${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
 }
 
-function lines({ speech, invoice, note }: Shown): Html {
-  const say = wordsIn(speech, invoiceWords)
-  const money = moneyOf(speech, invoice)
+function lines({ locale, invoice, note }: Shown): Html {
+  const t = translator(locale, invoiceWords)
+  const money = moneyOf(locale, invoice)
   return html`<table>
-<thead><tr><th scope="col">${say('credit_reason')}</th><th scope="col" class="number">${say('amount')}</th></tr></thead>
+<thead><tr><th scope="col">${t('credit_reason')}</th><th scope="col" class="number">${t('amount')}</th></tr></thead>
 <tbody>${note.lines.map(({ description, amount }) => html`<tr><td>${description}</td><td class="number">${money(amount)}</td></tr>\n`)}</tbody>
 </table>`
 }
 
-function sums({ speech, invoice, note }: Shown): Html {
-  const say = wordsIn(speech, invoiceWords)
-  const money = moneyOf(speech, invoice)
+function sums({ locale, invoice, note }: Shown): Html {
+  const t = translator(locale, invoiceWords)
+  const money = moneyOf(locale, invoice)
   const { tax_lines, subtotal, total, to_unpaid, to_balance, to_refund } = note
   const rows: Array<[string, number, 'strong'?]> = [
-    [say('subtotal'), subtotal],
+    [t('subtotal'), subtotal],
     ...tax_lines.map(({ name, percentage, taxable, amount }): [string, number] => {
-      const told = { name, percentage: sayPercent(speech, percentage), taxable: money(taxable) }
-      return [say(invoice.tax_inclusive ? 'tax_included' : 'tax', told), amount]
+      const told = { name, percentage: formatPercent(locale, percentage), taxable: money(taxable) }
+      return [t(invoice.tax_inclusive ? 'tax_included' : 'tax', told), amount]
     }),
-    [say('credit_total'), total, 'strong'],
+    [t('credit_total'), total, 'strong'],
   ]
-  if (to_unpaid > 0) rows.push([say('credit_unpaid'), to_unpaid])
-  if (to_balance > 0) rows.push([say('to_balance'), to_balance])
-  if (to_refund > 0) rows.push([say('credit_refund'), to_refund])
+  if (to_unpaid > 0) rows.push([t('credit_unpaid'), to_unpaid])
+  if (to_balance > 0) rows.push([t('to_balance'), to_balance])
+  if (to_refund > 0) rows.push([t('credit_refund'), to_refund])
   return html`<table class="sums"><tbody>
 ${rows.map(
   ([name, amount, look = '']) =>

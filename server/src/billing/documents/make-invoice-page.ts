@@ -9,12 +9,12 @@ import { invoicePage, type Shown } from './invoice-page.ts'
 export async function makeInvoicePage(
   db: Db,
   { id: providerId }: { id: string },
-  { speech, invoice, above, noteUrl }: Pick<Shown, 'speech' | 'invoice' | 'above' | 'noteUrl'>,
+  { locale, invoice, above, noteUrl }: Pick<Shown, 'locale' | 'invoice' | 'above' | 'noteUrl'>,
 ): Promise<Page> {
   const [{ zone, footer }, payments, creditNotes] = await Promise.all([
     readBillingSettings(db, providerId),
     listPayments(db, providerId, invoice.id),
     listCreditNotes(db, providerId, invoice.id),
   ])
-  return invoicePage({ speech, invoice, payments, creditNotes, zone, footer, above, noteUrl })
+  return invoicePage({ locale, invoice, payments, creditNotes, zone, footer, above, noteUrl })
 }

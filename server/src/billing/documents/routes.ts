@@ -5,8 +5,8 @@ import { type Context, management } from '../../platform/http/context.ts'
 import { page } from '../../platform/http/page.ts'
 import { Id, IdParams } from '../../platform/http/schemas.ts'
 import type { Sent } from '../../platform/http/sent.ts'
+import { localeOf } from '../../platform/i18n/locale.ts'
 import { notFound } from '../../platform/problem.ts'
-import { speechOf } from '../../platform/words/speech.ts'
 import type { CreditNote } from '../credit-notes/index.ts'
 import { findCreditNote } from '../credit-notes/index.ts'
 import type { Invoice } from '../invoices/core/index.ts'
@@ -98,7 +98,7 @@ async function show(
   invoice: Invoice,
   noteUrl: (note: CreditNote) => string,
 ): Promise<Response> {
-  return page(c, await makeInvoicePage(db, c.get('provider'), { speech: speechOf(c), invoice, noteUrl }))
+  return page(c, await makeInvoicePage(db, c.get('provider'), { locale: localeOf(c), invoice, noteUrl }))
 }
 
 async function showNote(
@@ -107,6 +107,6 @@ async function showNote(
   { note, invoice }: { note: CreditNote; invoice: Invoice },
 ): Promise<Response> {
   const invoiceUrl = `../../invoices/${invoice.id}/html`
-  const shown = { speech: speechOf(c), invoice, note, invoiceUrl }
+  const shown = { locale: localeOf(c), invoice, note, invoiceUrl }
   return page(c, await makeCreditNotePage(db, c.get('provider'), shown))
 }

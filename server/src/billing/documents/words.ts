@@ -1,4 +1,4 @@
-import { defineWords } from '../../platform/words/words.ts'
+import { defineWords } from '../../platform/i18n/words.ts'
 
 /** What an invoice says on its page. */
 export const invoiceWords = defineWords('invoice', {

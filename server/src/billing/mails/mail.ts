@@ -1,7 +1,7 @@
+import { translator } from '../../platform/i18n/translate.ts'
 import type { Block } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
-import { sayDay } from '../../platform/text/say-times.ts'
-import { wordsIn } from '../../platform/words/say.ts'
+import { formatDay } from '../../platform/text/format-times.ts'
 import { type Envelope, writeMail } from '../../providers/mail/index.ts'
 import { type Invoice, remainingOf } from '../invoices/core/index.ts'
 import { invoiceUrl, portalUrl } from '../invoices/view/index.ts'
@@ -25,15 +25,15 @@ const LISTED = 10
 
 /** Writes a mail about money. Names that customers chose stand among the facts alone, as plain text. */
 export function billingMail(envelope: Envelope, news: News, around: Around): Mail {
-  const say = wordsIn(envelope.speech, billingMailWords)
+  const t = translator(envelope.locale, billingMailWords)
   const { subject, heading, what, facts, button } = said(envelope, news, around)
   const { email, name } = around.settings.seller
   const all: Fact[] = [
     ...facts,
-    [say('f_account'), plainText(around.accountName)],
-    ...(name ? [[say('f_seller'), plainText(name)] as const] : []),
+    [t('f_account'), plainText(around.accountName)],
+    ...(name ? [[t('f_seller'), plainText(name)] as const] : []),
   ]
-  const asks = email ? [{ small: say('questions', { email: plainText(email) }) }] : []
+  const asks = email ? [{ small: t('questions', { email: plainText(email) }) }] : []
   const blocks: Block[] = [...what, { facts: all }, button, ...asks]
   return writeMail(envelope, { subject, ...(heading !== undefined && { heading }), blocks })
 }
@@ -53,79 +53,79 @@ function said(envelope: Envelope, news: News, around: Around): Said {
 }
 
 function aboutSubscription(
-  { speech, provider }: Envelope,
+  { locale, provider }: Envelope,
   { what, sold }: Extract<News, { sold: Sold }>,
   { accountId, settings: { zone } }: Around,
 ): Said {
-  const say = wordsIn(speech, billingMailWords)
+  const t = translator(locale, billingMailWords)
   const { subscription, version, amount } = sold
   const { status, trial_end, cancelled_at, cancel_reason, currency, interval } = subscription
   const plan = plainText(version.name)
-  const day = (at: Date | null) => (at ? sayDay(speech, at, zone) : '')
-  const price = showAmount(amount, currency, speech.locale)
+  const day = (at: Date | null) => (at ? formatDay(locale, at, zone) : '')
+  const price = showAmount(amount, currency, locale.tag)
   const facts: Fact[] = [
-    [say('f_plan'), plan],
-    [say(interval === 'month' ? 'f_month' : 'f_year'), price],
+    [t('f_plan'), plan],
+    [t(interval === 'month' ? 'f_month' : 'f_year'), price],
   ]
   const url = (page: string) => portalUrl(provider.baseUrl, page, { id: accountId })
-  const manage = { button: say('manage'), url: url('') }
-  const choose = { button: say('choose'), url: url('plans') }
+  const manage = { button: t('manage'), url: url('') }
+  const choose = { button: t('choose'), url: url('plans') }
   if (what === 'trial_ending') {
     const date = day(trial_end)
-    const told = [say('trial_what', { plan, date }), say('trial_do')]
-    return { subject: say('trial_subject', { plan, date }), what: told, facts, button: manage }
+    const told = [t('trial_what', { plan, date }), t('trial_do')]
+    return { subject: t('trial_subject', { plan, date }), what: told, facts, button: manage }
   }
   if (what === 'ended') {
     const isLapsed = cancel_reason === 'expired'
     const told = { plan, date: day(cancelled_at) }
-    const ended = say(cancel_reason === 'unpaid' ? 'ended_unpaid' : 'ended_requested', told)
+    const ended = t(cancel_reason === 'unpaid' ? 'ended_unpaid' : 'ended_requested', told)
     return {
-      subject: say(isLapsed ? 'lapsed_subject' : 'ended_subject', { plan }),
-      what: [isLapsed ? say('lapsed_what', { plan }) : ended],
+      subject: t(isLapsed ? 'lapsed_subject' : 'ended_subject', { plan }),
+      what: [isLapsed ? t('lapsed_what', { plan }) : ended],
       facts: facts.slice(0, 1),
       button: choose,
     }
   }
-  const active = say(status === 'incomplete' ? 'order_waits' : 'order_active', { plan })
+  const active = t(status === 'incomplete' ? 'order_waits' : 'order_active', { plan })
   return {
-    subject: say('order_subject', { plan }),
-    heading: say('order_heading'),
-    what: [status === 'trialing' ? say('order_trial', { plan, date: day(trial_end) }) : active],
+    subject: t('order_subject', { plan }),
+    heading: t('order_heading'),
+    what: [status === 'trialing' ? t('order_trial', { plan, date: day(trial_end) }) : active],
     facts,
     button: manage,
   }
 }
 
 /** How the sums and days of one invoice are said. */
-function sayInvoice({ speech, provider }: Envelope, invoice: Invoice, { settings: { zone } }: Around) {
-  const say = wordsIn(speech, billingMailWords)
+function invoiceTexts({ locale, provider }: Envelope, invoice: Invoice, { settings: { zone } }: Around) {
+  const t = translator(locale, billingMailWords)
   const { currency, due_at, issued_at } = invoice
   const number = invoice.number!
-  const money = (amount: Amount) => showAmount(amount, currency, speech.locale)
-  const day = (at: Date | null) => (at ? sayDay(speech, at, zone) : '')
+  const money = (amount: Amount) => showAmount(amount, currency, locale.tag)
+  const day = (at: Date | null) => (at ? formatDay(locale, at, zone) : '')
   const isOpen = invoice.status === 'open'
   const left = remainingOf(invoice)
   const facts: Fact[] = [
-    [say('f_number'), number],
-    [say('f_date'), day(issued_at)],
-    [say('f_total'), money(invoice.total)],
-    ...(isOpen && left !== invoice.total ? [[say('f_to_pay'), money(left)] as const] : []),
-    ...(isOpen && due_at ? [[say('f_due'), day(due_at)] as const] : []),
+    [t('f_number'), number],
+    [t('f_date'), day(issued_at)],
+    [t('f_total'), money(invoice.total)],
+    ...(isOpen && left !== invoice.total ? [[t('f_to_pay'), money(left)] as const] : []),
+    ...(isOpen && due_at ? [[t('f_due'), day(due_at)] as const] : []),
   ]
   const url = invoiceUrl(provider.baseUrl, invoice)
-  const button = { button: say(isOpen ? 'view_and_pay' : 'view_invoice'), url }
-  return { say, number, money, day, isOpen, left, facts, button }
+  const button = { button: t(isOpen ? 'view_and_pay' : 'view_invoice'), url }
+  return { t, number, money, day, isOpen, left, facts, button }
 }
 
 type About<What extends News['what']> = Extract<News, { what: What }>
-type InvoiceSaid = ReturnType<typeof sayInvoice>
+type InvoiceSaid = ReturnType<typeof invoiceTexts>
 
 function aboutInvoice(
   envelope: Envelope,
   news: About<'invoice' | 'receipt' | 'credit_note' | 'refund'>,
   around: Around,
 ): Said {
-  const said = sayInvoice(envelope, news.invoice, around)
+  const said = invoiceTexts(envelope, news.invoice, around)
   if (news.what === 'invoice') return aboutIssued(said, news)
   if (news.what === 'receipt') return aboutReceipt(said, news)
   if (news.what === 'refund') return aboutRefund(said, news)
@@ -133,46 +133,46 @@ function aboutInvoice(
 }
 
 function aboutIssued(
-  { say, number, money, day, isOpen, left, facts, button }: InvoiceSaid,
+  { t, number, money, day, isOpen, left, facts, button }: InvoiceSaid,
   { invoice }: About<'invoice'>,
 ): Said {
   const pay = { amount: money(left), date: day(invoice.due_at) }
   return {
-    subject: say('invoice_subject', { number, amount: money(invoice.total) }),
-    what: [isOpen ? say('invoice_due', pay) : say('invoice_settled')],
+    subject: t('invoice_subject', { number, amount: money(invoice.total) }),
+    what: [isOpen ? t('invoice_due', pay) : t('invoice_settled')],
     facts,
     button,
   }
 }
 
 function aboutReceipt(
-  { say, number, money, day, isOpen, left, facts, button }: InvoiceSaid,
+  { t, number, money, day, isOpen, left, facts, button }: InvoiceSaid,
   { invoice, ...news }: About<'receipt'>,
 ): Said {
   const amount = money(news.amount)
-  const paid = say(news.byBalance ? 'receipt_balance' : 'receipt_what', { amount, number })
+  const paid = t(news.byBalance ? 'receipt_balance' : 'receipt_what', { amount, number })
   const rest = isOpen
-    ? say('receipt_left', { amount: money(left), date: day(invoice.due_at) })
-    : say(invoice.status === 'void' ? 'receipt_void' : 'receipt_full')
+    ? t('receipt_left', { amount: money(left), date: day(invoice.due_at) })
+    : t(invoice.status === 'void' ? 'receipt_void' : 'receipt_full')
   // What is left of one that was given up is due on no day.
   const what = invoice.status === 'uncollectible' ? paid : `${paid} ${rest}`
-  const subject = say(news.byBalance ? 'receipt_balance_subject' : 'receipt_subject', { amount })
+  const subject = t(news.byBalance ? 'receipt_balance_subject' : 'receipt_subject', { amount })
   return { subject, what: [what], facts, button }
 }
 
-function aboutRefund({ say, number, money, facts, button }: InvoiceSaid, { refund }: About<'refund'>): Said {
+function aboutRefund({ t, number, money, facts, button }: InvoiceSaid, { refund }: About<'refund'>): Said {
   const amount = money(refund.amount)
   const isBack = refund.status === 'succeeded'
   return {
-    subject: say(isBack ? 'refund_subject' : 'no_refund_subject', { amount }),
-    what: [say(isBack ? 'refund_what' : 'no_refund_what', { amount, number })],
+    subject: t(isBack ? 'refund_subject' : 'no_refund_subject', { amount }),
+    what: [t(isBack ? 'refund_what' : 'no_refund_what', { amount, number })],
     facts: facts.slice(0, 1),
     button,
   }
 }
 
 function aboutCreditNote(
-  { say, number, money }: InvoiceSaid,
+  { t, number, money }: InvoiceSaid,
   { invoice, note }: About<'credit_note'>,
   envelope: Envelope,
 ): Said {
@@ -182,19 +182,19 @@ function aboutCreditNote(
       ['credit_balance', note.to_balance],
       ['credit_refund', note.to_refund],
     ] as const
-  ).flatMap(([key, amount]) => (amount > 0 ? say(key, { amount: money(amount) }) : []))
+  ).flatMap(([key, amount]) => (amount > 0 ? t(key, { amount: money(amount) }) : []))
   const { id, account_id } = invoice
   const asked = { id: account_id, invoice: id, credit_note: note.id }
   return {
-    subject: say('credit_subject', { number: note.number, amount: money(note.total) }),
-    what: [say('credit_what', { amount: money(note.total), number }), ...parts],
+    subject: t('credit_subject', { number: note.number, amount: money(note.total) }),
+    what: [t('credit_what', { amount: money(note.total), number }), ...parts],
     facts: [
-      [say('f_credit_note'), note.number],
-      [say('f_number'), number],
-      [say('f_reason'), plainText(note.reason)],
+      [t('f_credit_note'), note.number],
+      [t('f_number'), number],
+      [t('f_reason'), plainText(note.reason)],
     ],
     button: {
-      button: say('view_credit_note'),
+      button: t('view_credit_note'),
       url: portalUrl(envelope.provider.baseUrl, 'credit-note', asked),
     },
   }
@@ -203,30 +203,30 @@ function aboutCreditNote(
 function aboutDebt(envelope: Envelope, news: About<'overdue' | 'payment_failed'>, around: Around): Said {
   const invoices = news.what === 'overdue' ? news.invoices : [news.invoice]
   const [invoice] = invoices as [Invoice]
-  const { say, number, money, day, left, facts, button } = sayInvoice(envelope, invoice, around)
-  const ends = news.accessEnds ? [say('access_ends', { date: day(news.accessEnds) })] : []
+  const { t, number, money, day, left, facts, button } = invoiceTexts(envelope, invoice, around)
+  const ends = news.accessEnds ? [t('access_ends', { date: day(news.accessEnds) })] : []
   if (news.what === 'payment_failed') {
-    const failed = say('failed_what', { number, amount: money(left) })
+    const failed = t('failed_what', { number, amount: money(left) })
     return {
-      subject: say('failed_subject', { number }),
-      what: [failed, ...ends, say('failed_do')],
+      subject: t('failed_subject', { number }),
+      what: [failed, ...ends, t('failed_do')],
       facts,
       button,
     }
   }
-  const last = news.isLast ? [say('overdue_last')] : []
-  const after = [...ends, ...last, say('overdue_paid')]
-  const subject = say('overdue_subject', { number })
+  const last = news.isLast ? [t('overdue_last')] : []
+  const after = [...ends, ...last, t('overdue_paid')]
+  const subject = t('overdue_subject', { number })
   if (invoices.length === 1) {
-    const overdue = say('overdue_what', { number, date: day(invoice.due_at), amount: money(left) })
+    const overdue = t('overdue_what', { number, date: day(invoice.due_at), amount: money(left) })
     return { subject, what: [overdue, ...after], facts, button }
   }
   const inAll = money(invoices.reduce((sum, one) => sum + remainingOf(one), 0))
   const listed = invoices.slice(0, LISTED).map((one): Fact => {
     const due = { amount: money(remainingOf(one)), date: day(one.due_at) }
-    return [one.number!, say('f_open', due)]
+    return [one.number!, t('f_open', due)]
   })
   const url = portalUrl(envelope.provider.baseUrl, 'invoices', { id: around.accountId })
-  const view = { button: say('view_and_pay'), url }
-  return { subject, what: [say('overdue_all', { amount: inAll }), ...after], facts: listed, button: view }
+  const view = { button: t('view_and_pay'), url }
+  return { subject, what: [t('overdue_all', { amount: inAll }), ...after], facts: listed, button: view }
 }

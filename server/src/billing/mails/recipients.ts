@@ -3,7 +3,7 @@ import { listOwners } from '../../identity/accounts/membership/index.ts'
 import type { Joining } from '../../platform/services.ts'
 import { parseEmailAddress } from '../../platform/text/email-address.ts'
 import type { Provider } from '../../providers/index.ts'
-import { type Envelope, speechTo } from '../../providers/mail/index.ts'
+import { type Envelope, localeOfReader } from '../../providers/mail/index.ts'
 import { readBillingAccount } from '../billing-account/index.ts'
 
 /** The most owners of an account that get a mail. */
@@ -41,7 +41,7 @@ export async function recipientsOf(
       provider,
       from: config.mailFrom,
       to: email,
-      speech: speechTo(provider, reader),
+      locale: localeOfReader(provider, reader),
     })),
   }
 }

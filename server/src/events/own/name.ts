@@ -34,7 +34,7 @@ export function isReserved(name: string, builtIn: readonly string[]): boolean {
 }
 
 /** A hint for a request that names an unknown type: the one it may have meant. */
-export function sayUnknown(name: string, known: readonly string[]): string {
+export function unknownTypeMessage(name: string, known: readonly string[]): string {
   const near = didYouMean(name, known)
   return `There is no event type ${name}.${near === undefined ? '' : ` Did you mean ${near}?`}`
 }

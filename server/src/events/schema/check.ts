@@ -1,5 +1,5 @@
 import type { z } from '../../platform/http/api.ts'
-import { sayWhatIsWrong } from '../../platform/http/field-errors.ts'
+import { faultMessage } from '../../platform/http/field-errors.ts'
 
 /** Where a value is: its key, in the one that holds it. */
 export interface At {
@@ -94,7 +94,7 @@ export class Run {
 
   /** Notes a fault in the words that the built-in types have for it. */
   note(at: At | undefined, raw: object): void {
-    this.say(at, () => String(sayWhatIsWrong(raw as Parameters<typeof sayWhatIsWrong>[0])))
+    this.say(at, () => String(faultMessage(raw as Parameters<typeof faultMessage>[0])))
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Caller, Context, Principal } from '../../platform/http/context.ts'
 import { refuseCrossSite } from '../../platform/http/same-site.ts'
+import { preferLocale } from '../../platform/i18n/locale.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { speakTo } from '../../platform/words/speech.ts'
 import { DEFAULT_SLUG, type Provider, providerOf } from '../../providers/index.ts'
 import { checkSession } from './check-session.ts'
 import { principalOf, readSessionCookie } from './cookie.ts'
@@ -64,7 +64,7 @@ export async function presentedSession(
   const token = bearer ?? readSessionCookie(c)
   const found = token === undefined ? undefined : await checkSession(services, providerOf(c), token)
   const session = bearer === undefined && found?.principal !== principalOf(c) ? undefined : found
-  if (session) speakTo(c, session.locale)
+  if (session) preferLocale(c, session.locale)
   return session
 }
 

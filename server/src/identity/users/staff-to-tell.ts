@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts'
 import type { Provider } from '../../providers/index.ts'
-import { type Envelope, speechTo } from '../../providers/mail/index.ts'
+import { type Envelope, localeOfReader } from '../../providers/mail/index.ts'
 import { listStaff } from './store.ts'
 
 /** At most this many staff get a mail. */
@@ -27,6 +27,6 @@ export async function staffToTell(
     provider,
     from: config.mailFrom,
     to: email,
-    speech: speechTo(provider, { locale }),
+    locale: localeOfReader(provider, { locale }),
   }))
 }

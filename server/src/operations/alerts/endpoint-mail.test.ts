@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { OperationalName } from '../../events/index.ts'
 import { plainBrand } from '../../platform/brand/brand.ts'
-import { PLAIN_WORDS, speechFor } from '../../platform/words/speech.ts'
+import { localeFor, PLAIN_WORDS } from '../../platform/i18n/locale.ts'
 import type { Provider } from '../../providers/index.ts'
 import type { Envelope } from '../../providers/mail/index.ts'
-import { completeSettings } from '../../providers/settings.ts'
+import { ProviderSettings } from '../../providers/settings.ts'
 import { type Alert, readAlert, sampleAlert } from './alert.ts'
 import { endpointMail } from './endpoint-mail.ts'
 
@@ -12,13 +12,13 @@ const envelope: Envelope = {
   provider: {
     name: 'Acme',
     baseUrl: 'https://id.example.com',
-    settings: completeSettings({}),
+    settings: ProviderSettings.parse({}),
     words: PLAIN_WORDS,
     brand: plainBrand('Acme'),
   } as Provider,
   from: 'id@example.com',
   to: 'ada@example.com',
-  speech: speechFor(PLAIN_WORDS, ['en']),
+  locale: localeFor(PLAIN_WORDS, ['en']),
 }
 const FAILING: Alert = {
   type: 'endpoint.failing',

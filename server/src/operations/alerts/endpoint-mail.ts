@@ -1,8 +1,8 @@
 import type { OperationalName } from '../../events/index.ts'
+import { translator } from '../../platform/i18n/translate.ts'
 import type { Block } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
-import { sayMoment } from '../../platform/text/say-times.ts'
-import { wordsIn } from '../../platform/words/say.ts'
+import { formatMoment } from '../../platform/text/format-times.ts'
 import { type Envelope, sampleMail, writeMail } from '../../providers/mail/index.ts'
 import { alertAddressMailWords } from './addresses/mail-words.ts'
 import { unsubscribeHeaders } from './addresses/unsubscribe-token.ts'
@@ -17,14 +17,14 @@ const QUOTED_CHARACTERS = 200
  * the URL by which an address that is not of the staff ends these mails.
  */
 export function endpointMail(envelope: Envelope, alert: Alert, stop?: string): Mail {
-  const { speech } = envelope
-  const say = wordsIn(speech, endpointMailWords)
+  const { locale } = envelope
+  const t = translator(locale, endpointMailWords)
   const { host } = new URL(alert.url)
   const facts = factsOf(envelope, alert)
   const after: Block[] = [
-    { link: say('open_log'), url: logOf(envelope, alert) },
-    { small: say('log') },
-    ...(alert.leftOut > 0 ? [{ small: say('left_out', { count: alert.leftOut }) }] : []),
+    { link: t('open_log'), url: logOf(envelope, alert) },
+    { small: t('log') },
+    ...(alert.leftOut > 0 ? [{ small: t('left_out', { count: alert.leftOut }) }] : []),
   ]
   const { subject, heading, what } = wordsOf()
   const blocks = [...what, { facts }, ...after, ...stopBlocks(envelope, stop)]
@@ -35,43 +35,43 @@ export function endpointMail(envelope: Envelope, alert: Alert, stop?: string): M
     switch (alert.type) {
       case 'endpoint.failing':
         return {
-          subject: say('failing_subject', { host }),
-          heading: say('failing_heading'),
-          what: [say('failing_what')],
+          subject: t('failing_subject', { host }),
+          heading: t('failing_heading'),
+          what: [t('failing_what')],
         }
       case 'endpoint.paused':
         return {
-          subject: say('paused_subject', { host }),
-          heading: say('paused_heading'),
-          what: [say('failing_what')],
+          subject: t('paused_subject', { host }),
+          heading: t('paused_heading'),
+          what: [t('failing_what')],
         }
       case 'endpoint.disabled':
         return {
-          subject: say('gone_subject', { host }),
-          heading: say('gone_heading'),
-          what: [say('gone_what')],
+          subject: t('gone_subject', { host }),
+          heading: t('gone_heading'),
+          what: [t('gone_what')],
         }
       case 'endpoint.recovered':
         return {
-          subject: say('back_subject', { host }),
-          heading: say('back_heading'),
-          what: [say('back_what')],
+          subject: t('back_subject', { host }),
+          heading: t('back_heading'),
+          what: [t('back_what')],
         }
       case 'delivery.exhausted':
         return {
-          subject: say('exhausted_subject', { host }),
-          heading: say('exhausted_heading'),
-          what: [say('exhausted_what', { count: alert.exhausted })],
+          subject: t('exhausted_subject', { host }),
+          heading: t('exhausted_heading'),
+          what: [t('exhausted_what', { count: alert.exhausted })],
         }
     }
   }
 }
 
 /** For recipients who are not staff: why they get it, and how to stop it. */
-function stopBlocks({ provider, speech, to }: Envelope, stop: string | undefined): Block[] {
+function stopBlocks({ provider, locale, to }: Envelope, stop: string | undefined): Block[] {
   if (stop === undefined) return []
-  const say = wordsIn(speech, alertAddressMailWords)
-  return [{ small: say('why', { email: to, provider: provider.name }) }, { link: say('stop'), url: stop }]
+  const t = translator(locale, alertAddressMailWords)
+  return [{ small: t('why', { email: to, provider: provider.name }) }, { link: t('stop'), url: stop }]
 }
 
 /** The console's list: it leads over the sign-in, and back to it. */
@@ -79,16 +79,16 @@ function logOf({ provider }: Envelope, { endpointId }: Alert): string {
   return `${provider.baseUrl}/console/webhooks/deliveries?endpoint_id=${endpointId}`
 }
 
-function factsOf({ speech }: Envelope, alert: Alert): Array<readonly [string, string]> {
-  const say = wordsIn(speech, endpointMailWords)
-  const facts: Array<readonly [string, string]> = [[say('endpoint'), alert.url]]
-  if (alert.type === 'delivery.exhausted') facts.push([say('event'), alert.event])
-  if (alert.failingSince) facts.push([say('since'), sayMoment(speech, alert.failingSince)])
+function factsOf({ locale }: Envelope, alert: Alert): Array<readonly [string, string]> {
+  const t = translator(locale, endpointMailWords)
+  const facts: Array<readonly [string, string]> = [[t('endpoint'), alert.url]]
+  if (alert.type === 'delivery.exhausted') facts.push([t('event'), alert.event])
+  if (alert.failingSince) facts.push([t('since'), formatMoment(locale, alert.failingSince)])
   if (alert.type === 'endpoint.recovered') return facts
   const { responseStatus, error, responseExcerpt } = alert.attempt
-  facts.push([say('last_answer'), answerOf(responseStatus, error) ?? say('no_answer')])
+  facts.push([t('last_answer'), answerOf(responseStatus, error) ?? t('no_answer')])
   const quoted = asOneLine(responseExcerpt ?? '')
-  if (quoted) facts.push([say('answer'), quoted])
+  if (quoted) facts.push([t('answer'), quoted])
   return facts
 }
 

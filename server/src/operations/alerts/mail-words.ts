@@ -1,4 +1,4 @@
-import { defineWords } from '../../platform/words/words.ts'
+import { defineWords } from '../../platform/i18n/words.ts'
 
 /** The mails about webhook endpoints that fail. */
 export const endpointMailWords = defineWords('endpoint_mail', {

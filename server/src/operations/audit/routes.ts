@@ -87,7 +87,7 @@ export function auditRoutes<S extends Services>(
         action: 'audit_log.exported',
         by: caller,
         device: deviceOf(c, services.config),
-        detail: { format, ...sayFilter(filter) },
+        detail: { format, ...filterDetail(filter) },
       })
       return exported
     },
@@ -114,7 +114,7 @@ function readFilter(query: {
 }
 
 /** Which entries were asked for. */
-function sayFilter({
+function filterDetail({
   action,
   ...filter
 }: { action?: AuditAction[] | undefined } & Record<string, unknown>): ActDetail {

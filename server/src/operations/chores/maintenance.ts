@@ -2,6 +2,7 @@ import type { EmittingServices } from '../../events/index.ts'
 import type { Chore } from '../../platform/loops/chore.ts'
 import { Loop } from '../../platform/loops/loop.ts'
 import { HOUR, MINUTE, SECOND } from '../../platform/time/clock.ts'
+import { within } from '../../platform/time/within.ts'
 import { CHORES } from './chores.ts'
 
 /** Pause between two rounds of the regular chores. */
@@ -82,19 +83,15 @@ export class Maintenance {
       running = this.#run(chore, stopping).finally(() => this.#underWay.delete(chore))
       this.#underWay.set(chore, running)
     }
-    const late = Promise.withResolvers<never>()
+    const { clock, log } = this.#services
     const deadlineMs = deadlineOf(chore)
-    const cancel = this.#services.clock.after(deadlineMs, () =>
-      late.reject(new Error(`not done within ${deadlineMs / SECOND} s`)),
-    )
+    const late = () => new Error(`not done within ${deadlineMs / SECOND} s`)
     try {
-      await Promise.race([running, late.promise])
+      await within(deadlineMs, running, { clock, late })
       return true
     } catch (error) {
-      this.#services.log.error({ err: error, chore: chore.name }, FAILED)
+      log.error({ err: error, chore: chore.name }, FAILED)
       return false
-    } finally {
-      cancel()
     }
   }
 

@@ -21,11 +21,11 @@ export async function planMigrations(db: Sql): Promise<string[]> {
             ? 'holds up nothing'
             : `holds up ${holdsUp === 'writes' ? 'writes to' : 'everything on'} ${table}`
         const long =
-          takes === 'a moment' ? 'for a moment' : `while it goes through ${sayRows(sizes.get(table)!)}`
+          takes === 'a moment' ? 'for a moment' : `while it goes through ${rowsText(sizes.get(table)!)}`
         return `  ${whom}, ${long}: ${statement.slice(0, 100)}`
       }),
   ])
 }
 
-const sayRows = ({ rows, bytes }: TableSize): string =>
+const rowsText = ({ rows, bytes }: TableSize): string =>
   `about ${Math.round(rows).toLocaleString('en')} rows, ${(bytes / 1_000_000).toFixed(1)} MB`

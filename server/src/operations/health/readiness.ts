@@ -1,5 +1,6 @@
 import type { Sql } from '../../platform/db/db.ts'
 import { SECOND } from '../../platform/time/clock.ts'
+import { within } from '../../platform/time/within.ts'
 import { ask } from '../database/index.ts'
 
 /** A condition for this process to do its work. */
@@ -47,16 +48,10 @@ export function databaseAnswers(db: Sql): ReadinessCheck {
 }
 
 async function holdsInTime(check: ReadinessCheck): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), ANSWER_WITHIN_MS)
-  })
   try {
-    return await Promise.race([check.holds(), late])
+    return await within(ANSWER_WITHIN_MS, check.holds())
   } catch {
     return false
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { Services } from '../../platform/services.ts'
 import { SECOND } from '../../platform/time/clock.ts'
+import { within } from '../../platform/time/within.ts'
 import { NO_DATABASE, type Readiness } from '../health/index.ts'
 import { type Figures, figuresOf } from './figures.ts'
 
@@ -57,17 +58,6 @@ export class MetricsReader {
   #leaveOut(figures: Figures): void {
     figures.forget()
     this.#services.metrics.figuresMissing.set({ figures: figures.name }, 1)
-  }
-}
-
-/** Rejects when `promise` takes longer; its work continues. */
-async function within(ms: number, promise: Promise<void>): Promise<void> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`no answer within ${ms} ms`)), ms)
-  try {
-    await Promise.race([promise, late.promise])
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -19,9 +19,7 @@ const toOklch = converter('oklch')
 export type Hex = string
 
 /** The contrast of two colours by WCAG 2.2 (1 to 21). */
-export function contrast(a: Hex, b: Hex): number {
-  return wcagContrast(a, b)
-}
+export const contrast: (a: Hex, b: Hex) => number = wcagContrast
 
 /** The worst contrast of a colour with any of these. */
 export function leastContrast(color: Hex, on: readonly Hex[]): number {

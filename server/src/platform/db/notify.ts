@@ -39,7 +39,7 @@ export function notifyOthers(db: Sql, clock: Clock, log: Logger): () => void {
  * Tells every process that listens what this one saw. It need not reach the disk: after a crash of the database
  * no process listens to it any more.
  */
-export function sayToOthers(db: Sql, log: Logger): (message: string) => Promise<unknown> {
+export function sendToOthers(db: Sql, log: Logger): (message: string) => Promise<unknown> {
   return (message) =>
     db`select pg_notify(${LOOKOUT_CHANNEL}, ${message}) from (select set_config('synchronous_commit', 'off', true)) unflushed`.catch(
       (error) => log.debug({ err: error }, 'other processes were not told; they poll'),
@@ -57,7 +57,7 @@ export interface Listener {
   called(): void
   /** A job was begun, in this process or another. */
   jobBegun(): void
-  /** What `sayToOthers` was given, in this process or another. */
+  /** What `sendToOthers` was given, in this process or another. */
   heard(message: string): void
   /** From now on all are called; again after the connection was lost. */
   listening(): void

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import type { Brand } from '../brand/brand.ts'
-import type { ProviderWords } from '../words/speech.ts'
+import type { ProviderWords } from '../i18n/locale.ts'
 import type { HeldHeaders } from './answer-json.ts'
 import type { KeyScope } from './key-scopes.ts'
 

@@ -1,8 +1,8 @@
 import type { z } from '@hono/zod-openapi'
+import { sentenceOf } from '../i18n/translate.ts'
+import { type LazyMessage, lazyMessage } from '../i18n/words.ts'
 import type { FieldError } from '../problem.ts'
 import { didYouMean } from '../text/did-you-mean.ts'
-import { sentenceOf } from '../words/say.ts'
-import { type Saying, saying } from '../words/words.ts'
 import { problemWords } from './words.ts'
 
 const MAX_ERRORS = 20
@@ -24,54 +24,54 @@ export function fieldErrors(
   return issues.slice(0, MAX_ERRORS).flatMap((issue) => {
     const at = issue.path.map(String)
     if (issue.code !== 'unrecognized_keys') {
-      const says = sentenceOf(issue.message) ?? sayingFor(issue)
+      const says = sentenceOf(issue.message) ?? messageFor(issue)
       return [{ field: nameOf(at), message: issue.message, says }]
     }
     return issue.keys
       .slice(0, MAX_ERRORS)
-      .map((key) => ({ field: nameOf([...at, key]), message: sayUnknown(key, namesAt(at)) }))
+      .map((key) => ({ field: nameOf([...at, key]), message: unknownFieldMessage(key, namesAt(at)) }))
   })
 }
 
-function sayUnknown(key: string, names: readonly string[]): string {
+function unknownFieldMessage(key: string, names: readonly string[]): string {
   const meant = didYouMean(key, names)
   return `This is not a known field.${meant === undefined ? '' : ` Did you mean ${meant}?`}`
 }
 
 /** The same for people who typed it: in forms all values are texts, and an empty one is one that is missing. */
-function sayingFor(issue: z.core.$ZodIssue): Saying {
+function messageFor(issue: z.core.$ZodIssue): LazyMessage {
   switch (issue.code) {
     case 'invalid_type':
       return isNumber(issue.expected)
-        ? saying(problemWords, 'field_number')
-        : saying(problemWords, 'field_required')
+        ? lazyMessage(problemWords, 'field_number')
+        : lazyMessage(problemWords, 'field_required')
     case 'invalid_value':
-      return saying(problemWords, 'field_choose')
+      return lazyMessage(problemWords, 'field_choose')
     case 'too_small':
       return tooLittle(issue)
     case 'too_big':
       return issue.origin === 'string'
-        ? saying(problemWords, 'field_too_long', { count: Number(issue.maximum) })
-        : saying(problemWords, 'field_at_most', { limit: Number(issue.maximum) })
+        ? lazyMessage(problemWords, 'field_too_long', { count: Number(issue.maximum) })
+        : lazyMessage(problemWords, 'field_at_most', { limit: Number(issue.maximum) })
     default:
-      return saying(problemWords, 'field_form')
+      return lazyMessage(problemWords, 'field_form')
   }
 }
 
 const isNumber = (expected: string) => expected === 'number' || expected === 'int'
 
-function tooLittle({ origin, minimum }: z.core.$ZodIssueTooSmall): Saying {
+function tooLittle({ origin, minimum }: z.core.$ZodIssueTooSmall): LazyMessage {
   const least = Number(minimum)
-  if (origin !== 'string') return saying(problemWords, 'field_at_least', { limit: least })
+  if (origin !== 'string') return lazyMessage(problemWords, 'field_at_least', { limit: least })
   return least === 1
-    ? saying(problemWords, 'field_required')
-    : saying(problemWords, 'field_too_short', { count: least })
+    ? lazyMessage(problemWords, 'field_required')
+    : lazyMessage(problemWords, 'field_too_short', { count: least })
 }
 
 /**
  * Zod's messages are for schema developers. These are for the sender of the value; a schema's own message comes first.
  */
-export const sayWhatIsWrong: z.core.$ZodErrorMap = (issue) => {
+export const faultMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'This field is required.' : `This must be ${kind(issue.expected)}.`
@@ -91,9 +91,9 @@ export const sayWhatIsWrong: z.core.$ZodErrorMap = (issue) => {
 }
 
 /** The same for one input, of its first faults only; those within a union's forms count too. */
-export function sayFirstFaults(): z.core.$ZodErrorMap {
+export function firstFaultMessages(): z.core.$ZodErrorMap {
   let said = 0
-  return (issue) => (said++ < MAX_WORDED ? sayWhatIsWrong(issue) : WRONG_FORM)
+  return (issue) => (said++ < MAX_WORDED ? faultMessage(issue) : WRONG_FORM)
 }
 
 const KINDS: Record<string, string> = {

@@ -3,8 +3,8 @@ import { html, raw } from 'hono/html'
 import { type Brand, plainBrand } from '../brand/brand.ts'
 import { tabIconOf } from '../brand/tab-icon.ts'
 import { tokensOf } from '../brand/tokens.ts'
+import { localeOf } from '../i18n/locale.ts'
 import type { Html } from '../text/html.ts'
-import { speechOf } from '../words/speech.ts'
 import type { Context } from './context.ts'
 import { type Frame, inFrame } from './frame/frame.ts'
 import { languagePicker } from './frame/language-picker.ts'
@@ -72,10 +72,10 @@ export async function page(
     `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; base-uri 'none'; form-action ${formAction}; frame-ancestors ${framedBy}`,
   )
   c.header('cache-control', 'no-store')
-  const speech = speechOf(c)
+  const locale = localeOf(c)
   const look = tokensOf(brand ?? NO_BRAND) + BASE_STYLE + (frame ? FRAME_STYLE : '') + style
   return c.html(html`<!doctype html>
-<html lang="${speech.lang}" dir="${speech.dir}">
+<html lang="${locale.lang}" dir="${locale.dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -84,7 +84,7 @@ ${showIcon(brand)}
 <style nonce="${nonce}">${raw(look)}</style>
 </head>
 <body>
-${frame ? inFrame(speech, brand, body, { ...frame, foot: framers ? '' : languagePicker(c) }) : body}
+${frame ? inFrame(locale, brand, body, { ...frame, foot: framers ? '' : languagePicker(c) }) : body}
 ${script ? html`<script type="module" nonce="${nonce}">${raw(script)}</script>` : ''}
 </body>
 </html>`)

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi'
 import type { FieldError } from '../problem.ts'
-import { fieldErrors, sayFirstFaults, sayWhatIsWrong } from './field-errors.ts'
+import { faultMessage, fieldErrors, firstFaultMessages } from './field-errors.ts'
 import { DearInput, oversized, Steps } from './refuse-dear-input.ts'
 
 type ParsedInput<Schema extends z.ZodType> =
@@ -38,7 +38,7 @@ export function parseSpending<Schema extends z.ZodType>(
 ): ParsedInput<Schema> {
   const faults = oversized(schema, value, steps)
   if (faults.length > 0) return { errors: fieldErrors(faults.map(worded), nameOf) }
-  const parsed = schema.safeParse(value, { error: sayFirstFaults() })
+  const parsed = schema.safeParse(value, { error: firstFaultMessages() })
   if (parsed.success) return { data: parsed.data }
   return { errors: fieldErrors(parsed.error.issues, nameOf, (path) => namesAt(schema, path)) }
 }
@@ -72,5 +72,5 @@ function bare(schema: z.core.$ZodType): Parts {
 }
 
 function worded(fault: z.core.$ZodRawIssue): z.core.$ZodIssue {
-  return { ...fault, message: String(sayWhatIsWrong(fault)) } as z.core.$ZodIssue
+  return { ...fault, message: String(faultMessage(fault)) } as z.core.$ZodIssue
 }

@@ -1,23 +1,23 @@
 import { html } from 'hono/html'
+import { localeOf } from '../i18n/locale.ts'
+import { translator } from '../i18n/translate.ts'
 import { Problem } from '../problem.ts'
-import { wordsIn } from '../words/say.ts'
-import { speechOf } from '../words/speech.ts'
 import type { Context } from './context.ts'
 import { PROBLEM_STYLE } from './frame/style.ts'
 import { frameWords } from './frame/words.ts'
 import { page } from './page.ts'
 import { pathsOf } from './pages.ts'
-import { sayField, sayProblem, titleProblem } from './say-problem.ts'
+import { fieldText, problemText, problemTitle } from './problem-text.ts'
 import { sought } from './sought.ts'
 
 /** Answers a problem: a page for a person's browser, problem+json for all other clients. */
 export async function answerProblem(c: Context, problem: Problem): Promise<Response> {
   if (!wantsPage(c)) return tellProgram(c, problem)
-  const speech = speechOf(c)
-  const say = wordsIn(speech, frameWords)
+  const locale = localeOf(c)
+  const t = translator(locale, frameWords)
   const { provider, requestId } = c.var
   const { errors = [] } = problem.options
-  const title = titleProblem(speech, problem)
+  const title = problemTitle(locale, problem)
   const start = provider === undefined ? '/' : pathsOf(c, principalOf(c.req.path))('/account')
   const answer = await page(c, {
     title: provider === undefined ? title : `${title} · ${provider.brand.name}`,
@@ -25,10 +25,10 @@ export async function answerProblem(c: Context, problem: Problem): Promise<Respo
     frame: {},
     body: html`<main class="problem"><p class="status" aria-hidden="true">${problem.status}</p>
 <h1>${title}</h1>
-<p>${sayProblem(speech, problem)}</p>
-${errors.map((error) => html`<p><code>${error.field}</code>: ${sayField(speech, error)}</p>`)}
-<p><a class="way-on" href="${start}">${say('start')}</a></p>
-<p class="reference">${say.html('reference', { reference: html`<code dir="ltr">${requestId ?? problem.code}</code>` })}</p></main>`,
+<p>${problemText(locale, problem)}</p>
+${errors.map((error) => html`<p><code>${error.field}</code>: ${fieldText(locale, error)}</p>`)}
+<p><a class="way-on" href="${start}">${t('start')}</a></p>
+<p class="reference">${t.html('reference', { reference: html`<code dir="ltr">${requestId ?? problem.code}</code>` })}</p></main>`,
   })
   const { status, headers } = problem.toResponse(baseOf(c))
   headers.delete('content-type')

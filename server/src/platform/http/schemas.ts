@@ -1,9 +1,9 @@
+import { sentence } from '../i18n/translate.ts'
+import { mayMislead } from '../i18n/untrusted-text.ts'
 import { isId } from '../keys/ids.ts'
 import { DEFAULT_PAGE, MAX_PAGE } from '../lists/paging.ts'
 import { parseEmailAddress } from '../text/email-address.ts'
 import { isoTime } from '../time/clock.ts'
-import { sentence } from '../words/say.ts'
-import { mayMislead } from '../words/untrusted-text.ts'
 import { z } from './api.ts'
 import { problemWords } from './words.ts'
 

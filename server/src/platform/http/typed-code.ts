@@ -1,4 +1,4 @@
-import { sentence } from '../words/say.ts'
+import { sentence } from '../i18n/translate.ts'
 import { z } from './api.ts'
 import { problemWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { defineWords } from '../words/words.ts'
+import { defineWords } from '../i18n/words.ts'
 
 /** What people read when something was not accepted, and on pages that only say so. */
 export const problemWords = defineWords('problem', {

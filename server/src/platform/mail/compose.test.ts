@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { plainBrand } from '../brand/brand.ts'
-import { PLAIN_WORDS, speechFor } from '../words/speech.ts'
+import { localeFor, PLAIN_WORDS } from '../i18n/locale.ts'
 import { compose } from './compose.ts'
 import type { Letter } from './letter.ts'
 
 const LETTER: Letter = {
-  speech: speechFor(PLAIN_WORDS, ['en']),
+  locale: localeFor(PLAIN_WORDS, ['en']),
   brand: {
     ...plainBrand('Acme & Sons'),
     logo: { light: { url: 'https://id.example.com/logo', type: 'image/png', width: 360, height: 96 } },
@@ -89,7 +89,7 @@ test('the logo is a picture on a plate, small enough, and never an SVG', () => {
 })
 
 test('a mail in Arabic goes from right to left, but its code and addresses do not', () => {
-  const { html, text } = compose({ ...LETTER, speech: speechFor(PLAIN_WORDS, ['ar']) })
+  const { html, text } = compose({ ...LETTER, locale: localeFor(PLAIN_WORDS, ['ar']) })
   expect(html).toContain('<html lang="ar" dir="rtl"')
   expect(html).toMatch(/<body.*<div role="article"[^>]* lang="ar" dir="rtl">/s)
   expect(html).toMatch(/dir="ltr"[^>]*>314159</)

@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html'
 import type { Brand } from '../brand/brand.ts'
 import { frameWords } from '../http/frame/words.ts'
+import { translator } from '../i18n/translate.ts'
 import type { Html } from '../text/html.ts'
-import { wordsIn } from '../words/say.ts'
 import type { Block, Letter } from './letter.ts'
 import { coloursOf, logoOf, type MailColours } from './look.ts'
 import { mailWords } from './mail-words.ts'
@@ -32,24 +32,24 @@ function asText(letter: Letter): string {
   return `${[heading, ...blocks.map((block) => blockAsText(block, letter)), `--\n${footer}`].join('\n\n')}\n`
 }
 
-function blockAsText(block: Block, { speech }: Letter): string {
+function blockAsText(block: Block, { locale }: Letter): string {
   if (typeof block === 'string') return block
   if ('small' in block) return block.small
   if ('code' in block) return block.code
   // What is read from left to right stands alone: marks of direction would be copied with it.
-  const between = speech.dir === 'rtl' ? ':\n' : ': '
+  const between = locale.dir === 'rtl' ? ':\n' : ': '
   if ('facts' in block) return block.facts.map(([label, value]) => label + between + value).join('\n')
   return `${'button' in block ? block.button : block.link}:\n${block.url}`
 }
 
 function asHtml(letter: Letter): Html {
-  const { speech, brand, subject, heading = subject, blocks } = letter
+  const { locale, brand, subject, heading = subject, blocks } = letter
   const { shown, dark } = coloursOf(brand)
   const scheme = brand.scheme === 'auto' ? 'light dark' : brand.scheme
   const preview = blocks.find((block) => typeof block === 'string') ?? ''
   const font = `font-family:${brand.font}`
   return html`<!doctype html>
-<html lang="${speech.lang}" dir="${speech.dir}" xmlns:o="urn:schemas-microsoft-com:office:office">
+<html lang="${locale.lang}" dir="${locale.dir}" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -63,9 +63,9 @@ function asHtml(letter: Letter): Html {
 </head>
 <body class="page" style="margin:0;padding:0;background-color:${shown.page};-webkit-text-size-adjust:100%;text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${preview}${FILLER}</div>
-<div role="article" aria-label="${subject}" lang="${speech.lang}" dir="${speech.dir}">
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${speech.dir}" style="background-color:${shown.page}"><tr><td class="around" align="center" style="padding:32px 16px">
-<!--[if mso]><table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0" dir="${speech.dir}"><tr><td><![endif]-->
+<div role="article" aria-label="${subject}" lang="${locale.lang}" dir="${locale.dir}">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${locale.dir}" style="background-color:${shown.page}"><tr><td class="around" align="center" style="padding:32px 16px">
+<!--[if mso]><table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0" dir="${locale.dir}"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:${WIDTH}px;${font};font-size:16px;line-height:1.5;${BREAKS}">
 <tr><td class="text" style="padding:0 4px 16px;color:${shown.text};font-weight:600">${header(brand)}</td></tr>
 <tr><td class="card" style="padding:32px;background-color:${shown.card};border:1px solid ${shown.line};border-radius:${brand.radius + 4}px">
@@ -90,7 +90,7 @@ function header(brand: Brand): Html {
 
 const TABLE = raw('cellpadding="0" cellspacing="0" border="0"')
 
-function showBlock(block: Block, { brand: { radius }, speech }: Letter, colours: MailColours): Html {
+function showBlock(block: Block, { brand: { radius }, locale }: Letter, colours: MailColours): Html {
   const { text, dim, panel, button, onButton } = colours
   const margin = 'margin:0 0 16px'
   if (typeof block === 'string') return html`<p class="text" style="${margin};color:${text}">${block}</p>\n`
@@ -100,7 +100,7 @@ function showBlock(block: Block, { brand: { radius }, speech }: Letter, colours:
     return html`<table role="presentation" width="100%" ${TABLE} style="${margin}"><tr><td class="panel text" dir="ltr" align="center" style="padding:16px 8px;background-color:${panel};border-radius:${radius}px;color:${text};font:600 34px/1.2 ui-monospace,SFMono-Regular,Consolas,monospace;letter-spacing:6px;-webkit-user-select:all;user-select:all">${block.code}</td></tr></table>\n`
   if ('button' in block)
     return html`<table role="presentation" ${TABLE} style="${margin}"><tr><td class="button" bgcolor="${button}" style="background-color:${button};border-radius:${radius}px;mso-padding-alt:12px 20px"><a class="button-text" href="${block.url}" style="display:inline-block;padding:12px 20px;color:${onButton};font-weight:600;text-decoration:none">${block.button}</a></td></tr></table>
-<p class="dim" style="${margin};font-size:13px;color:${dim}">${wordsIn(speech, mailWords)('paste_link')}<br>${anchor(block.url, block.url, colours)}</p>\n`
+<p class="dim" style="${margin};font-size:13px;color:${dim}">${translator(locale, mailWords)('paste_link')}<br>${anchor(block.url, block.url, colours)}</p>\n`
   if ('link' in block)
     return html`<p class="text" style="${margin};color:${text}">${anchor(block.link, block.url, colours)}</p>\n`
   return showFacts(block.facts, radius, colours)
@@ -131,15 +131,15 @@ function anchor(words: string, url: string, { link }: MailColours): Html {
   return html`<a class="link"${direction} href="${url}" style="color:${link}">${words}</a>`
 }
 
-function sentTo({ speech, brand, to }: Letter): string {
-  return wordsIn(speech, mailWords)('sent_to', { email: to, provider: brand.name })
+function sentTo({ locale, brand, to }: Letter): string {
+  return translator(locale, mailWords)('sent_to', { email: to, provider: brand.name })
 }
 
-function footerLinks({ speech, brand }: Letter): Array<readonly [words: string, url: string]> {
-  const say = wordsIn(speech, frameWords)
+function footerLinks({ locale, brand }: Letter): Array<readonly [words: string, url: string]> {
+  const t = translator(locale, frameWords)
   return (['support', 'terms', 'privacy'] as const).flatMap((name) => {
     const url = brand.links[name]
-    return url === undefined ? [] : [[say(name), url] as const]
+    return url === undefined ? [] : [[t(name), url] as const]
   })
 }
 

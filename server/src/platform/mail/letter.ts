@@ -1,9 +1,9 @@
 import type { Brand } from '../brand/brand.ts'
-import type { Speech } from '../words/speech.ts'
+import type { Locale } from '../i18n/locale.ts'
 
 /** The parts of a mail; `compose` makes both HTML and plain text from them. */
 export interface Letter {
-  speech: Speech
+  locale: Locale
   brand: Brand
   /** Who gets it: the footer says so. */
   to: string

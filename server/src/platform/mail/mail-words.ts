@@ -1,4 +1,4 @@
-import { defineWords } from '../words/words.ts'
+import { defineWords } from '../i18n/words.ts'
 
 /** What every mail says around its letter. */
 export const mailWords = defineWords('mail', {

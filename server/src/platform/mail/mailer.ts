@@ -1,10 +1,10 @@
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SMTPError } from 'nodemailer/lib/smtp-connection'
 import { onDemand } from '../process/on-demand.ts'
 import type { Logger } from '../telemetry/logger.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { SECOND } from '../time/clock.ts'
+import { within } from '../time/within.ts'
 import type { Tracing } from '../tracing/index.ts'
 
 const nodemailer = onDemand<typeof import('nodemailer')>('nodemailer')
@@ -115,13 +115,10 @@ export function smtpMailer(url: string, log: Logger, metrics: Metrics, tracing?:
     },
     verify: async () => void (await transport().verify()),
     async drain() {
-      const tooLong = setTimeout(() => {
+      await within(DRAIN_WITHIN_MS, Promise.all(underWay)).catch(() => {
         log.warn({ mails: underWay.size }, 'mails under way were given up: the mail server is too slow')
         drained.abort()
-      }, DRAIN_WITHIN_MS)
-      const givenUp = once(drained.signal, 'abort')
-      await Promise.race([Promise.all(underWay), givenUp])
-      clearTimeout(tooLong)
+      })
       opened?.close()
     },
   }

@@ -1,6 +1,7 @@
 import { request } from 'undici'
 import type { Config } from '../../config.ts'
 import { SECOND } from '../time/clock.ts'
+import { within } from '../time/within.ts'
 import { createGuardedAgent, ForbiddenAddressError } from './guarded-agent.ts'
 import { guardFor, type Whose } from './whose.ts'
 
@@ -42,17 +43,12 @@ export function createGuardedFetch(
   const guard = guardFor(config, whose)
   return async (url, wanted = {}) => {
     const agent = createGuardedAgent(guard, undefined, { proxy: config.outboundProxy })
-    const late = Promise.withResolvers<never>()
-    const timer = setTimeout(
-      () => late.reject(new OutboundError('late', `no answer within ${limitMs} ms`)),
-      limitMs,
-    )
+    const late = () => new OutboundError('late', `no answer within ${limitMs} ms`)
     try {
-      return await Promise.race([exchange(agent, url, { ...wanted, maxBytes }), late.promise])
+      return await within(limitMs, exchange(agent, url, { ...wanted, maxBytes }), { late })
     } catch (error) {
       throw error instanceof OutboundError ? error : failureOf(error)
     } finally {
-      clearTimeout(timer)
       agent.destroy().catch(() => {}) // of a request that is still under way
     }
   }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT_CONTEXT, trace } from '@opentelemetry/api'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
@@ -15,6 +14,7 @@ import { VERSION } from '../process/version.ts'
 import type { Logger } from '../telemetry/logger.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { SECOND } from '../time/clock.ts'
+import { within } from '../time/within.ts'
 import { type SamplerName, Tracing, type TracingSettings } from '../tracing/index.ts'
 import { BoundedSpans, ExportWatch } from './bounded-spans.ts'
 
@@ -53,13 +53,10 @@ export async function openTracing(
     spanProcessors: [spans],
   })
   const close = async (): Promise<void> => {
-    const inTime = provider.shutdown().then(
-      () => true,
-      () => true, // the watch has noted why
-    )
-    const late = sleep(closeWithinMs, false, { ref: false })
-    if (!(await Promise.race([inTime, late])))
+    const closing = provider.shutdown().catch(() => {}) // the watch has noted why
+    await within(closeWithinMs, closing).catch(() => {
       log.warn({ spans: spans.unsent }, 'spans were given up: the collector is too slow')
+    })
   }
   return new Tracing(
     {

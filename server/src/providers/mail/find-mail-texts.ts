@@ -1,4 +1,4 @@
-import type { Speech } from '../../platform/words/speech.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
 import type { MailSample } from './samples.ts'
 import type { Envelope } from './write-mail.ts'
 
@@ -10,7 +10,7 @@ export function writeSample(sample: MailSample, envelope: Omit<Envelope, 'to'>) 
 /** The texts that a mail is made of, as "area.key", in the order in which it says them. */
 export function findMailTexts(sample: MailSample, envelope: Omit<Envelope, 'to'>): string[] {
   const said = new Set<string>()
-  const texts = new Proxy<Speech['texts']>(
+  const texts = new Proxy<Locale['texts']>(
     {},
     {
       get(_, key) {
@@ -19,6 +19,6 @@ export function findMailTexts(sample: MailSample, envelope: Omit<Envelope, 'to'>
       },
     },
   )
-  writeSample(sample, { ...envelope, speech: { ...envelope.speech, texts } })
+  writeSample(sample, { ...envelope, locale: { ...envelope.locale, texts } })
   return [...said]
 }

@@ -1,3 +1,3 @@
 export { findMailTexts, writeSample } from './find-mail-texts.ts'
 export { type MailSample, mailSamples, sampleMail, type Written } from './samples.ts'
-export { type Envelope, speechTo, writeMail } from './write-mail.ts'
+export { type Envelope, localeOfReader, writeMail } from './write-mail.ts'

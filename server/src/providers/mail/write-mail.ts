@@ -1,10 +1,10 @@
 import { brandOf } from '../../platform/brand/brand.ts'
+import { tagsIn } from '../../platform/i18n/language-tags.ts'
+import { type Locale, localeFor } from '../../platform/i18n/locale.ts'
+import { addressesIn, onOneLine, unlinked } from '../../platform/i18n/untrusted-text.ts'
 import { compose } from '../../platform/mail/compose.ts'
 import type { Block, Letter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
-import { tagsIn } from '../../platform/words/language-tags.ts'
-import { type Speech, speechFor } from '../../platform/words/speech.ts'
-import { addressesIn, onOneLine, unlinked } from '../../platform/words/untrusted-text.ts'
 import type { Provider } from '../index.ts'
 
 /** Who writes to whom, and how. */
@@ -13,17 +13,17 @@ export interface Envelope {
   /** MAIL_FROM. */
   from: string
   to: string
-  speech: Speech
+  locale: Locale
 }
 
 /** Writes a mail in the provider's look. */
 export function writeMail(
-  { provider, from, to, speech }: Envelope,
-  letter: Omit<Letter, 'speech' | 'brand' | 'to'>,
+  { provider, from, to, locale }: Envelope,
+  letter: Omit<Letter, 'locale' | 'brand' | 'to'>,
 ): Mail {
   const brand = brandOf(provider)
   // The provider's own texts may hold addresses; anything else may come from a stranger.
-  const kept = [to, ...addressesIn([provider.name, brand.name, ...Object.values(speech.texts)])]
+  const kept = [to, ...addressesIn([provider.name, brand.name, ...Object.values(locale.texts)])]
   const plain = (text: string): string => unlinked(text, kept)
   const { subject, heading } = letter
   const written = {
@@ -31,7 +31,7 @@ export function writeMail(
     ...(heading !== undefined && { heading: plain(heading) }),
     blocks: letter.blocks.map((block) => withoutLinks(block, plain)),
   }
-  return { to, from, subject: written.subject, ...compose({ ...written, speech, brand, to }) }
+  return { to, from, subject: written.subject, ...compose({ ...written, locale, brand, to }) }
 }
 
 /** Only buttons and links lead anywhere, and their words do not. */
@@ -46,11 +46,11 @@ function withoutLinks(block: Block, plain: (text: string) => string): Block {
 }
 
 /** The language for a person who is not present: theirs if it is known, else the provider's. */
-export function speechTo(
+export function localeOfReader(
   { words }: Pick<Provider, 'words'>,
   reader: { locale: string | null; language?: string | null },
-): Speech {
-  return speechFor(
+): Locale {
+  return localeFor(
     words,
     [reader.language, reader.locale].flatMap((tag) => tagsIn(tag ?? undefined)),
   )

@@ -1,6 +1,6 @@
+import { type Message, placeholdersOf } from '../../platform/i18n/message.ts'
+import { allWords } from '../../platform/i18n/words.ts'
 import type { FieldError } from '../../platform/problem.ts'
-import { type Message, placeholdersOf } from '../../platform/words/message.ts'
-import { allWords } from '../../platform/words/words.ts'
 import type { Texts } from './store.ts'
 
 /** Of one text: pages and mails are laid out for sentences. */

@@ -8,10 +8,10 @@ import { type AcceptanceOfUser, findAccepted, listAcceptancesOfUser } from '../.
 import type { Context } from '../../platform/http/context.ts'
 import type { Html } from '../../platform/http/page.ts'
 import type { Pages } from '../../platform/http/pages.ts'
+import { localeOf } from '../../platform/i18n/locale.ts'
+import { translator } from '../../platform/i18n/translate.ts'
 import { isId } from '../../platform/keys/ids.ts'
 import { MAX_PAGE } from '../../platform/lists/paging.ts'
-import { wordsIn } from '../../platform/words/say.ts'
-import { speechOf } from '../../platform/words/speech.ts'
 import { providerOf } from '../../providers/index.ts'
 import { accountWords } from './words.ts'
 
@@ -21,7 +21,7 @@ export const termsSection: AccountSection = async ({ services, c, to }, { user_i
   const accepted = await listAcceptancesOfUser(services.db, providerOf(c).id, wanted)
   if (accepted.length === 0) return html``
   return html`
-<h2>${wordsIn(speechOf(c), accountWords)('accepted_terms')}</h2>
+<h2>${translator(localeOf(c), accountWords)('accepted_terms')}</h2>
 <ul class="list">${accepted.map(
     (one) =>
       html`<li><span><a href="${to('/account/terms')}?id=${one.id}">${one.title}</a><br><span class="hint">${whatAndWhen(c, one, zoneinfo)}</span></span></li>`,
@@ -38,16 +38,16 @@ export function acceptedTermsPage(pages: Pages<EmittingServices>): void {
       const accepted = isId(id) ? await findAccepted(services.db, providerOf(c).id, wanted) : undefined
       const text = accepted?.texts.find(({ language }) => language === accepted.language)
       if (!accepted || !text) return seeOther(c, to('/account'))
-      const say = wordsIn(speechOf(c), accountWords)
+      const t = translator(localeOf(c), accountWords)
       const title = text.title ?? accepted.title
       return answerCard(c, {
         title,
         wide: true,
         intro: whatAndWhen(c, accepted, zoneinfo),
         body: html`
-<div class="due"><h2 id="text">${say('what_you_accepted')}</h2>
+<div class="due"><h2 id="text">${t('what_you_accepted')}</h2>
 ${showTerms(c, text, { title, label: 'text' })}</div>
-<p class="foot"><a href="${to('/account')}">${say('back')}</a></p>`,
+<p class="foot"><a href="${to('/account')}">${t('back')}</a></p>`,
       })
     }),
   )
@@ -58,6 +58,6 @@ function whatAndWhen(
   { version, accepted_at }: Pick<AcceptanceOfUser, 'version' | 'accepted_at'>,
   zone: string | null,
 ): Html {
-  const say = wordsIn(speechOf(c), accountWords)
-  return say.html('accepted_version', { version: String(version), day: showDay(c, accepted_at, zone) })
+  const t = translator(localeOf(c), accountWords)
+  return t.html('accepted_version', { version: String(version), day: showDay(c, accepted_at, zone) })
 }

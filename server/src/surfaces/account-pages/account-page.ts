@@ -11,8 +11,8 @@ import {
 } from '../../identity/sign-in/pages/index.ts'
 import { z } from '../../platform/http/api.ts'
 import type { PageInput, Pages } from '../../platform/http/pages.ts'
-import { wordsIn } from '../../platform/words/say.ts'
-import { speechOf } from '../../platform/words/speech.ts'
+import { localeOf } from '../../platform/i18n/locale.ts'
+import { translator } from '../../platform/i18n/translate.ts'
 import { providerOf } from '../../providers/index.ts'
 import { deviceForms, devicesSection } from './devices.ts'
 import { accountsOf, answerAccount, TABS, type Tab } from './tabs.ts'
@@ -61,7 +61,7 @@ async function showTab(
   session: SessionWithUser,
   { tab, sections }: { tab: Tab; sections: Sections },
 ): Promise<Response> {
-  const say = wordsIn(speechOf(input.c), accountWords)
+  const t = translator(localeOf(input.c), accountWords)
   const draw = (parts: AccountSection[]) => Promise.all(parts.map((part) => part(input, session)))
   const accounts = await accountsOf(input, session.user_id)
   const done = DONE[doneOf(input)]
@@ -74,9 +74,9 @@ async function showTab(
   return answerAccount(input, session, {
     tab,
     accounts,
-    title: say(tab),
-    ...(tab === 'devices' && { intro: say('devices_intro') }),
-    body: html`${done ? html`<p class="notice" role="status">${say(done.says)}</p>` : ''}${body}`,
+    title: t(tab),
+    ...(tab === 'devices' && { intro: t('devices_intro') }),
+    body: html`${done ? html`<p class="notice" role="status">${t(done.says)}</p>` : ''}${body}`,
   })
 }
 

@@ -2,9 +2,9 @@ import { selectField } from '../../identity/sign-in/page-parts/index.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { Html } from '../../platform/http/page.ts'
 import type { Refused } from '../../platform/http/pages.ts'
-import { LANGUAGES } from '../../platform/words/languages.ts'
-import { wordsIn } from '../../platform/words/say.ts'
-import { speechOf } from '../../platform/words/speech.ts'
+import { LANGUAGES } from '../../platform/i18n/languages.ts'
+import { localeOf } from '../../platform/i18n/locale.ts'
+import { translator } from '../../platform/i18n/translate.ts'
 import { providerOf } from '../../providers/index.ts'
 import { accountWords } from './words.ts'
 
@@ -15,7 +15,7 @@ interface Choice {
 
 /** The languages that pages and mails speak here, each by its own name, and the one that the person has. */
 export function languageField(c: Context, { value, refused }: Choice): Html {
-  const say = wordsIn(speechOf(c), accountWords)
+  const t = translator(localeOf(c), accountWords)
   const known = new Set<string>([...LANGUAGES, ...Object.keys(providerOf(c).words.texts), value])
   const options = [...known]
     .filter((tag) => tag !== '')
@@ -23,11 +23,11 @@ export function languageField(c: Context, { value, refused }: Choice): Html {
     .sort(([, a], [, b]) => a.localeCompare(b))
   return selectField(c, {
     name: 'locale',
-    label: say('language'),
+    label: t('language'),
     value,
     optional: true,
     refused,
-    options: [['', say('as_browser')], ...options],
+    options: [['', t('as_browser')], ...options],
   })
 }
 
@@ -42,15 +42,15 @@ function nameOf(tag: string): string {
 
 /** The zones of the IANA database, and the one that the person has. */
 export function zoneField(c: Context, { value, refused }: Choice): Html {
-  const say = wordsIn(speechOf(c), accountWords)
+  const t = translator(localeOf(c), accountWords)
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), ...(value === '' ? [] : [value])])
   const options = [...zones].sort().map((zone) => [zone, zone.replaceAll('_', ' ')] as const)
   return selectField(c, {
     name: 'zoneinfo',
-    label: say('zone'),
+    label: t('zone'),
     value,
     optional: true,
     refused,
-    options: [['', say('as_browser')], ...options],
+    options: [['', t('as_browser')], ...options],
   })
 }

@@ -14,8 +14,8 @@ import type { Html } from '../../platform/http/page.ts'
 import type { PageInput, Pages } from '../../platform/http/pages.ts'
 import { type ProgramParts, programParts } from '../../platform/http/program-name.ts'
 import { Id } from '../../platform/http/schemas.ts'
-import { wordsIn } from '../../platform/words/say.ts'
-import { speechOf } from '../../platform/words/speech.ts'
+import { localeOf } from '../../platform/i18n/locale.ts'
+import { translator } from '../../platform/i18n/translate.ts'
 import { providerOf } from '../../providers/index.ts'
 import { TABS } from './tabs.ts'
 import { accountWords } from './words.ts'
@@ -27,13 +27,13 @@ const END = '/account/sessions/end'
 /** Where a person is signed in, this device first. */
 export async function devicesSection(input: Input, current: SessionWithUser): Promise<Html> {
   const { services, c, to } = input
-  const say = wordsIn(speechOf(c), accountWords)
+  const t = translator(localeOf(c), accountWords)
   const others = (await listSessions(services, providerOf(c), current.user_id)).filter(
     ({ id }) => id !== current.id,
   )
   return html`
 <ul class="list">${showDevice(input, current, { current, isCurrent: true })}${others.map((session) => showDevice(input, session, { current, isCurrent: false }))}</ul>
-${others.length > 0 ? html`<form method="post" action="${to(END)}"><button class="inline">${say('end_others')}</button></form>` : ''}`
+${others.length > 0 ? html`<form method="post" action="${to(END)}"><button class="inline">${t('end_others')}</button></form>` : ''}`
 }
 
 function showDevice(
@@ -41,22 +41,22 @@ function showDevice(
   { id, user_agent, ip, last_seen_at }: Session,
   { current, isCurrent }: { current: SessionWithUser; isCurrent: boolean },
 ): Html {
-  const say = wordsIn(speechOf(c), accountWords)
+  const t = translator(localeOf(c), accountWords)
   const program = programParts(user_agent)
   const name =
     program === undefined
-      ? say('unknown_device')
+      ? t('unknown_device')
       : program.os === undefined
         ? program.browser
-        : say('browser_on', { browser: program.browser, os: program.os })
-  const seen = say.html('last_active', { moment: showMoment(c, last_seen_at, current.zoneinfo) })
+        : t('browser_on', { browser: program.browser, os: program.os })
+  const seen = t.html('last_active', { moment: showMoment(c, last_seen_at, current.zoneinfo) })
   return html`<li><span class="what">${icon(program?.machine)}<span><strong title="${user_agent ?? ''}">${name}</strong><br><span class="hint">${
     isCurrent ? '' : html`${seen} · `
   }${ip === null ? '' : html`<bdi dir="ltr">${ip}</bdi>`}</span></span></span>
 ${
   isCurrent
-    ? html`<span class="badge good">${say('this_device')}</span>`
-    : html`<form class="row" method="post" action="${to(END)}"><input type="hidden" name="id" value="${id}"><button class="inline" aria-label="${say('end_named_device', { device: name })}">${say('end_device')}</button></form>`
+    ? html`<span class="badge good">${t('this_device')}</span>`
+    : html`<form class="row" method="post" action="${to(END)}"><input type="hidden" name="id" value="${id}"><button class="inline" aria-label="${t('end_named_device', { device: name })}">${t('end_device')}</button></form>`
 }</li>`
 }
 

@@ -17,10 +17,10 @@ import type { Pages } from '../../platform/http/pages.ts'
 import { Email } from '../../platform/http/schemas.ts'
 import type { Throttle } from '../../platform/http/throttle.ts'
 import { TypedCode } from '../../platform/http/typed-code.ts'
+import { localeOf } from '../../platform/i18n/locale.ts'
+import { translator } from '../../platform/i18n/translate.ts'
 import { parseEmailAddress } from '../../platform/text/email-address.ts'
-import { sayDuration } from '../../platform/text/say-times.ts'
-import { wordsIn } from '../../platform/words/say.ts'
-import { speechOf } from '../../platform/words/speech.ts'
+import { formatDuration } from '../../platform/text/format-times.ts'
 import { providerOf } from '../../providers/index.ts'
 import { accountWords } from './words.ts'
 
@@ -32,14 +32,14 @@ export function emailChangePages(pages: Pages<EmittingServices>, throttle: Throt
     show: (input, refused) =>
       withRecentSession(input, ({ email }) => {
         const { c, to } = input
-        const say = wordsIn(speechOf(c), accountWords)
+        const t = translator(localeOf(c), accountWords)
         return answerCard(c, {
-          title: say('change_email'),
-          intro: say.html('email_intro', { email: address(email) }),
+          title: t('change_email'),
+          intro: t.html('email_intro', { email: address(email) }),
           refused,
           body: html`
-<form method="post">${emailField(c, { label: say('new_email'), refused, first: true })}${submitButton(say('send_codes'))}</form>
-<p class="foot"><a href="${to('/account')}">${say('back')}</a></p>`,
+<form method="post">${emailField(c, { label: t('new_email'), refused, first: true })}${submitButton(t('send_codes'))}</form>
+<p class="foot"><a href="${to('/account')}">${t('back')}</a></p>`,
         })
       }),
     submit: (input, { email }) =>
@@ -59,20 +59,20 @@ export function emailChangePages(pages: Pages<EmittingServices>, throttle: Throt
     show: (input, refused) =>
       withSession(input, ({ email }) => {
         const { c, to } = input
-        const say = wordsIn(speechOf(c), accountWords)
+        const t = translator(localeOf(c), accountWords)
         const newEmail = parseEmailAddress(refused?.typed.email ?? c.req.query('email') ?? '')
         if (newEmail === undefined) return Promise.resolve(seeOther(c, to('/account/email')))
-        const duration = sayDuration(speechOf(c), CODE_LIFETIME_MS)
+        const duration = formatDuration(localeOf(c), CODE_LIFETIME_MS)
         return answerCard(c, {
-          title: say('enter_codes'),
-          intro: say.html('codes_intro', { old: address(email), new: address(newEmail), duration }),
+          title: t('enter_codes'),
+          intro: t.html('codes_intro', { old: address(email), new: address(newEmail), duration }),
           refused,
           body: html`
 <form method="post"><input type="hidden" name="email" value="${newEmail}">
-${codeField(c, { name: 'old_code', label: say('code_to', { email }), refused, first: true })}
-${codeField(c, { name: 'new_code', label: say('code_to', { email: newEmail }), refused })}
-${submitButton(say('change_email'))}</form>
-<p class="foot"><a href="${to('/account/email')}">${say('other_address')}</a></p>`,
+${codeField(c, { name: 'old_code', label: t('code_to', { email }), refused, first: true })}
+${codeField(c, { name: 'new_code', label: t('code_to', { email: newEmail }), refused })}
+${submitButton(t('change_email'))}</form>
+<p class="foot"><a href="${to('/account/email')}">${t('other_address')}</a></p>`,
         })
       }),
     submit: (input, { old_code: oldCode, new_code: newCode }) =>

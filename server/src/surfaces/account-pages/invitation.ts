@@ -27,9 +27,9 @@ import { deviceOf } from '../../platform/http/device.ts'
 import type { Html } from '../../platform/http/page.ts'
 import type { PageInput, Pages, Refused } from '../../platform/http/pages.ts'
 import type { Throttle } from '../../platform/http/throttle.ts'
+import { localeOf } from '../../platform/i18n/locale.ts'
+import { translator } from '../../platform/i18n/translate.ts'
 import { Problem } from '../../platform/problem.ts'
-import { wordsIn } from '../../platform/words/say.ts'
-import { speechOf } from '../../platform/words/speech.ts'
 import { providerOf } from '../../providers/index.ts'
 import { accountWords } from './words.ts'
 
@@ -78,7 +78,7 @@ function find(
   return findInvitation(services, providerOf(c).id, principal, asked)
 }
 
-const sayIn = (c: Input['c']) => wordsIn(speechOf(c), accountWords)
+const translatorOf = (c: Input['c']) => translator(localeOf(c), accountWords)
 
 interface Shown {
   shown: ShownInvitation
@@ -88,27 +88,27 @@ interface Shown {
 }
 
 function openCard({ c }: Input, { shown, own, token, refused }: Shown): Card {
-  const say = sayIn(c)
+  const t = translatorOf(c)
   const invited = shown.invitation.email
   const isInvited = own?.email === invited
   const email = isInvited ? invited : maskAddress(invited)
   const address = html`<strong dir="ltr">${email}</strong>`
   const [act, words, about] = isInvited
-    ? (['join', joinWords(c, shown), say.html('signed_in_as', { email: address })] as const)
+    ? (['join', joinWords(c, shown), t.html('signed_in_as', { email: address })] as const)
     : own
       ? ([
           'switch',
-          say('switch_to', { email }),
-          say.html('signed_in_as_other', {
+          t('switch_to', { email }),
+          t.html('signed_in_as_other', {
             own: html`<strong dir="ltr">${own.email}</strong>`,
             email: address,
           }),
         ] as const)
-      : (['sign_in', say('sign_in_to_join'), say.html('invitation_for', { email: address })] as const)
+      : (['sign_in', t('sign_in_to_join'), t.html('invitation_for', { email: address })] as const)
   const who = html`<strong><bdi>${shown.inviter ?? providerOf(c).name}</bdi></strong>`
   return {
     title: joinWords(c, shown),
-    intro: say.html('invites_you', { who }),
+    intro: t.html('invites_you', { who }),
     refused,
     body: html`
 <p>${about}</p>
@@ -117,25 +117,25 @@ function openCard({ c }: Input, { shown, own, token, refused }: Shown): Card {
 }
 
 function joinedCard({ c, principal, to }: Input, { accountName }: ShownInvitation): Card {
-  const say = sayIn(c)
+  const t = translatorOf(c)
   dropInvitation(c, principal)
   const words =
     accountName === undefined
-      ? say.html('joined_staff', { provider: providerOf(c).name })
-      : say.html('joined_team', { team: accountName })
+      ? t.html('joined_staff', { provider: providerOf(c).name })
+      : t.html('joined_team', { team: accountName })
   return {
-    title: say('joined'),
-    body: html`<p class="notice" role="status">${words}</p>${linkTo(to('/account'), say('go_to_account'))}`,
+    title: t('joined'),
+    body: html`<p class="notice" role="status">${words}</p>${linkTo(to('/account'), t('go_to_account'))}`,
   }
 }
 
 function overCard({ c, principal, to }: Input, why: 'wrong' | 'accepted' | 'revoked' | 'expired'): Card {
-  const say = sayIn(c)
+  const t = translatorOf(c)
   c.status(why === 'wrong' ? 404 : 410)
   dropInvitation(c, principal)
   return {
-    title: say('invitation_over'),
-    body: html`<p>${say(`invitation_${why}`)}</p>${linkTo(to('/account'), say('go_to_account'))}`,
+    title: t('invitation_over'),
+    body: html`<p>${t(`invitation_${why}`)}</p>${linkTo(to('/account'), t('go_to_account'))}`,
   }
 }
 
@@ -144,10 +144,10 @@ function linkTo(href: string, words: string): Html {
 }
 
 function joinWords(c: Input['c'], { accountName }: ShownInvitation): string {
-  const say = sayIn(c)
+  const t = translatorOf(c)
   return accountName === undefined
-    ? say('join_staff', { provider: providerOf(c).name })
-    : say('join_team', { team: accountName })
+    ? t('join_staff', { provider: providerOf(c).name })
+    : t('join_team', { team: accountName })
 }
 
 async function join(input: Input, session: SessionWithUser, token: string): Promise<Response> {

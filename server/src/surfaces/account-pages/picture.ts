@@ -8,11 +8,11 @@ import { z } from '../../platform/http/api.ts'
 import { deviceOf } from '../../platform/http/device.ts'
 import type { PageInput, Pages, Refused } from '../../platform/http/pages.ts'
 import type { Throttle } from '../../platform/http/throttle.ts'
+import { localeOf } from '../../platform/i18n/locale.ts'
+import { translate, translator } from '../../platform/i18n/translate.ts'
+import { type LazyMessage, lazyMessage } from '../../platform/i18n/words.ts'
 import { Problem } from '../../platform/problem.ts'
-import { sayBytes } from '../../platform/text/say-bytes.ts'
-import { sayIt, wordsIn } from '../../platform/words/say.ts'
-import { speechOf } from '../../platform/words/speech.ts'
-import { type Saying, saying } from '../../platform/words/words.ts'
+import { formatBytes } from '../../platform/text/format-bytes.ts'
 import { providerOf } from '../../providers/index.ts'
 import { avatar } from './avatar.ts'
 import { ownPicture } from './own-picture.ts'
@@ -36,9 +36,9 @@ export function picturePages(pages: Pages<EmittingServices>, throttle: Throttle)
         const { services, c, to } = input
         const device = deviceOf(c, services.config)
         await throttle.admit(device)
-        if (file === undefined) throw refuse(saying(accountWords, 'picture_missing'))
+        if (file === undefined) throw refuse(lazyMessage(accountWords, 'picture_missing'))
         const picture = readPicture(file)
-        if (!picture) throw refuse(saying(accountWords, 'picture_kind'))
+        if (!picture) throw refuse(lazyMessage(accountWords, 'picture_kind'))
         await changeOwnPicture(services, providerOf(c), session, { picture, device })
         return seeOther(c, `${to('/account')}?done=profile-changed`)
       }),
@@ -58,7 +58,7 @@ export function picturePages(pages: Pages<EmittingServices>, throttle: Throttle)
   })
 }
 
-function refuse(says: Saying): Problem {
+function refuse(says: LazyMessage): Problem {
   return new Problem('invalid_request', { says })
 }
 
@@ -68,29 +68,29 @@ function showForm(
   refused: Refused | undefined,
 ): Promise<Response> {
   needScript(c, SMALLER_PICTURE)
-  const speech = speechOf(c)
-  const say = wordsIn(speech, accountWords)
-  const size = sayBytes(speech, MAX_PICTURE_BYTES)
+  const locale = localeOf(c)
+  const t = translator(locale, accountWords)
+  const size = formatBytes(locale, MAX_PICTURE_BYTES)
   const problem = refused?.problem
   const error =
     problem?.code === 'payload_too_large'
-      ? say('picture_size', { size })
+      ? t('picture_size', { size })
       : problem?.options.says
-        ? sayIt(speech, problem.options.says)
+        ? translate(locale, problem.options.says)
         : undefined
   const about = `picture-hint${error ? ' picture-error' : ''}`
   return answerCard(c, {
-    title: say('change_picture'),
+    title: t('change_picture'),
     style: ACCOUNT_STYLE,
     ...(error === undefined && { refused }),
     body: html`
 <p class="portrait">${avatar(session, ownPicture(c, session), 'large')}</p>
-<form method="post" enctype="multipart/form-data"><label>${say('choose_picture')}
+<form method="post" enctype="multipart/form-data"><label>${t('choose_picture')}
 <input type="file" name="picture" accept="image/png,image/jpeg,image/webp" required ${error ? 'aria-invalid=true' : ''} aria-describedby="${about}">
-<span class="hint" id="picture-hint">${say('picture_hint', { size })}</span>
+<span class="hint" id="picture-hint">${t('picture_hint', { size })}</span>
 ${error ? html`<span class="field-error" id="picture-error" role="alert">${error}</span>` : ''}</label>
-${submitButton(say('save'))}</form>
-${session.picture === null ? '' : html`<form method="post" action="${to(`${PATH}/remove`)}"><button>${say('remove_picture')}</button></form>`}
-<p class="foot"><a href="${to('/account')}">${say('back')}</a></p>`,
+${submitButton(t('save'))}</form>
+${session.picture === null ? '' : html`<form method="post" action="${to(`${PATH}/remove`)}"><button>${t('remove_picture')}</button></form>`}
+<p class="foot"><a href="${to('/account')}">${t('back')}</a></p>`,
   })
 }

@@ -20,8 +20,8 @@ import { z } from '../../platform/http/api.ts'
 import { deviceOf } from '../../platform/http/device.ts'
 import type { Html } from '../../platform/http/page.ts'
 import type { PageInput, Pages, Refused } from '../../platform/http/pages.ts'
-import { wordsIn } from '../../platform/words/say.ts'
-import { speechOf } from '../../platform/words/speech.ts'
+import { localeOf } from '../../platform/i18n/locale.ts'
+import { translator } from '../../platform/i18n/translate.ts'
 import { providerOf } from '../../providers/index.ts'
 import { avatar } from './avatar.ts'
 import { languageField, zoneField } from './choices.ts'
@@ -46,14 +46,14 @@ const Form = z.object(
 
 /** What the person is called, and their picture and address. */
 export const profileSection: AccountSection = async ({ c, to }, session) => {
-  const say = wordsIn(speechOf(c), accountWords)
+  const t = translator(localeOf(c), accountWords)
   const change = (path: string, about: 'change_picture' | 'change_profile' | 'change_email') =>
-    html`<a href="${to(path)}" aria-label="${say(about)}">${say('change')}</a>`
+    html`<a href="${to(path)}" aria-label="${t(about)}">${t('change')}</a>`
   return html`
 <ul class="list">
-<li><span class="what">${avatar(session, ownPicture(c, session), 'large')}<span>${say('picture')}</span></span>${change('/account/picture', 'change_picture')}</li>
-<li><span><span class="hint">${say('name')}</span><br>${session.name === null ? say('no_name') : html`<bdi>${session.name}</bdi>`}</span>${change('/account/profile', 'change_profile')}</li>
-<li><span><span class="hint">${say('email')}</span><br><bdi dir="ltr">${session.email}</bdi></span>${change('/account/email', 'change_email')}</li>
+<li><span class="what">${avatar(session, ownPicture(c, session), 'large')}<span>${t('picture')}</span></span>${change('/account/picture', 'change_picture')}</li>
+<li><span><span class="hint">${t('name')}</span><br>${session.name === null ? t('no_name') : html`<bdi>${session.name}</bdi>`}</span>${change('/account/profile', 'change_profile')}</li>
+<li><span><span class="hint">${t('email')}</span><br><bdi dir="ltr">${session.email}</bdi></span>${change('/account/email', 'change_email')}</li>
 </ul>`
 }
 
@@ -86,16 +86,16 @@ function showForm(
   session: SessionWithUser,
   refused: Refused | undefined,
 ): Promise<Response> {
-  const say = wordsIn(speechOf(c), accountWords)
+  const t = translator(localeOf(c), accountWords)
   const value = (name: AskedField) => refused?.typed[name] ?? session[name] ?? ''
   const field = (name: 'name' | 'given_name' | 'family_name' | 'phone', autocomplete: string): Html =>
-    profileTextField(c, { name, label: say(name), autocomplete, refused, value: value(name) })
+    profileTextField(c, { name, label: t(name), autocomplete, refused, value: value(name) })
   return answerCard(c, {
-    title: say('edit_profile'),
+    title: t('edit_profile'),
     refused,
     body: html`
 <form method="post">${field('name', 'name')}${field('given_name', 'given-name')}${field('family_name', 'family-name')}${field('phone', 'tel')}
-${languageField(c, { value: value('locale'), refused })}${zoneField(c, { value: value('zoneinfo'), refused })}${submitButton(say('save'))}</form>
-<p class="foot"><a href="${to('/account')}">${say('back')}</a></p>`,
+${languageField(c, { value: value('locale'), refused })}${zoneField(c, { value: value('zoneinfo'), refused })}${submitButton(t('save'))}</form>
+<p class="foot"><a href="${to('/account')}">${t('back')}</a></p>`,
   })
 }

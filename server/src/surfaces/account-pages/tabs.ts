@@ -7,9 +7,9 @@ import { answerCard, type Card } from '../../identity/sign-in/page-parts/index.t
 import { applicationUrl } from '../../identity/sign-in/pages/index.ts'
 import type { Html } from '../../platform/http/page.ts'
 import type { PageInput } from '../../platform/http/pages.ts'
+import { localeOf } from '../../platform/i18n/locale.ts'
+import { translator } from '../../platform/i18n/translate.ts'
 import { MAX_PAGE } from '../../platform/lists/paging.ts'
-import { wordsIn } from '../../platform/words/say.ts'
-import { speechOf } from '../../platform/words/speech.ts'
 import { providerOf } from '../../providers/index.ts'
 import { avatar } from './avatar.ts'
 import { ownPicture } from './own-picture.ts'
@@ -64,21 +64,21 @@ function sidebar(
   session: SessionWithUser,
   { tab, hasTeams, hasBilling }: { tab: Tab; hasTeams: boolean; hasBilling: boolean },
 ): Html {
-  const say = wordsIn(speechOf(c), accountWords)
+  const t = translator(localeOf(c), accountWords)
   const entry = (key: Tab) =>
-    html`<li><a href="${to(TABS[key])}" ${key === tab ? html`aria-current="${c.req.path === to(TABS[key]) ? 'page' : 'true'}"` : ''}>${say(key)}</a></li>`
+    html`<li><a href="${to(TABS[key])}" ${key === tab ? html`aria-current="${c.req.path === to(TABS[key]) ? 'page' : 'true'}"` : ''}>${t(key)}</a></li>`
   const { name, email } = session
   const back = applicationUrl(c)
   const onward =
     back !== undefined
-      ? html`<li><a href="${back.href}">${say.html('back_to_application', { host: html`<bdi dir="ltr">${back.host}</bdi>` })}</a></li>`
+      ? html`<li><a href="${back.href}">${t.html('back_to_application', { host: html`<bdi dir="ltr">${back.host}</bdi>` })}</a></li>`
       : principal === 'provider'
-        ? html`<li><a href="/console">${say('open_console')}</a></li>`
+        ? html`<li><a href="/console">${t('open_console')}</a></li>`
         : ''
   return html`<div class="side">
 <p class="person">${avatar(session, ownPicture(c, session))}<span>${name === null ? '' : html`<b><bdi>${name}</bdi></b>`}<span class="${name === null ? '' : 'hint'}"><bdi class="email" dir="ltr">${email}</bdi></span></span></p>
-<nav aria-label="${say('place')}"><ul>${entry('profile')}${entry('security')}${entry('devices')}${hasTeams ? entry('teams') : ''}${
-    hasBilling ? html`<li><a href="${to('/account/billing')}">${say('billing')}</a></li>` : ''
-  }</ul><hr><ul>${onward}<li><form class="out" method="post" action="${to('/account/sign-out')}"><button>${say('sign_out')}</button></form></li></ul></nav>
+<nav aria-label="${t('place')}"><ul>${entry('profile')}${entry('security')}${entry('devices')}${hasTeams ? entry('teams') : ''}${
+    hasBilling ? html`<li><a href="${to('/account/billing')}">${t('billing')}</a></li>` : ''
+  }</ul><hr><ul>${onward}<li><form class="out" method="post" action="${to('/account/sign-out')}"><button>${t('sign_out')}</button></form></li></ul></nav>
 </div>`
 }

@@ -24,31 +24,31 @@ export async function confirmOnTeam(
 ): Promise<Response> {
   const { c, to } = input
   const team = await openTeam(input, session)
-  const { say, account } = team
+  const { t, account } = team
   const name = account.name
-  const back = html`<p class="foot"><a class="button" href="${to('/account/team')}?id=${account.id}">${say('cancel')}</a></p>`
+  const back = html`<p class="foot"><a class="button" href="${to('/account/team')}?id=${account.id}">${t('cancel')}</a></p>`
   const form = (words: string, more?: Record<string, string>): Html =>
     html`<form method="post">${hidden(team, more)}<button class="risky">${words}</button></form>${back}`
   if (act === 'leave')
     return answerCard(c, {
       style: RISKY_STYLE,
-      title: say('leave_title', { team: name }),
-      intro: say('leave_warning'),
-      body: form(say('leave')),
+      title: t('leave_title', { team: name }),
+      intro: t('leave_warning'),
+      body: form(t('leave')),
     })
   if (act === 'delete')
     return answerCard(c, {
       style: RISKY_STYLE,
-      title: say('delete_title', { team: name }),
-      intro: say('delete_warning'),
-      body: form(say('delete_team')),
+      title: t('delete_title', { team: name }),
+      intro: t('delete_warning'),
+      body: form(t('delete_team')),
     })
   const member = await findShown(input, account.id)
   return answerCard(c, {
     style: RISKY_STYLE,
-    title: say('remove_title', { email: member.email }),
-    intro: say('remove_warning', { team: name }),
-    body: form(say('remove'), { user_id: member.user_id }),
+    title: t('remove_title', { email: member.email }),
+    intro: t('remove_warning', { team: name }),
+    body: form(t('remove'), { user_id: member.user_id }),
   })
 }
 

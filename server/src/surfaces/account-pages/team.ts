@@ -8,12 +8,12 @@ import { emailField, showDay, textField } from '../../identity/sign-in/page-part
 import { ROLES, type Role } from '../../platform/http/context.ts'
 import type { Html } from '../../platform/http/page.ts'
 import type { PageInput, Refused } from '../../platform/http/pages.ts'
+import { localeOf } from '../../platform/i18n/locale.ts'
+import { translator } from '../../platform/i18n/translate.ts'
+import type { Translate } from '../../platform/i18n/words.ts'
 import { isId } from '../../platform/keys/ids.ts'
 import { MAX_PAGE } from '../../platform/lists/paging.ts'
 import { notFound } from '../../platform/problem.ts'
-import { wordsIn } from '../../platform/words/say.ts'
-import { speechOf } from '../../platform/words/speech.ts'
-import type { Say } from '../../platform/words/words.ts'
 import { providerOf } from '../../providers/index.ts'
 import { answerAccount } from './tabs.ts'
 import { accountWords } from './words.ts'
@@ -24,7 +24,7 @@ type Input = PageInput<EmittingServices>
 interface Team {
   c: Input['c']
   to: Input['to']
-  say: Say<typeof accountWords.languages.en>
+  t: Translate<typeof accountWords.languages.en>
   account: Account
   /** Role of the person who is looking. */
   role: Role
@@ -39,7 +39,7 @@ export async function showTeam(input: Input, session: SessionWithUser, refused?:
   const { db, clock } = services
   const provider = providerOf(c)
   const team = await openTeam(input, session, refused)
-  const { account, role, say } = team
+  const { account, role, t } = team
   const members = await listMembers(db, provider.id, account.id, { limit: MAX_PAGE })
   const manages = reaches(role, 'admin')
   const invitations = manages ? await listInvitations(db, provider.id, account.id, { limit: MAX_PAGE }) : []
@@ -50,9 +50,9 @@ export async function showTeam(input: Input, session: SessionWithUser, refused?:
     title: account.name,
     refused,
     body: html`
-<h2>${say('members')}</h2>
+<h2>${t('members')}</h2>
 <ul class="list">${members.map((member) => showMember(team, member))}</ul>
-${open.length > 0 ? html`<h2>${say('invited')}</h2><ul class="list">${open.map((one) => showInvitation(team, one))}</ul>` : ''}
+${open.length > 0 ? html`<h2>${t('invited')}</h2><ul class="list">${open.map((one) => showInvitation(team, one))}</ul>` : ''}
 ${manages ? inviteForm(team, refused) : ''}
 ${manages ? renameForm(team, refused) : ''}
 ${isOwn ? '' : waysOut(team, members)}`,
@@ -68,73 +68,73 @@ export async function openTeam(
   const id = refused?.typed.id ?? c.req.query('id') ?? ''
   if (!isId(id)) throw notFound()
   const opened = await readAccount(services.db, providerOf(c).id, id, { by: callerOf(session) })
-  const say = wordsIn(speechOf(c), accountWords)
-  return { ...opened, c, to, say, ownId: session.user_id, zone: session.zoneinfo }
+  const t = translator(localeOf(c), accountWords)
+  return { ...opened, c, to, t, ownId: session.user_id, zone: session.zoneinfo }
 }
 
 function showMember(team: Team, { user_id, email, name, role }: Member): Html {
-  const { say, to } = team
+  const { t, to } = team
   const isOwn = user_id === team.ownId
   const mayChange = !isOwn && reaches(team.role, 'admin') && reaches(team.role, role)
   const address = html`<bdi dir="ltr">${email}</bdi>`
-  const shown = html`<span>${name === null ? address : html`<bdi>${name}</bdi><br><span class="hint">${address}</span>`}${isOwn ? html` <span class="badge">${say('you')}</span>` : ''}</span>`
-  if (!mayChange) return html`<li>${shown}<span class="hint">${say(role)}</span></li>`
+  const shown = html`<span>${name === null ? address : html`<bdi>${name}</bdi><br><span class="hint">${address}</span>`}${isOwn ? html` <span class="badge">${t('you')}</span>` : ''}</span>`
+  if (!mayChange) return html`<li>${shown}<span class="hint">${t(role)}</span></li>`
   const remove = `${to('/account/team/remove')}?${new URLSearchParams({ id: team.account.id, user_id })}`
   return html`<li>${shown}<span class="acts">
 <form class="row" method="post" action="${to('/account/team/role')}">${hidden(team, { user_id })}
-${roleSelect(team, role, say('role_of', { email }))}<button class="inline" aria-label="${say('change_role_of', { email })}">${say('change')}</button></form>
-<a class="button inline risky" href="${remove}" aria-label="${say('remove_named', { email })}">${say('remove')}</a></span></li>`
+${roleSelect(team, role, t('role_of', { email }))}<button class="inline" aria-label="${t('change_role_of', { email })}">${t('change')}</button></form>
+<a class="button inline risky" href="${remove}" aria-label="${t('remove_named', { email })}">${t('remove')}</a></span></li>`
 }
 
 function showInvitation(team: Team, { id, email, role, expires_at }: Invitation): Html {
-  const { c, say, to } = team
+  const { c, t, to } = team
   const day = showDay(c, expires_at, team.zone)
-  const about = html`<span><bdi dir="ltr">${email}</bdi><br><span class="hint">${say.html('invited_until', { role: say(role), day })}</span></span>`
+  const about = html`<span><bdi dir="ltr">${email}</bdi><br><span class="hint">${t.html('invited_until', { role: t(role), day })}</span></span>`
   if (!reaches(team.role, role)) return html`<li>${about}</li>`
   const form = (act: 'resend' | 'revoke', label: string) =>
-    html`<form class="row" method="post" action="${to(`/account/team/${act}`)}">${hidden(team, { invitation_id: id })}<button class="inline" aria-label="${label}">${say(act)}</button></form>`
-  return html`<li>${about}<span class="acts">${form('resend', say('resend_to', { email }))}${form('revoke', say('revoke_named', { email }))}</span></li>`
+    html`<form class="row" method="post" action="${to(`/account/team/${act}`)}">${hidden(team, { invitation_id: id })}<button class="inline" aria-label="${label}">${t(act)}</button></form>`
+  return html`<li>${about}<span class="acts">${form('resend', t('resend_to', { email }))}${form('revoke', t('revoke_named', { email }))}</span></li>`
 }
 
 function inviteForm(team: Team, refused: Refused | undefined): Html {
-  const { c, say, to } = team
+  const { c, t, to } = team
   const here = refused && 'email' in refused.typed ? refused : undefined
   return html`
-<h2>${say('invite_people')}</h2>
+<h2>${t('invite_people')}</h2>
 <form method="post" action="${to('/account/team/invite')}">${hidden(team)}
 ${emailField(c, { refused: here })}
-<label>${say('role')} ${roleSelect(team, 'member')}</label>
-<button class="first">${say('invite')}</button></form>`
+<label>${t('role')} ${roleSelect(team, 'member')}</label>
+<button class="first">${t('invite')}</button></form>`
 }
 
 function renameForm(team: Team, refused: Refused | undefined): Html {
-  const { c, say, to, account } = team
+  const { c, t, to, account } = team
   const here = refused && 'name' in refused.typed ? refused : undefined
   const value = here?.typed.name ?? account.name
   return html`
 <form method="post" action="${to('/account/team/rename')}">${hidden(team)}
-${textField(c, { name: 'name', label: say('team_name'), value, refused: here })}<button>${say('save')}</button></form>`
+${textField(c, { name: 'name', label: t('team_name'), value, refused: here })}<button>${t('save')}</button></form>`
 }
 
 /** Leaving and deleting, apart from the rest, each with a page that asks once more. */
 function waysOut(team: Team, members: readonly Member[]): Html {
-  const { say, to, account } = team
+  const { t, to, account } = team
   const isOwner = team.role === 'owner'
   const isSole =
     isOwner && !members.some((member) => member.role === 'owner' && member.user_id !== team.ownId)
   const link = (act: 'leave' | 'delete', words: string) =>
     html`<a class="button inline risky" href="${to(`/account/team/${act}`)}?id=${account.id}">${words}</a>`
   return html`
-<section class="danger"><h2>${say(isOwner ? 'leave_or_delete' : 'leave')}</h2>
-${isSole ? html`<p class="hint">${say('sole_owner')}</p>` : ''}
-<div class="acts">${isSole ? '' : link('leave', say('leave'))}${isOwner ? link('delete', say('delete_team')) : ''}</div></section>`
+<section class="danger"><h2>${t(isOwner ? 'leave_or_delete' : 'leave')}</h2>
+${isSole ? html`<p class="hint">${t('sole_owner')}</p>` : ''}
+<div class="acts">${isSole ? '' : link('leave', t('leave'))}${isOwner ? link('delete', t('delete_team')) : ''}</div></section>`
 }
 
 /** The roles that this person may give. */
-function roleSelect({ role: own, say }: Team, chosen: Role, label?: string): Html {
+function roleSelect({ role: own, t }: Team, chosen: Role, label?: string): Html {
   const roles = ROLES.filter((role) => reaches(own, role))
   return html`<select name="role" ${label ? html`aria-label="${label}"` : ''}>${roles.map(
-    (role) => html`<option value="${role}" ${role === chosen ? 'selected' : ''}>${say(role)}</option>`,
+    (role) => html`<option value="${role}" ${role === chosen ? 'selected' : ''}>${t(role)}</option>`,
   )}</select>`
 }
 

@@ -1,4 +1,4 @@
-import { defineWords } from '../../platform/words/words.ts'
+import { defineWords } from '../../platform/i18n/words.ts'
 
 /** What people read on the pages of their account: its frame, profile, devices, teams and invitations. */
 export const accountWords = defineWords('account', {

@@ -1,4 +1,4 @@
-import type { EndpointStatus } from './endpoint-store.ts'
+import type { EndpointStatus } from './endpoint.ts'
 import type { SendOptions } from './send-options.ts'
 import type { Trigger } from './trigger.ts'
 

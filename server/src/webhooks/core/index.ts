@@ -1,6 +1,7 @@
 export { type Claimed, isSendable, type LeaseKey, type Sendable } from './claimed.ts'
+export type { EndpointRow, EndpointStatus } from './endpoint.ts'
 export type { EndpointHealth, Health, Outage } from './endpoint-health.ts'
-export { type EndpointRow, type EndpointStatus, endpointColumns, findEndpoint } from './endpoint-store.ts'
+export { endpointColumns, findEndpoint } from './endpoint-store.ts'
 export { MAX_URL_LENGTH, parseEndpointUrl, requireHttps } from './endpoint-url.ts'
 export { maskSignatures } from './mask-signatures.ts'
 export { mayReceive } from './may-receive.ts'

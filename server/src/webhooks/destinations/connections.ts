@@ -4,6 +4,7 @@ import { guardFor } from '../../platform/outbound/whose.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Mask, maskFor } from '../../platform/telemetry/mask-secrets.ts'
 import { MINUTE } from '../../platform/time/clock.ts'
+import { within } from '../../platform/time/within.ts'
 import { type AttemptResult, DEADLINE_MS, EXCERPT_BYTES, tlsCauseOf } from '../attempt/index.ts'
 import { maskSignatures } from '../core/index.ts'
 import { open } from './open.ts'
@@ -62,17 +63,15 @@ export class Connections {
     const kept = this.#keptFor(to)
     kept.underWay += 1
     clearTimeout(kept.idle)
-    const late = Promise.withResolvers<never>()
-    const timer = setTimeout(() => late.reject(new NotTaken('timeout', 'no answer in time')), deadlineMs)
+    const late = () => new NotTaken('timeout', 'no answer in time')
     try {
-      const sent = await Promise.race([this.#hand(kept, withoutAgent(message)), late.promise])
+      const sent = await within(deadlineMs, this.#hand(kept, withoutAgent(message)), { late })
       return resultOf(startedAt, { sent }, maskOf(kept, message))
     } catch (error) {
       const isLate = error instanceof NotTaken && error.reason === 'timeout'
       if (isLate || !kept.opened?.isOpen) this.#retire(to.endpointId, kept)
       return resultOf(startedAt, { error }, maskOf(kept, message))
     } finally {
-      clearTimeout(timer)
       kept.underWay -= 1
       if (kept.underWay === 0) this.#rest(to.endpointId, kept)
     }

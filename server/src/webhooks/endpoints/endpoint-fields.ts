@@ -1,6 +1,6 @@
 import { z } from '../../platform/http/api.ts'
+import { turnsText } from '../../platform/i18n/untrusted-text.ts'
 import { DAY, SECOND } from '../../platform/time/clock.ts'
-import { turnsText } from '../../platform/words/untrusted-text.ts'
 import { MAX_URL_LENGTH } from '../core/index.ts'
 
 /** Where deliveries go: checked by parseEndpointUrl. */

@@ -7,9 +7,9 @@ import { findTotp, putTotp } from '../../../src/identity/sign-in/mfa/totp/store.
 import type { User } from '../../../src/identity/users/index.ts'
 import { transact } from '../../../src/platform/db/db.ts'
 import type { Principal } from '../../../src/platform/http/context.ts'
+import { localeFor, PLAIN_WORDS } from '../../../src/platform/i18n/locale.ts'
 import { newUrlToken } from '../../../src/platform/keys/tokens.ts'
 import { type HashCost, hashPassword } from '../../../src/platform/password-hash/index.ts'
-import { PLAIN_WORDS, speechFor } from '../../../src/platform/words/speech.ts'
 import { mailsOf } from '../../support/mailbox.ts'
 import {
   ADMIN_KEY,
@@ -260,7 +260,7 @@ export async function pendingOf({ world, tenant }: Where, user: User): Promise<s
   const client = {
     device: { ip: '127.0.0.1', userAgent: 'test' },
     deviceToken: undefined,
-    speech: speechFor(PLAIN_WORDS, []),
+    locale: localeFor(PLAIN_WORDS, []),
     newDeviceToken: newUrlToken(),
     replaces: undefined,
   }

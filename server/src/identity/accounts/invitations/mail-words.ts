@@ -1,4 +1,4 @@
-import { defineWords } from '../../../platform/words/words.ts'
+import { defineWords } from '../../../platform/i18n/words.ts'
 
 /** The mail that invites to a team, or to the staff. */
 export const invitationMailWords = defineWords('invitation_mail', {

@@ -1,6 +1,6 @@
+import { translator } from '../../../platform/i18n/translate.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
-import { sayDuration } from '../../../platform/text/say-times.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
+import { formatDuration } from '../../../platform/text/format-times.ts'
 import { type Envelope, sampleMail, type Written, writeMail } from '../../../providers/mail/index.ts'
 import type { User } from '../../users/index.ts'
 import type { Invitation } from './invitation.ts'
@@ -20,8 +20,8 @@ export interface Told {
 
 /** The mail with the link. */
 export function invitationMail(envelope: Envelope, { invitation, accountName, inviter, token }: Told): Mail {
-  const { provider, speech } = envelope
-  const say = wordsIn(speech, invitationMailWords)
+  const { provider, locale } = envelope
+  const t = translator(locale, invitationMailWords)
   const names = { team: accountName ?? '', provider: provider.name }
   const short = { ...names, inviter: shortName(inviter) ?? provider.name }
   const full = { ...names, inviter: fullName(inviter) ?? provider.name }
@@ -29,16 +29,16 @@ export function invitationMail(envelope: Envelope, { invitation, accountName, in
   const kind = isStaff ? 'staff' : 'team'
   const isPlain = !isStaff && !mayStandInSubject(names.team)
   return writeMail(envelope, {
-    subject: isPlain ? say('team_subject_plain', names) : say(`${kind}_subject`, short),
-    heading: say(`${kind}_heading`, names),
+    subject: isPlain ? t('team_subject_plain', names) : t(`${kind}_subject`, short),
+    heading: t(`${kind}_heading`, names),
     blocks: [
-      say(`${kind}_what`, full),
+      t(`${kind}_what`, full),
       {
-        button: say('button'),
+        button: t('button'),
         url: `${provider.baseUrl}${isStaff ? '/staff' : ''}/invitation?token=${token}`,
       },
-      say('who', { email: invitation.email, duration: sayDuration(speech, LIFETIME_MS) }),
-      { small: say('unexpected') },
+      t('who', { email: invitation.email, duration: formatDuration(locale, LIFETIME_MS) }),
+      { small: t('unexpected') },
     ],
   })
 }

@@ -7,7 +7,7 @@ import { notFound, Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { SECOND } from '../../../platform/time/clock.ts'
 import type { Provider } from '../../../providers/index.ts'
-import { speechTo } from '../../../providers/mail/index.ts'
+import { localeOfReader } from '../../../providers/mail/index.ts'
 import { findUser, findUserByEmail, firstMustOwn, hasStaff, requireStaffRight } from '../../users/index.ts'
 import { type Actor, openAccountTo, readAccount, requireRightOverRoles } from '../account/index.ts'
 import { hasMember } from '../membership/index.ts'
@@ -181,8 +181,8 @@ async function mailToken(
   // Sent again by another user, it keeps the language of the first.
   const { invited_by: first } = invitation
   const speaker = first === null || first === inviter?.id ? inviter : await findUser(tx, provider.id, first)
-  const speech = speechTo(provider, invited ?? speaker ?? inviter ?? { locale: null })
-  const envelope = { provider, from: services.config.mailFrom, to: invitation.email, speech }
+  const locale = localeOfReader(provider, invited ?? speaker ?? inviter ?? { locale: null })
+  const envelope = { provider, from: services.config.mailFrom, to: invitation.email, locale }
   const told = { invitation, accountName, inviter, token }
   services.outbox.postAfterCommit(tx, () => invitationMail(envelope, told))
 }

@@ -1,5 +1,5 @@
 import type { Role } from '../../../platform/http/context.ts'
-import { type Saying, saying } from '../../../platform/words/words.ts'
+import { type LazyMessage, lazyMessage } from '../../../platform/i18n/words.ts'
 import type { ClaimMapping } from '../core/index.ts'
 import { testWords } from '../core/index.ts'
 import { claimAt } from './claim-path.ts'
@@ -44,6 +44,6 @@ export function rolesOf(groups: Groups, roles: Readonly<Record<string, Role>> = 
 }
 
 /** What to tell staff about an answer without groups. */
-export function untoldWords(untold: Untold, claim: string): Saying {
-  return saying(testWords, untold === 'overage' ? 'groups_overage' : 'groups_missing', { claim })
+export function untoldWords(untold: Untold, claim: string): LazyMessage {
+  return lazyMessage(testWords, untold === 'overage' ? 'groups_overage' : 'groups_missing', { claim })
 }

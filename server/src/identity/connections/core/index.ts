@@ -10,7 +10,7 @@ export {
 } from './connection.ts'
 export { type HearTest, TESTS } from './hear-test.ts'
 export { CommonCreate, CommonPatch, defineKind, type Kind, type Wanted } from './kind.ts'
-export { type Actor, ConnectionRefusal, type RefusalReason, sayingOf, shownDetail } from './refusal.ts'
+export { type Actor, ConnectionRefusal, messageOf, type RefusalReason, shownDetail } from './refusal.ts'
 export { refusalWords } from './refusal-words.ts'
 export { contextOfClientSecret, openClientSecret, sealClientSecret } from './secret.ts'
 export {

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../platform/words/words.ts'
+import { defineWords } from '../../../platform/i18n/words.ts'
 
 /** Why a sign-in through another identity provider was refused, by the reason. */
 export const refusalWords = defineWords('refusal', {

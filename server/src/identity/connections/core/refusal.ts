@@ -1,5 +1,5 @@
-import { inEnglish } from '../../../platform/words/say.ts'
-import { type Saying, saying } from '../../../platform/words/words.ts'
+import { inEnglish } from '../../../platform/i18n/translate.ts'
+import { type LazyMessage, lazyMessage } from '../../../platform/i18n/words.ts'
 import { refusalWords } from './refusal-words.ts'
 
 /** Who has to act before it can work. */
@@ -42,7 +42,7 @@ export type RefusalReason = keyof typeof REFUSALS
 interface OwnReason {
   name: string
   who: Actor
-  says: Saying
+  says: LazyMessage
 }
 
 /**
@@ -53,7 +53,7 @@ export class ConnectionRefusal extends Error {
   readonly reason: string
   readonly who: Actor
   /** What went wrong, in the reader's language. */
-  readonly says: Saying
+  readonly says: LazyMessage
   readonly detail: string | undefined
 
   constructor(reason: RefusalReason | OwnReason, detail?: string) {
@@ -73,15 +73,15 @@ export class ConnectionRefusal extends Error {
 }
 
 function ofAll(reason: RefusalReason): OwnReason {
-  return { name: reason, who: REFUSALS[reason], says: saying(refusalWords, reason) }
+  return { name: reason, who: REFUSALS[reason], says: lazyMessage(refusalWords, reason) }
 }
 
 /** What was refused, for a person: with the detail, as far as pages show it. */
-export function sayingOf(refusal: ConnectionRefusal): Saying {
+export function messageOf(refusal: ConnectionRefusal): LazyMessage {
   const detail = shownDetail(refusal)
   return detail === undefined
     ? refusal.says
-    : saying(refusalWords, 'with_detail', { reason: refusal.says, detail })
+    : lazyMessage(refusalWords, 'with_detail', { reason: refusal.says, detail })
 }
 
 /** Their detail would reveal the network of this installation. The log and the audit log have it. */

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../platform/words/words.ts'
+import { defineWords } from '../../../platform/i18n/words.ts'
 
 /** What the report of a connection test says. */
 export const testWords = defineWords('connection_test', {

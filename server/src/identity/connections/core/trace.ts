@@ -1,4 +1,4 @@
-import { type Saying, saying } from '../../../platform/words/words.ts'
+import { type LazyMessage, lazyMessage } from '../../../platform/i18n/words.ts'
 import { testWords } from './test-words.ts'
 
 type Key = keyof typeof testWords.languages.en
@@ -24,12 +24,12 @@ type StepName = Extract<
 
 /** One step of a sign-in through a connection, for the connection test. */
 export interface Step {
-  name: Saying
+  name: LazyMessage
   passed: boolean
   /** What was found, or what is wrong. Holds no secrets. */
-  says: Saying
+  says: LazyMessage
   /** Who can fix it. */
-  cure?: Saying | undefined
+  cure?: LazyMessage | undefined
 }
 
 /** The steps of a sign-in through a connection so far. Only the connection test shows them. */
@@ -37,11 +37,11 @@ export class Trace {
   readonly steps: Step[] = []
   claims: Record<string, unknown> = {}
 
-  passed(name: StepName, says: Saying): void {
-    this.steps.push({ name: saying(testWords, name), passed: true, says })
+  passed(name: StepName, says: LazyMessage): void {
+    this.steps.push({ name: lazyMessage(testWords, name), passed: true, says })
   }
 
-  failed(name: StepName, says: Saying, cure?: Saying): void {
-    this.steps.push({ name: saying(testWords, name), passed: false, says, cure })
+  failed(name: StepName, says: LazyMessage, cure?: LazyMessage): void {
+    this.steps.push({ name: lazyMessage(testWords, name), passed: false, says, cure })
   }
 }

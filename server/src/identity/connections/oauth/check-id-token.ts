@@ -19,7 +19,7 @@ export function checkIssued({ iat }: Claims, now: number): void {
   const at = timeIn(iat)
   if (at === undefined) throw new ConnectionRefusal('idp_unfit', 'the ID token does not say when it was made')
   if (at > now + MOST_AHEAD_MS || at < now - OLDEST_MS)
-    throw new ConnectionRefusal('expired', `iat is ${sayTime(at)}`)
+    throw new ConnectionRefusal('expired', `iat is ${timeText(at)}`)
 }
 
 /** By the end of the algorithm's name (RFC 7518, 3.1). Ed25519, also called EdDSA, hashes with SHA-512. */
@@ -59,10 +59,10 @@ export function shownIn(
   if (!isOidc) return NOTHING_SAID
   const at = timeIn(claims.auth_time)
   if (at === undefined) return NOTHING_SAID
-  if (isAhead(at, now)) throw new ConnectionRefusal('expired', `auth_time is ${sayTime(at)}`)
+  if (isAhead(at, now)) throw new ConnectionRefusal('expired', `auth_time is ${timeText(at)}`)
   const canAsk = preset === undefined || preset.asksFactor !== undefined
   if (canAsk && !isShownFor(flow, at))
-    throw new ConnectionRefusal('factor_old', `auth_time is ${sayTime(at)}`)
+    throw new ConnectionRefusal('factor_old', `auth_time is ${timeText(at)}`)
   return { at, twoFactors: vouchesForTwo(config.trusts_mfa, claims, { at }, now) }
 }
 
@@ -73,6 +73,6 @@ function timeIn(claim: unknown): number | undefined {
 
 const LAST = 8_640_000_000_000_000
 
-function sayTime(at: number): string {
+function timeText(at: number): string {
   return at <= LAST ? new Date(at).toISOString() : String(at)
 }

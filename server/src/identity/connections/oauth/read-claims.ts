@@ -3,7 +3,7 @@ import type { Whose } from '../../../platform/outbound/whose.ts'
 import type { Services } from '../../../platform/services.ts'
 import { claimAt, isOverage } from '../assertions/index.ts'
 import type { Trace } from '../core/index.ts'
-import { ConnectionRefusal, sayingOf } from '../core/index.ts'
+import { ConnectionRefusal, messageOf } from '../core/index.ts'
 import type { OAuthClient } from './client.ts'
 import type { Claims, GetJson } from './presets.ts'
 import { refusalOf } from './refusal-of.ts'
@@ -37,7 +37,7 @@ export async function readClaims(
   } catch (refusal) {
     if (!(refusal instanceof ConnectionRefusal) || isMissing(email) || refusal.reason === 'wrong_subject')
       throw refusal
-    trace.failed('user_endpoint', sayingOf(refusal))
+    trace.failed('user_endpoint', messageOf(refusal))
     return idClaims
   }
 }

@@ -1,6 +1,6 @@
 import type { TokenEndpointResponse } from 'openid-client'
+import { lazyMessage } from '../../../platform/i18n/words.ts'
 import type { Services } from '../../../platform/services.ts'
-import { saying } from '../../../platform/words/words.ts'
 import type { Provider } from '../../../providers/index.ts'
 import type { Assertion, CameFrom } from '../assertions/index.ts'
 import { claimAt, toAssertion } from '../assertions/index.ts'
@@ -45,7 +45,7 @@ export async function redeemAnswer(
     verifier: flow.code_verifier === null ? undefined : codeVerifierOf(services, provider, flow),
   })
   const pkce = flow.code_verifier === null ? 'tokens_without_pkce' : 'tokens_with_pkce'
-  trace.passed('tokens', saying(testWords, pkce))
+  trace.passed('tokens', lazyMessage(testWords, pkce))
   requireTenant(client, connection, idClaims)
   // The token came over TLS, which would do; its signature is checked all the same.
   if (client.isOidc) {
@@ -53,7 +53,7 @@ export async function redeemAnswer(
     await verifySigned(services, signing, tokens.id_token!)
     checkIssued(idClaims, now)
     checkAccessToken(tokens.id_token!, idClaims, tokens.access_token)
-    trace.passed('id_token', saying(testWords, 'id_token_right'))
+    trace.passed('id_token', lazyMessage(testWords, 'id_token_right'))
   }
   const shown = shownIn(client, idClaims, flow, now)
   const told = await readClaims(services, client, { accessToken: tokens.access_token, idClaims }, trace)
@@ -121,7 +121,7 @@ async function readPerson(
   if (!subject || subject.length > MAX_SUBJECT) throw new ConnectionRefusal('no_subject')
   const told = { subject, email, emailIsVerified, attributes: claims }
   const assertion = await toAssertion(services, provider, connection, told)
-  trace.passed('claims', saying(testWords, 'person_known'))
+  trace.passed('claims', lazyMessage(testWords, 'person_known'))
   return assertion
 }
 

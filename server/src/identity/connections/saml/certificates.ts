@@ -1,15 +1,15 @@
 import { X509Certificate } from 'node:crypto'
-import { inEnglish } from '../../../platform/words/say.ts'
-import { type Saying, saying } from '../../../platform/words/words.ts'
+import { inEnglish } from '../../../platform/i18n/translate.ts'
+import { type LazyMessage, lazyMessage } from '../../../platform/i18n/words.ts'
 import { faultOfKey } from './algorithms.ts'
 import { metadataWords } from './metadata-words.ts'
 
 /** Metadata, or a part of it, that cannot be used; the message says why, in English. */
 export class MetadataFault extends Error {
   /** The same for people; without it, this is not for those outside. */
-  readonly says: Saying | undefined
+  readonly says: LazyMessage | undefined
 
-  constructor(fault: Saying | string) {
+  constructor(fault: LazyMessage | string) {
     super(typeof fault === 'string' ? fault : inEnglish(fault))
     this.says = typeof fault === 'string' ? undefined : fault
   }
@@ -20,7 +20,7 @@ export function readCertificate(text: string): string {
   const certificate = parseCertificate(text)
   const fault = faultOfKey(certificate.publicKey)
   if (fault !== undefined)
-    throw new MetadataFault(saying(metadataWords, 'certificate_unusable', { reason: fault }))
+    throw new MetadataFault(lazyMessage(metadataWords, 'certificate_unusable', { reason: fault }))
   return certificate.toString()
 }
 
@@ -49,6 +49,6 @@ function parseCertificate(text: string): X509Certificate {
   try {
     return new X509Certificate(Buffer.from(base64, 'base64'))
   } catch {
-    throw new MetadataFault(saying(metadataWords, 'certificate_unreadable'))
+    throw new MetadataFault(lazyMessage(metadataWords, 'certificate_unreadable'))
   }
 }

@@ -1,4 +1,4 @@
-import { saying } from '../../../platform/words/words.ts'
+import { lazyMessage } from '../../../platform/i18n/words.ts'
 import { isAhead, SKEW_MS } from '../assertions/index.ts'
 import type { Trace } from '../core/index.ts'
 import { testWords } from '../core/index.ts'
@@ -45,16 +45,16 @@ export function checkAssertion(signed: SignedAssertion, expected: Expected, trac
   if (assertion.getAttribute('Version') !== '2.0') throw samlRefusal('not_saml', 'the version is not 2.0')
   checkResponse(signed, expected)
   checkIssuer(assertion, expected)
-  trace.passed('issuer', saying(testWords, 'value', { value: expected.issuer }))
+  trace.passed('issuer', lazyMessage(testWords, 'value', { value: expected.issuer }))
   const conditions = childNamed(assertion, ASSERTION, 'Conditions')
   if (!conditions) throw samlRefusal('no_confirmation', 'no conditions')
   checkAudience(conditions, expected)
-  trace.passed('audience', saying(testWords, 'value', { value: expected.audience }))
+  trace.passed('audience', lazyMessage(testWords, 'value', { value: expected.audience }))
   checkTimes(conditions, expected.now)
   const session = checkSession(assertion, expected.now)
   const madeAt = timeOf(assertion, 'IssueInstant') ?? expected.now
   const until = checkConfirmation(assertion, expected)
-  trace.passed('confirmation', saying(testWords, 'confirmed'))
+  trace.passed('confirmation', lazyMessage(testWords, 'confirmed'))
   return { until: until + SKEW_MS, madeAt, ...session }
 }
 

@@ -1,8 +1,8 @@
+import { type LazyMessage, lazyMessage } from '../../../platform/i18n/words.ts'
 import { faultOfUrl } from '../../../platform/outbound/outside-url.ts'
 import { guardFor, type Whose } from '../../../platform/outbound/whose.ts'
 import { Problem, wrongField } from '../../../platform/problem.ts'
 import type { Inside, Services } from '../../../platform/services.ts'
-import { type Saying, saying } from '../../../platform/words/words.ts'
 import type { RequestBinding, SamlConfig } from '../core/index.ts'
 import { MetadataFault, readCertificate } from './certificates.ts'
 import { checkBrowserUrl, fetchMetadata, type IdpMetadata, readMetadata } from './import-metadata.ts'
@@ -103,7 +103,7 @@ function withGiven(
   const checked = (field: string, url: string) => {
     const right = check(field, () => checkBrowserUrl(url))
     if (config.production && !right.startsWith('https:'))
-      throw invalid(field, saying(metadataWords, 'not_https'))
+      throw invalid(field, lazyMessage(metadataWords, 'not_https'))
     return right
   }
   const slo = given.slo_url === undefined ? metadata.slo_url : given.slo_url
@@ -125,7 +125,7 @@ function withGiven(
 function requireUrls({ config }: Pick<Services, 'config'>, found: IdpMetadata): IdpMetadata {
   for (const url of [found.sso_url, found.slo_url, found.slo_response_url])
     if (config.production && url && !url.startsWith('https:'))
-      throw new MetadataFault(saying(metadataWords, 'address_not_https', { url }))
+      throw new MetadataFault(lazyMessage(metadataWords, 'address_not_https', { url }))
   return found
 }
 
@@ -133,7 +133,7 @@ function requireUrls({ config }: Pick<Services, 'config'>, found: IdpMetadata): 
 function checkMetadataUrl(url: string, config: Services['config'], whose: Whose): void {
   const fault =
     faultOfUrl(url, guardFor(config, whose)) ??
-    (config.production && !url.startsWith('https:') ? saying(metadataWords, 'not_https') : undefined)
+    (config.production && !url.startsWith('https:') ? lazyMessage(metadataWords, 'not_https') : undefined)
   if (fault !== undefined) throw invalid('/metadata_url', fault)
 }
 
@@ -158,7 +158,7 @@ export function asProblem(field: string, fault: unknown): unknown {
   return fault instanceof MetadataFault ? invalid(field, fault.says ?? fault.message) : fault
 }
 
-function invalid(field: string, fault: Saying | string): Problem {
+function invalid(field: string, fault: LazyMessage | string): Problem {
   const error = typeof fault === 'string' ? { field, message: fault } : wrongField(field, fault)
   return new Problem('invalid_request', { errors: [error] })
 }

@@ -1,7 +1,7 @@
+import { lazyMessage } from '../../../platform/i18n/words.ts'
 import { createGuardedFetch, OutboundError } from '../../../platform/outbound/guarded-fetch.ts'
 import type { Whose } from '../../../platform/outbound/whose.ts'
 import type { Services } from '../../../platform/services.ts'
-import { saying } from '../../../platform/words/words.ts'
 import type { RequestBinding } from '../core/index.ts'
 import { ConnectionRefusal } from '../core/index.ts'
 import { MetadataFault, nameOfCertificate, readCertificate } from './certificates.ts'
@@ -54,7 +54,7 @@ export async function fetchMetadata(
       headers: { accept: 'application/samlmetadata+xml, application/xml, text/xml' },
     })
     if (answer.status !== 200)
-      throw new MetadataFault(saying(metadataWords, 'answered', { status: String(answer.status) }))
+      throw new MetadataFault(lazyMessage(metadataWords, 'answered', { status: String(answer.status) }))
     return await answer.text()
   } catch (error) {
     if (error instanceof OutboundError)
@@ -79,10 +79,10 @@ export function readMetadata(raw: string, now: number, { entityId, binding }: Ch
   if (!entity)
     throw new MetadataFault(
       entityId
-        ? saying(metadataWords, 'not_described', { entity: entityId })
-        : saying(metadataWords, 'no_idp'),
+        ? lazyMessage(metadataWords, 'not_described', { entity: entityId })
+        : lazyMessage(metadataWords, 'no_idp'),
     )
-  if (entities.length > 1) throw new MetadataFault(saying(metadataWords, 'several_idps'))
+  if (entities.length > 1) throw new MetadataFault(lazyMessage(metadataWords, 'several_idps'))
   for (const one of [root, entity]) refuseOld(one, now)
   return readEntity(entity, binding)
 }
@@ -100,7 +100,7 @@ function parsed(raw: string): Element {
   } catch (error) {
     if (!(error instanceof ConnectionRefusal)) throw error
     const reason = error.detail === undefined ? error.says : asSentence(error.detail)
-    throw new MetadataFault(saying(metadataWords, 'not_metadata', { reason }))
+    throw new MetadataFault(lazyMessage(metadataWords, 'not_metadata', { reason }))
   }
 }
 
@@ -110,7 +110,7 @@ function asSentence(words: string): string {
 
 function refuseOld(element: Element, now: number): void {
   const until = Date.parse(attributeOf(element, 'validUntil') ?? '')
-  if (until <= now) throw new MetadataFault(saying(metadataWords, 'expired'))
+  if (until <= now) throw new MetadataFault(lazyMessage(metadataWords, 'expired'))
 }
 
 function readEntity(entity: Element, binding?: RequestBinding): IdpMetadata {
@@ -118,7 +118,7 @@ function readEntity(entity: Element, binding?: RequestBinding): IdpMetadata {
     attributeOf(one, 'protocolSupportEnumeration')?.split(/\s+/).includes(PROTOCOL),
   )
   const entityId = attributeOf(entity, 'entityID')
-  if (!descriptor || !entityId) throw new MetadataFault(saying(metadataWords, 'no_saml2'))
+  if (!descriptor || !entityId) throw new MetadataFault(lazyMessage(metadataWords, 'no_saml2'))
   const { certificates, skipped } = readKeys(descriptor)
   return {
     entity_id: entityId,
@@ -144,7 +144,7 @@ function readSignOn(
     if (url !== undefined) return { sso_url: checkBrowserUrl(url), sso_binding }
   }
   const names = bindings.map((one) => BINDINGS[one].slice(BINDINGS[one].lastIndexOf(':') + 1))
-  throw new MetadataFault(saying(metadataWords, 'no_sign_on', { bindings: names.join(' or ') }))
+  throw new MetadataFault(lazyMessage(metadataWords, 'no_sign_on', { bindings: names.join(' or ') }))
 }
 
 /**
@@ -173,8 +173,8 @@ function readKeys(descriptor: Element): { certificates: string[]; skipped: strin
   if (certificates.size === 0)
     throw new MetadataFault(
       skipped.length === 0
-        ? saying(metadataWords, 'no_certificate')
-        : saying(metadataWords, 'no_certificate_because', { reasons: skipped.join(' ') }),
+        ? lazyMessage(metadataWords, 'no_certificate')
+        : lazyMessage(metadataWords, 'no_certificate_because', { reasons: skipped.join(' ') }),
     )
   return { certificates: [...certificates], skipped }
 }
@@ -199,6 +199,6 @@ function optional<T>(value: T | undefined, read: (value: T) => T): T | null {
 export function checkBrowserUrl(text: string): string {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.hash)
-    throw new MetadataFault(saying(metadataWords, 'not_a_url', { url: text.slice(0, 200) }))
+    throw new MetadataFault(lazyMessage(metadataWords, 'not_a_url', { url: text.slice(0, 200) }))
   return text
 }

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../platform/words/words.ts'
+import { defineWords } from '../../../platform/i18n/words.ts'
 
 /** The mail about a certificate that ends. */
 export const samlMailWords = defineWords('saml_mail', {

@@ -1,6 +1,6 @@
+import { translator } from '../../../platform/i18n/translate.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
-import { sayDay } from '../../../platform/text/say-times.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
+import { formatDay } from '../../../platform/text/format-times.ts'
 import { type Envelope, sampleMail, type Written, writeMail } from '../../../providers/mail/index.ts'
 import type { Connection, SamlConfig } from '../core/index.ts'
 import { samlMailWords } from './mail-words.ts'
@@ -11,18 +11,16 @@ export function certificateMail(
   { name, slug, config }: Pick<Connection, 'name' | 'slug' | 'config'>,
   { end, left }: { end: Date; left: number },
 ): Mail {
-  const { speech } = envelope
-  const say = wordsIn(speech, samlMailWords)
-  const day = sayDay(speech, end)
+  const { locale } = envelope
+  const t = translator(locale, samlMailWords)
+  const day = formatDay(locale, end)
   const { metadata_url } = config as SamlConfig
   return writeMail(envelope, {
     subject:
-      left <= 0
-        ? say('ended_subject', { connection: name })
-        : say('ending_subject', { connection: name, day }),
+      left <= 0 ? t('ended_subject', { connection: name }) : t('ending_subject', { connection: name, day }),
     blocks: [
-      say('ending_what', { connection: name, slug, day }),
-      metadata_url === null ? say('by_hand') : say('by_metadata'),
+      t('ending_what', { connection: name, slug, day }),
+      metadata_url === null ? t('by_hand') : t('by_metadata'),
     ],
   })
 }

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../platform/words/words.ts'
+import { defineWords } from '../../../platform/i18n/words.ts'
 
 /** What is wrong with the metadata or a certificate that was entered. */
 export const metadataWords = defineWords('saml_metadata', {

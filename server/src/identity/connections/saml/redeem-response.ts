@@ -1,8 +1,8 @@
 import type { Principal } from '../../../platform/http/context.ts'
+import { lazyMessage } from '../../../platform/i18n/words.ts'
 import { digestOf } from '../../../platform/keys/tokens.ts'
 import type { Services } from '../../../platform/services.ts'
 import { parseEmailAddress } from '../../../platform/text/email-address.ts'
-import { saying } from '../../../platform/words/words.ts'
 import type { Provider } from '../../../providers/index.ts'
 import type { Assertion } from '../assertions/index.ts'
 import { isShownFor, type ShownThere, SKEW_MS, toAssertion, vouchesForTwo } from '../assertions/index.ts'
@@ -134,7 +134,7 @@ async function withPerson(
   const email = toldAddress(person, connection.config)
   const told = { subject, email, emailIsVerified: true, attributes }
   const assertion = await toAssertion(services, provider, connection, told)
-  trace.passed('attributes', saying(testWords, 'person_known'))
+  trace.passed('attributes', lazyMessage(testWords, 'person_known'))
   return { ...assertion, shown, claims: trace.claims, person }
 }
 

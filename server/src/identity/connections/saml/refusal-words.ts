@@ -1,4 +1,4 @@
-import { defineWords } from '../../../platform/words/words.ts'
+import { defineWords } from '../../../platform/i18n/words.ts'
 
 /** Why a SAML message was refused, by the reason. */
 export const samlRefusalWords = defineWords('saml_refusal', {

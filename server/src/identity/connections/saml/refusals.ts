@@ -1,4 +1,4 @@
-import { saying } from '../../../platform/words/words.ts'
+import { lazyMessage } from '../../../platform/i18n/words.ts'
 import { type Actor, ConnectionRefusal } from '../core/index.ts'
 import { samlRefusalWords } from './refusal-words.ts'
 
@@ -39,7 +39,7 @@ export type SamlReason = keyof typeof SAML_REFUSALS
 
 /** The refusal of a SAML message. `detail` says what was found and what was expected. */
 export function samlRefusal(reason: SamlReason, detail?: string): ConnectionRefusal {
-  const says = saying(samlRefusalWords, reason)
+  const says = lazyMessage(samlRefusalWords, reason)
   return new ConnectionRefusal({ name: reason, who: SAML_REFUSALS[reason], says }, detail)
 }
 

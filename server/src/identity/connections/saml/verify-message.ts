@@ -1,4 +1,4 @@
-import { saying } from '../../../platform/words/words.ts'
+import { lazyMessage } from '../../../platform/i18n/words.ts'
 import type { ConnectionRefusal, Trace } from '../core/index.ts'
 import { testWords } from '../core/index.ts'
 import { checkShape, containsAssertion, onlyAssertion } from './check-shape.ts'
@@ -54,7 +54,7 @@ function verifyPlain(
   trace: Trace,
 ): SignedAssertion {
   const signatures = checkShape(response, [response, inside])
-  trace.passed('form', saying(testWords, 'form_plain'))
+  trace.passed('form', lazyMessage(testWords, 'form_plain'))
   if (signatures.length === 0) throw samlRefusal('unsigned')
   const verified = signatures.map((signature) => verifySignature(text, signature, certificates))
   const whole = verified.find((one) => isNamed(one, PROTOCOL, 'Response'))
@@ -62,7 +62,7 @@ function verifyPlain(
   const isResponseSigned = whole !== undefined
   const assertion = isResponseSigned ? onlyAssertion(element) : element
   if (!isNamed(assertion, ASSERTION, 'Assertion')) throw samlRefusal('no_assertion')
-  trace.passed('signature', saying(testWords, isResponseSigned ? 'response_signed' : 'assertion_signed'))
+  trace.passed('signature', lazyMessage(testWords, isResponseSigned ? 'response_signed' : 'assertion_signed'))
   return { assertion, response: isResponseSigned ? element : response, isResponseSigned }
 }
 
@@ -78,14 +78,14 @@ function verifyEncrypted(
 ): SignedAssertion {
   const [signature] = checkShape(response, [response])
   const whole = signature && verifySignature(text, signature, certificates)
-  trace.passed('form', saying(testWords, 'form_encrypted'))
-  if (whole) trace.passed('signature', saying(testWords, 'response_signed'))
+  trace.passed('form', lazyMessage(testWords, 'form_encrypted'))
+  if (whole) trace.passed('signature', lazyMessage(testWords, 'response_signed'))
   const isResponseSigned = whole !== undefined
   const assertion = oneAnswerUnless(isResponseSigned, () => {
     const plain = scanXml(decryptAssertion(whole ? onlyAssertion(whole) : inside, ours))
     return verifyDecrypted(plain, { certificates, needsSignature: !isResponseSigned })
   })
-  trace.passed('decryption', saying(testWords, isResponseSigned ? 'decrypted' : 'decrypted_signed'))
+  trace.passed('decryption', lazyMessage(testWords, isResponseSigned ? 'decrypted' : 'decrypted_signed'))
   return { assertion, response: whole ?? response, isResponseSigned }
 }
 

@@ -1,5 +1,5 @@
+import { lazyMessage } from '../../../platform/i18n/words.ts'
 import type { Services } from '../../../platform/services.ts'
-import { saying } from '../../../platform/words/words.ts'
 import type { Provider } from '../../../providers/index.ts'
 import type { Connection, Trace } from '../core/index.ts'
 import { ConnectionRefusal, testWords } from '../core/index.ts'
@@ -27,7 +27,7 @@ export async function withKnownKeys<T>(
     const renewed = await renewKeys(services, provider.id, connection)
     if (!renewed) throw refusal
     trace?.steps.splice(steps)
-    trace?.passed('keys', saying(testWords, 'new_key'))
+    trace?.passed('keys', lazyMessage(testWords, 'new_key'))
     return read(renewed)
   }
 }

@@ -3,10 +3,10 @@ import type { EmittingServices } from '../../../events/index.ts'
 import { z } from '../../../platform/http/api.ts'
 import type { PageInput, Pages, Refused } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
+import { sentence, translator } from '../../../platform/i18n/translate.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { sayDuration } from '../../../platform/text/say-times.ts'
-import { sentence, wordsIn } from '../../../platform/words/say.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
+import { formatDuration } from '../../../platform/text/format-times.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { endFlow, LINK_LIFETIME_MS, type PassedChallenge, readFlow } from '../../sign-in/challenges/index.ts'
 import { clientOf, ensureDeviceToken } from '../../sign-in/complete/index.ts'
@@ -70,11 +70,11 @@ export function linkPages(pages: Pages<EmittingServices>, throttle: Throttle): v
   })
 
   pages.get('/login/link/approved', ({ c }) => {
-    const say = wordsIn(speechOf(c), magicLinkWords)
+    const t = translator(localeOf(c), magicLinkWords)
     return answerCard(c, {
-      title: say('go_back'),
-      intro: say('approved'),
-      body: html`<p class="notice">${say('may_close')}</p>`,
+      title: t('go_back'),
+      intro: t('approved'),
+      body: html`<p class="notice">${t('may_close')}</p>`,
     })
   })
 }
@@ -97,35 +97,35 @@ interface Shown {
 }
 
 function showButton({ c }: Input, challenge: PassedChallenge, { token, refused }: Shown): Promise<Response> {
-  const say = wordsIn(speechOf(c), magicLinkWords)
+  const t = translator(localeOf(c), magicLinkWords)
   return answerCard(c, {
-    title: say('sign_in'),
-    intro: say.html('signing_in_as', { email: html`<strong dir="ltr">${challenge.email}</strong>` }),
+    title: t('sign_in'),
+    intro: t.html('signing_in_as', { email: html`<strong dir="ltr">${challenge.email}</strong>` }),
     refused,
     redirectUrl: challenge.redirectUrl ?? undefined,
-    body: html`<form method="post"><input type="hidden" name="token" value="${token}">${submitButton(say('sign_in'))}</form>`,
+    body: html`<form method="post"><input type="hidden" name="token" value="${token}">${submitButton(t('sign_in'))}</form>`,
   })
 }
 
 function showNumber({ c }: Input, challenge: PassedChallenge, { token, refused }: Shown): Promise<Response> {
-  const say = wordsIn(speechOf(c), magicLinkWords)
+  const t = translator(localeOf(c), magicLinkWords)
   return answerCard(c, {
-    title: say('enter_number'),
-    intro: say.html('elsewhere', { email: html`<strong dir="ltr">${challenge.email}</strong>` }),
+    title: t('enter_number'),
+    intro: t.html('elsewhere', { email: html`<strong dir="ltr">${challenge.email}</strong>` }),
     refused,
     redirectUrl: challenge.redirectUrl ?? undefined,
-    body: html`<form method="post"><input type="hidden" name="token" value="${token}">${numberField(c, { refused, first: true })}${submitButton(say('confirm'))}</form>
-<p class="foot dim">${say('never_told')}</p>`,
+    body: html`<form method="post"><input type="hidden" name="token" value="${token}">${numberField(c, { refused, first: true })}${submitButton(t('confirm'))}</form>
+<p class="foot dim">${t('never_told')}</p>`,
   })
 }
 
 function showDead({ c, to }: Input): Promise<Response> {
   c.status(new Problem('invalid_link').status as 401)
-  const speech = speechOf(c)
-  const say = wordsIn(speech, magicLinkWords)
+  const locale = localeOf(c)
+  const t = translator(locale, magicLinkWords)
   return answerCard(c, {
-    title: say('link_expired'),
-    intro: say('link_rules', { duration: sayDuration(speech, LINK_LIFETIME_MS) }),
-    body: html`<a class="button first" href="${to('/login')}">${say('start_over')}</a>`,
+    title: t('link_expired'),
+    intro: t('link_rules', { duration: formatDuration(locale, LINK_LIFETIME_MS) }),
+    body: html`<a class="button first" href="${to('/login')}">${t('start_over')}</a>`,
   })
 }

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../platform/words/words.ts'
+import { defineWords } from '../../../platform/i18n/words.ts'
 
 /** The mail with a link to sign in. */
 export const magicLinkMailWords = defineWords('magic_link_mail', {

@@ -1,21 +1,17 @@
+import { translator } from '../../../platform/i18n/translate.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
 import { type Envelope, sampleMail, writeMail } from '../../../providers/mail/index.ts'
 import { type ChallengeSecrets, challengeBlocks } from '../../sign-in/challenges/index.ts'
 import { magicLinkMailWords } from './mail-words.ts'
 
 /** The mail with a link and, if the provider allows sign-in with codes, a code for the same challenge. */
 export function linkMail(envelope: Envelope, { code, link }: ChallengeSecrets): Mail {
-  const { provider, speech } = envelope
-  const say = wordsIn(speech, magicLinkMailWords)
+  const { provider, locale } = envelope
+  const t = translator(locale, magicLinkMailWords)
   const shown = { link, ...(provider.settings.otp_enabled && { code }) }
   return writeMail(envelope, {
-    subject: say('subject', { provider: provider.name }),
-    blocks: [
-      ...challengeBlocks(speech, shown, say('button')),
-      say('elsewhere'),
-      { small: say('unexpected') },
-    ],
+    subject: t('subject', { provider: provider.name }),
+    blocks: [...challengeBlocks(locale, shown, t('button')), t('elsewhere'), { small: t('unexpected') }],
   })
 }
 

@@ -1,5 +1,5 @@
-import { wordsIn } from '../../../platform/words/say.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
+import { translator } from '../../../platform/i18n/translate.ts'
 import type { MethodPage } from '../../sign-in/index.ts'
 import { linkPages } from './link-pages.ts'
 import { sendAndWait, waitingPages } from './waiting-pages.ts'
@@ -8,7 +8,7 @@ import { magicLinkWords } from './words.ts'
 /** Pages to ask for a link, wait for it, and follow it. */
 export const magicLinkPage: MethodPage = {
   entry: ({ c }) => ({
-    byAddress: { words: wordsIn(speechOf(c), magicLinkWords)('send'), path: '/login/link/send' },
+    byAddress: { words: translator(localeOf(c), magicLinkWords)('send'), path: '/login/link/send' },
   }),
   begin: sendAndWait,
   routes(pages, throttle, showSignIn) {

@@ -2,7 +2,7 @@ import type { EmittingServices } from '../../../events/index.ts'
 import { type Api, z } from '../../../platform/http/api.ts'
 import { PUBLIC } from '../../../platform/http/context.ts'
 import { Email, PrincipalParams, UiLocales } from '../../../platform/http/schemas.ts'
-import { speak } from '../../../platform/words/speech.ts'
+import { chooseLocales } from '../../../platform/i18n/locale.ts'
 import { checkRedirectUrl, providerOf } from '../../../providers/index.ts'
 import { continueFlow, endFlow, readFlow } from '../../sign-in/challenges/index.ts'
 import { answerLogin, clientOf, LoginAnswer } from '../../sign-in/complete/index.ts'
@@ -60,7 +60,7 @@ function sendRoute<S extends EmittingServices>(api: Api<S>): void {
       requireOn(provider, 'magic_link_enabled')
       const redirectUrl =
         body.redirect_url === undefined ? undefined : checkRedirectUrl(provider, body.redirect_url)
-      speak(c, body.ui_locales)
+      chooseLocales(c, body.ui_locales)
       const client = await clientOf(services, c)
       const { principal } = params
       const request = {

@@ -38,7 +38,7 @@ export async function sendLink(
     linkPath: principal === 'provider' ? '/staff/login/link' : '/login/link',
     detail: { waits },
     isWelcome: (user, invited) => mayBegin && mayLogIn(provider, principal, user, invited),
-    write: (secrets, { speech }) =>
-      linkMail({ provider, from: services.config.mailFrom, to: email, speech }, secrets),
+    write: (secrets, { locale }) =>
+      linkMail({ provider, from: services.config.mailFrom, to: email, locale }, secrets),
   })
 }

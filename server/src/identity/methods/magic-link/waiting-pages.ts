@@ -5,10 +5,10 @@ import { deviceOf } from '../../../platform/http/device.ts'
 import type { PageInput, Pages, Refused } from '../../../platform/http/pages.ts'
 import { Email } from '../../../platform/http/schemas.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
+import { translator } from '../../../platform/i18n/translate.ts'
 import { parseEmailAddress } from '../../../platform/text/email-address.ts'
-import { sayDuration } from '../../../platform/text/say-times.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
+import { formatDuration } from '../../../platform/text/format-times.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { presentedSession } from '../../sessions/index.ts'
 import {
@@ -143,12 +143,12 @@ async function nothingToWaitFor({ services, c, principal, to }: Input): Promise<
 }
 
 function showApproved({ c }: Input, email: string, refused: Refused | undefined): Promise<Response> {
-  const say = wordsIn(speechOf(c), magicLinkWords)
+  const t = translator(localeOf(c), magicLinkWords)
   return answerCard(c, {
-    title: say('continue_here'),
-    intro: say.html('confirmed', { email: html`<strong dir="ltr">${email}</strong>` }),
+    title: t('continue_here'),
+    intro: t.html('confirmed', { email: html`<strong dir="ltr">${email}</strong>` }),
     refused,
-    body: html`<form method="post"><input type="hidden" name="email" value="${email}">${submitButton(say('go_on'))}</form>`,
+    body: html`<form method="post"><input type="hidden" name="email" value="${email}">${submitButton(t('go_on'))}</form>`,
   })
 }
 
@@ -166,19 +166,19 @@ function showWaiting(
   const address = { providerId: provider.id, principal, email }
   const codeIsOn = provider.settings.otp_enabled
   needScript(c, WATCH)
-  const speech = speechOf(c)
-  const say = wordsIn(speech, magicLinkWords)
-  const duration = sayDuration(speech, LINK_LIFETIME_MS)
+  const locale = localeOf(c)
+  const t = translator(locale, magicLinkWords)
+  const duration = formatDuration(locale, LINK_LIFETIME_MS)
   return answerCard(c, {
-    title: say('check_email'),
-    intro: say.html('sent', { email: html`<strong dir="ltr">${email}</strong>`, duration }),
+    title: t('check_email'),
+    intro: t.html('sent', { email: html`<strong dir="ltr">${email}</strong>`, duration }),
     style: NUMBER_STYLE,
     refused,
     body: html`<noscript><meta http-equiv="refresh" content="3"></noscript>
-<div class="elsewhere"><p>${say('number_how')}</p>
+<div class="elsewhere"><p>${t('number_how')}</p>
 <p class="number" dir="ltr">${flowNumber(services.keyring, address, flow)}</p></div>
-${codeIsOn ? html`<p class="foot"><a href="${to('/login/code')}?email=${encodeURIComponent(email)}">${say('code_instead')}</a></p>` : ''}
-<form method="post" action="${to('/login/link/send')}"><input type="hidden" name="email" value="${email}">${ownerField(c)}<button>${say('send_new')}</button></form>
-<p class="foot"><a href="${to('/login')}">${say('other_address')}</a></p>`,
+${codeIsOn ? html`<p class="foot"><a href="${to('/login/code')}?email=${encodeURIComponent(email)}">${t('code_instead')}</a></p>` : ''}
+<form method="post" action="${to('/login/link/send')}"><input type="hidden" name="email" value="${email}">${ownerField(c)}<button>${t('send_new')}</button></form>
+<p class="foot"><a href="${to('/login')}">${t('other_address')}</a></p>`,
   })
 }

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../platform/words/words.ts'
+import { defineWords } from '../../../platform/i18n/words.ts'
 
 /** The mails with a code: to sign in, and to confirm an act in an open session. */
 export const otpMailWords = defineWords('otp_mail', {

@@ -5,10 +5,10 @@ import { deviceOf } from '../../../platform/http/device.ts'
 import type { PageInput } from '../../../platform/http/pages.ts'
 import { Email } from '../../../platform/http/schemas.ts'
 import { TypedCode } from '../../../platform/http/typed-code.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
+import { translator } from '../../../platform/i18n/translate.ts'
 import { parseEmailAddress } from '../../../platform/text/email-address.ts'
-import { sayDuration } from '../../../platform/text/say-times.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
+import { formatDuration } from '../../../platform/text/format-times.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { CODE_LIFETIME_MS, continueFlow, endFlow, readFlow } from '../../sign-in/challenges/index.ts'
 import { clientOf, ensureDeviceToken } from '../../sign-in/complete/index.ts'
@@ -32,7 +32,7 @@ import { otpWords } from './words.ts'
 /** Pages to ask for a code and to type it. */
 export const otpPage: MethodPage = {
   entry: ({ c }) => ({
-    byAddress: { words: wordsIn(speechOf(c), otpWords)('send'), path: '/login/send-code' },
+    byAddress: { words: translator(localeOf(c), otpWords)('send'), path: '/login/send-code' },
   }),
   begin: (input, start) => sendAndAsk(input, start),
 
@@ -53,20 +53,20 @@ export const otpPage: MethodPage = {
       async show({ services, c, to }, refused) {
         const email = parseEmailAddress(refused?.typed.email ?? c.req.query('email') ?? '')
         if (email === undefined) return seeOther(c, to('/login'))
-        const speech = speechOf(c)
-        const say = wordsIn(speech, otpWords)
-        const duration = sayDuration(speech, CODE_LIFETIME_MS)
-        const change = html`<a href="${to('/login')}?email=${encodeURIComponent(email)}${ownerQuery(c)}">${say('change')}</a>`
-        const again = { words: say('send_again'), waiting: say('send_again_in', { time: TIME }) }
+        const locale = localeOf(c)
+        const t = translator(locale, otpWords)
+        const duration = formatDuration(locale, CODE_LIFETIME_MS)
+        const change = html`<a href="${to('/login')}?email=${encodeURIComponent(email)}${ownerQuery(c)}">${t('change')}</a>`
+        const again = { words: t('send_again'), waiting: t('send_again_in', { time: TIME }) }
         return answerCard(c, {
-          title: say('check_email'),
-          intro: say.html('sent', { email: html`<strong dir="ltr">${email}</strong>`, duration }),
+          title: t('check_email'),
+          intro: t.html('sent', { email: html`<strong dir="ltr">${email}</strong>`, duration }),
           refused,
           body: html`
-${c.req.query('again') && !refused ? html`<p class="notice" role="status">${say('sent_again')}</p>` : ''}
-<form method="post"><input type="hidden" name="email" value="${email}">${codeField(c, { refused, first: true })}${submitButton(say('submit'))}</form>
+${c.req.query('again') && !refused ? html`<p class="notice" role="status">${t('sent_again')}</p>` : ''}
+<form method="post"><input type="hidden" name="email" value="${email}">${codeField(c, { refused, first: true })}${submitButton(t('submit'))}</form>
 <form method="post" action="${to('/login/send-code')}"><input type="hidden" name="email" value="${email}"><input type="hidden" name="again" value="1">${ownerField(c)}${resendButton(c, services, again)}</form>
-<p class="foot">${say.html('other_address', { link: change })}</p>`,
+<p class="foot">${t.html('other_address', { link: change })}</p>`,
         })
       },
       async submit(input, { email, code }) {

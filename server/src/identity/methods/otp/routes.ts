@@ -3,8 +3,8 @@ import { type Api, z } from '../../../platform/http/api.ts'
 import { PUBLIC, SIGNED_IN } from '../../../platform/http/context.ts'
 import { Email, Message, PrincipalParams, UiLocales } from '../../../platform/http/schemas.ts'
 import { TypedCode } from '../../../platform/http/typed-code.ts'
+import { chooseLocales } from '../../../platform/i18n/locale.ts'
 import { countInWords, inWords } from '../../../platform/text/in-words.ts'
-import { speak } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { ownSession } from '../../sessions/index.ts'
 import {
@@ -54,7 +54,7 @@ function signInRoutes<S extends EmittingServices>(api: Api<S>): void {
     async ({ services, c, params, body }) => {
       requireOn(providerOf(c), 'otp_enabled')
       const { email, as_owner: asOwner, ui_locales: uiLocales } = body
-      speak(c, uiLocales)
+      chooseLocales(c, uiLocales)
       const client = await clientOf(services, c)
       const request = { ...params, email, asOwner, flow: continueFlow(c), client }
       await sendCode(services, providerOf(c), request)

@@ -29,8 +29,8 @@ export async function sendCode(
     flow,
     client,
     isWelcome: (user, invited) => mayBegin && mayLogIn(provider, principal, user, invited),
-    write: ({ code }, { speech }) =>
-      codeMail({ provider, from: services.config.mailFrom, to: email, speech }, code),
+    write: ({ code }, { locale }) =>
+      codeMail({ provider, from: services.config.mailFrom, to: email, locale }, code),
   })
 }
 

@@ -45,8 +45,8 @@ export async function sendStepUpCode(
       flow,
       detail: { session_id: session.id },
       isWelcome: (user) => user?.id === user_id,
-      write: ({ code }, { speech }) =>
-        stepUpMail({ provider, from: services.config.mailFrom, to: email, speech }, code),
+      write: ({ code }, { locale }) =>
+        stepUpMail({ provider, from: services.config.mailFrom, to: email, locale }, code),
     })
   })
 }

@@ -5,12 +5,12 @@ import { deviceOf } from '../../../platform/http/device.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { PageInput, Pages, Refused } from '../../../platform/http/pages.ts'
 import { Id, Name } from '../../../platform/http/schemas.ts'
+import type { Locale } from '../../../platform/i18n/locale.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
+import { translator } from '../../../platform/i18n/translate.ts'
 import { isId } from '../../../platform/keys/ids.ts'
 import { notFound } from '../../../platform/problem.ts'
-import { sayDay } from '../../../platform/text/say-times.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
-import type { Speech } from '../../../platform/words/speech.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
+import { formatDay } from '../../../platform/text/format-times.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { callerOf } from '../../sessions/index.ts'
 import { type AccountSection, requireOn } from '../../sign-in/index.ts'
@@ -31,12 +31,12 @@ const LIST = '/account/passkeys'
 /** The passkeys on the account page. */
 export const passkeySection: AccountSection = async ({ services, c, to }, session) => {
   const passkeys = await listPasskeys(services.db, providerOf(c).id, session.user_id)
-  const speech = speechOf(c)
-  const say = wordsIn(speech, passkeyWords)
+  const locale = localeOf(c)
+  const t = translator(locale, passkeyWords)
   return html`
-<h2 id="passkeys">${say('passkeys')}</h2>
-<ul class="list">${passkeys.map((passkey) => item(passkey, speech, to))}
-<li><span>${say(passkeys.length > 0 ? 'another' : 'none_yet')}</span><a href="${to(LIST)}">${say('add')}</a></li></ul>`
+<h2 id="passkeys">${t('passkeys')}</h2>
+<ul class="list">${passkeys.map((passkey) => item(passkey, locale, to))}
+<li><span>${t(passkeys.length > 0 ? 'another' : 'none_yet')}</span><a href="${to(LIST)}">${t('add')}</a></li></ul>`
 }
 
 /** Pages for a user's own passkeys. */
@@ -70,10 +70,10 @@ function renamePage(pages: Pages<EmittingServices>): void {
     path: `${LIST}/rename`,
     fields: z.object({ id: Id, name: Name }),
     show: (input, refused) =>
-      showOne(input, refused, ({ id, name }, say) => ({
-        title: say('rename_title'),
+      showOne(input, refused, ({ id, name }, t) => ({
+        title: t('rename_title'),
         body: html`<form method="post"><input type="hidden" name="id" value="${id}">
-${textField(input.c, { name: 'name', label: say('name'), hint: say('name_hint'), value: refused?.typed.name ?? name, refused, first: true })}${submitButton(say('save'))}</form>`,
+${textField(input.c, { name: 'name', label: t('name'), hint: t('name_hint'), value: refused?.typed.name ?? name, refused, first: true })}${submitButton(t('save'))}</form>`,
       })),
     submit: (input, { id, name }) =>
       withSession(input, async ({ user_id }) => {
@@ -90,10 +90,10 @@ function removePage(pages: Pages<EmittingServices>): void {
     path: `${LIST}/remove`,
     fields: z.object({ id: Id }),
     show: (input, refused) =>
-      showOne(input, refused, ({ id, name }, say) => ({
-        title: say('remove_title'),
-        intro: say.html('remove_what', { name: html`<strong dir="auto">${name}</strong>` }),
-        body: html`<form method="post"><input type="hidden" name="id" value="${id}">${submitButton(say('remove'))}</form>`,
+      showOne(input, refused, ({ id, name }, t) => ({
+        title: t('remove_title'),
+        intro: t.html('remove_what', { name: html`<strong dir="auto">${name}</strong>` }),
+        body: html`<form method="post"><input type="hidden" name="id" value="${id}">${submitButton(t('remove'))}</form>`,
       })),
     submit: (input, { id }) =>
       withRecentSession(input, async (session) => {
@@ -109,28 +109,28 @@ function removePage(pages: Pages<EmittingServices>): void {
 function showList(input: Input, refused?: Refused): Promise<Response> {
   return withSession(input, async (session) => {
     const { services, c, to } = input
-    const speech = speechOf(c)
-    const say = wordsIn(speech, passkeyWords)
+    const locale = localeOf(c)
+    const t = translator(locale, passkeyWords)
     const passkeys = await listPasskeys(services.db, providerOf(c).id, session.user_id)
-    const body = html`<button class="first">${say('add')}</button>`
+    const body = html`<button class="first">${t('add')}</button>`
     return answerCard(c, {
-      title: say('passkeys'),
-      intro: say('what'),
+      title: t('passkeys'),
+      intro: t('what'),
       refused,
       body: html`
-${passkeys.length > 0 ? html`<ul class="list">${passkeys.map((passkey) => item(passkey, speech, to))}</ul>` : ''}
+${passkeys.length > 0 ? html`<ul class="list">${passkeys.map((passkey) => item(passkey, locale, to))}</ul>` : ''}
 ${passkeyForm(input, { ceremony: 'create', path: LIST, body })}
-<p class="foot"><a href="${to('/account/security')}#passkeys">${say('back_to_account')}</a></p>`,
+<p class="foot"><a href="${to('/account/security')}#passkeys">${t('back_to_account')}</a></p>`,
     })
   })
 }
 
-function item({ id, name, created_at, last_used_at: used }: Passkey, speech: Speech, to: Input['to']): Html {
-  const say = wordsIn(speech, passkeyWords)
-  const day = (at: Date) => html`<time datetime="${at.toISOString()}">${sayDay(speech, at)}</time>`
+function item({ id, name, created_at, last_used_at: used }: Passkey, locale: Locale, to: Input['to']): Html {
+  const t = translator(locale, passkeyWords)
+  const day = (at: Date) => html`<time datetime="${at.toISOString()}">${formatDay(locale, at)}</time>`
   const added = day(created_at)
-  return html`<li><span><strong dir="auto">${name}</strong><br><span class="hint">${used ? say.html('used', { added, used: day(used) }) : say.html('never_used', { added })}</span></span>
-<span><a href="${to(`${LIST}/rename`)}?id=${id}">${say('rename')}</a> · <a href="${to(`${LIST}/remove`)}?id=${id}">${say('remove')}</a></span></li>`
+  return html`<li><span><strong dir="auto">${name}</strong><br><span class="hint">${used ? t.html('used', { added, used: day(used) }) : t.html('never_used', { added })}</span></span>
+<span><a href="${to(`${LIST}/rename`)}?id=${id}">${t('rename')}</a> · <a href="${to(`${LIST}/remove`)}?id=${id}">${t('remove')}</a></span></li>`
 }
 
 /** A page about one passkey, named by the URL or the form; the list if there is no such passkey. */
@@ -139,23 +139,23 @@ function showOne(
   refused: Refused | undefined,
   draw: (
     passkey: Passkey,
-    say: ReturnType<typeof wordsIn<typeof passkeyWords.languages.en>>,
+    t: ReturnType<typeof translator<typeof passkeyWords.languages.en>>,
   ) => { title: string; intro?: Html; body: Html },
 ): Promise<Response> {
   return withSession(input, async (session) => {
     const { services, c, to } = input
-    const say = wordsIn(speechOf(c), passkeyWords)
+    const t = translator(localeOf(c), passkeyWords)
     const id = refused?.typed.id ?? c.req.query('id') ?? ''
     const passkey = isId(id)
       ? await findPasskey(services.db, providerOf(c).id, session.user_id, id)
       : undefined
     if (!passkey) return seeOther(c, to(LIST))
-    const { title, intro, body } = draw(passkey, say)
+    const { title, intro, body } = draw(passkey, t)
     return answerCard(c, {
       title,
       intro,
       refused,
-      body: html`${body}<p class="foot"><a href="${to('/account/security')}#passkeys">${say('back_to_account')}</a></p>`,
+      body: html`${body}<p class="foot"><a href="${to('/account/security')}#passkeys">${t('back_to_account')}</a></p>`,
     })
   })
 }

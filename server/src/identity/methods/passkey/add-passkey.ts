@@ -3,10 +3,10 @@ import { type Tx, transact } from '../../../platform/db/db.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import type { Device } from '../../../platform/http/device.ts'
 import { programName } from '../../../platform/http/program-name.ts'
+import { lazyMessage } from '../../../platform/i18n/words.ts'
 import { newId } from '../../../platform/keys/ids.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import { saying } from '../../../platform/words/words.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { callerOf } from '../../sessions/index.ts'
 import { notify } from '../../sign-in/complete/index.ts'
@@ -100,7 +100,7 @@ export async function keepPasskey(
     last_used_at: null,
   }
   if (!(await insertPasskey(tx, provider.id, passkey)))
-    throw new Problem('already_exists', { says: saying(passkeyWords, 'added_already') })
+    throw new Problem('already_exists', { says: lazyMessage(passkeyWords, 'added_already') })
   await recordAct(services, tx, provider.id, {
     action: 'passkey.added',
     by,

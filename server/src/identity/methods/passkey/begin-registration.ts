@@ -1,6 +1,6 @@
+import { lazyMessage } from '../../../platform/i18n/words.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import { saying } from '../../../platform/words/words.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { CHALLENGE_LIFETIME_MS, newChallenge, registration } from './challenge.ts'
 import { MAX_PASSKEYS } from './limits.ts'
@@ -45,6 +45,6 @@ export async function beginRegistration(
 
 export function tooManyPasskeys(): Problem {
   return new Problem('limit_reached', {
-    says: saying(passkeyWords, 'too_many', { count: MAX_PASSKEYS }),
+    says: lazyMessage(passkeyWords, 'too_many', { count: MAX_PASSKEYS }),
   })
 }

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../platform/words/words.ts'
+import { defineWords } from '../../../platform/i18n/words.ts'
 
 /** The mails about passkeys. */
 export const passkeyMailWords = defineWords('passkey_mail', {

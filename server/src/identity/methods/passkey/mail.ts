@@ -1,5 +1,5 @@
 import type { Device } from '../../../platform/http/device.ts'
-import { saying } from '../../../platform/words/words.ts'
+import { lazyMessage } from '../../../platform/i18n/words.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { type Notice, sampleNotice } from '../../sign-in/complete/index.ts'
 import type { User } from '../../users/index.ts'
@@ -15,9 +15,9 @@ export function addedMail(provider: Provider, user: User, { name, device }: Done
   return {
     user,
     device,
-    subject: saying(words, 'added_subject', { provider: provider.name }),
-    what: [saying(words, 'added_what', { name })],
-    undo: saying(words, 'added_undo'),
+    subject: lazyMessage(words, 'added_subject', { provider: provider.name }),
+    what: [lazyMessage(words, 'added_what', { name })],
+    undo: lazyMessage(words, 'added_undo'),
   }
 }
 
@@ -30,8 +30,8 @@ export function removedMail(
   return {
     user,
     ...(device && { device }),
-    subject: saying(words, 'removed_subject', { provider: provider.name }),
-    what: [saying(words, 'removed_what', { name })],
+    subject: lazyMessage(words, 'removed_subject', { provider: provider.name }),
+    what: [lazyMessage(words, 'removed_what', { name })],
   }
 }
 

@@ -5,8 +5,8 @@ import { z } from '../../../platform/http/api.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { deviceOf } from '../../../platform/http/device.ts'
 import type { PageInput, Pages, Refused } from '../../../platform/http/pages.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
+import { translator } from '../../../platform/i18n/translate.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { checkSession } from '../../sessions/index.ts'
 import { requireOn } from '../../sign-in/index.ts'
@@ -67,14 +67,14 @@ export function offerPage(pages: Pages<EmittingServices>): void {
 }
 
 function showOffer(input: Input, refused?: Refused): Promise<Response> {
-  const say = wordsIn(speechOf(input.c), passkeyWords)
-  const create = html`<button class="first">${say('offer_do')}</button>`
+  const t = translator(localeOf(input.c), passkeyWords)
+  const create = html`<button class="first">${t('offer_do')}</button>`
   return answerCard(input.c, {
-    title: say('offer_title'),
-    intro: say('offer_what'),
+    title: t('offer_title'),
+    intro: t('offer_what'),
     refused,
     body: html`${passkeyForm(input, { ceremony: 'create', path: OFFER, body: create })}
-<form method="post"><button>${say('offer_not')}</button></form>
-<p class="foot dim">${say('offer_later')}</p>`,
+<form method="post"><button>${t('offer_not')}</button></form>
+<p class="foot dim">${t('offer_later')}</p>`,
   })
 }

@@ -1,9 +1,9 @@
 import type { EmittingServices } from '../../../events/index.ts'
 import { z } from '../../../platform/http/api.ts'
 import type { PageInput, Pages } from '../../../platform/http/pages.ts'
-import { sayProblem } from '../../../platform/http/say-problem.ts'
+import { problemText } from '../../../platform/http/problem-text.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { requireOn } from '../../sign-in/index.ts'
 import { seeOther } from '../../sign-in/page-parts/index.ts'
@@ -24,7 +24,7 @@ export function optionsForm(
     fields: z.object({}),
     async show({ c, to }, refused) {
       if (!refused) return seeOther(c, to(path))
-      return c.json({ message: sayProblem(speechOf(c), refused.problem) })
+      return c.json({ message: problemText(localeOf(c), refused.problem) })
     },
     async submit(input) {
       const options = await make(input)

@@ -6,9 +6,9 @@ import { deviceOf } from '../../../platform/http/device.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { PageInput, Pages } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
+import { translator } from '../../../platform/i18n/translate.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { continueFlow, endFlow, readFlow } from '../../sign-in/challenges/index.ts'
 import { type Client, clientOf, ensureDeviceToken, type LoginOutcome } from '../../sign-in/complete/index.ts'
@@ -115,12 +115,12 @@ function ceremonyPage<Answer extends z.ZodType>(
     path,
     fields,
     show: async (input, refused) => {
-      const say = wordsIn(speechOf(input.c), passkeyWords)
+      const t = translator(localeOf(input.c), passkeyWords)
       return answerCard(input.c, {
-        title: say(title),
-        ...(intro && { intro: say(intro) }),
+        title: t(title),
+        ...(intro && { intro: t(intro) }),
         refused,
-        body: html`${form(input)}<p class="foot"><a href="${input.to(instead.path)}">${say(instead.text)}</a></p>`,
+        body: html`${form(input)}<p class="foot"><a href="${input.to(instead.path)}">${t(instead.text)}</a></p>`,
       })
     },
     async submit(input, typed) {

@@ -2,8 +2,8 @@ import type { EmittingServices } from '../../../events/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Device } from '../../../platform/http/device.ts'
+import { lazyMessage } from '../../../platform/i18n/words.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { saying } from '../../../platform/words/words.ts'
 import type { Provider } from '../../../providers/index.ts'
 import type { User } from '../../users/index.ts'
 import { noteUse } from './store.ts'
@@ -15,7 +15,7 @@ export const COPIED = 'copied'
 
 /** The answer to the holder of such a passkey. */
 export function copied(): Problem {
-  return new Problem('invalid_passkey', { says: saying(passkeyWords, 'copied') })
+  return new Problem('invalid_passkey', { says: lazyMessage(passkeyWords, 'copied') })
 }
 
 /**

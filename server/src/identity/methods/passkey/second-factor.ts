@@ -1,7 +1,7 @@
 import type { Principal } from '../../../platform/http/context.ts'
+import { lazyMessage } from '../../../platform/i18n/words.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import { saying } from '../../../platform/words/words.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { type Pending, readPending, type SecondFactor, tryPending } from '../../sign-in/mfa/factors/index.ts'
 import { countPasskeys } from './store.ts'
@@ -45,6 +45,6 @@ export async function tryPendingFor(
 function checked(pending: Pending, principal: Principal): Pending {
   if (pending.user.principal !== principal) throw new Problem('invalid_mfa_token')
   if (passkeyFactor.sameAs.includes(pending.method))
-    throw new Problem('invalid_passkey', { says: saying(passkeyWords, 'not_twice') })
+    throw new Problem('invalid_passkey', { says: lazyMessage(passkeyWords, 'not_twice') })
   return pending
 }

@@ -1,5 +1,5 @@
-import { wordsIn } from '../../../platform/words/say.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
+import { translator } from '../../../platform/i18n/translate.ts'
 import type { MethodPage } from '../../sign-in/index.ts'
 import { seeOther } from '../../sign-in/page-parts/index.ts'
 import { changePages, passwordSection } from './pages/change.ts'
@@ -12,7 +12,7 @@ import { passwordWords } from './words/words.ts'
 export const passwordPage: MethodPage = {
   entry: ({ c }) => ({
     byAddress: {
-      words: wordsIn(speechOf(c), passwordWords)('use'),
+      words: translator(localeOf(c), passwordWords)('use'),
       path: '/login/password',
       shows: true,
     },

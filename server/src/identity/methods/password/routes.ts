@@ -3,10 +3,10 @@ import { type Api, z } from '../../../platform/http/api.ts'
 import { PUBLIC, SIGNED_IN } from '../../../platform/http/context.ts'
 import { deviceOf } from '../../../platform/http/device.ts'
 import { Email, Message, PrincipalParams, UiLocales } from '../../../platform/http/schemas.ts'
+import { chooseLocales } from '../../../platform/i18n/locale.ts'
 import { newUrlToken } from '../../../platform/keys/tokens.ts'
 import { RECENT_FACTOR_MS } from '../../../platform/recent-factor.ts'
 import { spelledOut } from '../../../platform/text/in-words.ts'
-import { speak } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { ownSession } from '../../sessions/index.ts'
 import { continueFlow, endFlow, readFlow } from '../../sign-in/challenges/index.ts'
@@ -60,7 +60,7 @@ function registrationRoutes<S extends EmittingServices>(api: Api<S>): void {
     async ({ services, c, params, body }) => {
       requireOn(providerOf(c), 'password_enabled')
       const { ui_locales: uiLocales, ...person } = body
-      speak(c, uiLocales)
+      chooseLocales(c, uiLocales)
       const client = await clientOf(services, c)
       const registration = { ...params, ...person, field: '/password', flow: continueFlow(c), client }
       await register(services, providerOf(c), registration)
@@ -133,7 +133,7 @@ function resetRoutes<S extends EmittingServices>(api: Api<S>): void {
     async ({ services, c, params, body }) => {
       requireOn(providerOf(c), 'password_enabled')
       const { email, as_owner: asOwner, ui_locales: uiLocales } = body
-      speak(c, uiLocales)
+      chooseLocales(c, uiLocales)
       const client = await clientOf(services, c)
       const request = { ...params, email, asOwner, flow: continueFlow(c), client }
       await requestReset(services, providerOf(c), request)

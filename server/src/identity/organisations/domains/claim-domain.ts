@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts'
+import { lazyMessage } from '../../../platform/i18n/words.ts'
 import { notFound, Problem, wrongField } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import { saying } from '../../../platform/words/words.ts'
 import { lockAccount } from '../../accounts/account/index.ts'
 import { newDomainToken, type SsoDomain } from './domain.ts'
 import { isPublicMailDomain } from './public-mail-domains.ts'
@@ -22,12 +22,12 @@ export async function claimDomain(
 ): Promise<SsoDomain> {
   if (isPublicMailDomain(domain))
     throw new Problem('invalid_request', {
-      errors: [wrongField('/domain', saying(domainWords, 'public_mail_domain'))],
+      errors: [wrongField('/domain', lazyMessage(domainWords, 'public_mail_domain'))],
     })
   if (!(await lockAccount(tx, providerId, accountId))) throw notFound()
   if ((await listDomains(tx, providerId, accountId)).length >= MAX_DOMAINS)
     throw new Problem('limit_reached', {
-      says: saying(domainWords, 'too_many', { most: String(MAX_DOMAINS) }),
+      says: lazyMessage(domainWords, 'too_many', { most: String(MAX_DOMAINS) }),
     })
   const row: SsoDomain = {
     account_id: accountId,
@@ -40,7 +40,7 @@ export async function claimDomain(
     missing_since: null,
   }
   if (!(await insertDomain(tx, providerId, row)))
-    throw new Problem('already_exists', { says: saying(domainWords, 'already_has') })
+    throw new Problem('already_exists', { says: lazyMessage(domainWords, 'already_has') })
   return row
 }
 

@@ -1,7 +1,7 @@
 import { z } from '../../../platform/http/api.ts'
 import { showTime, Time } from '../../../platform/http/schemas.ts'
+import { sentence } from '../../../platform/i18n/translate.ts'
 import { newUrlToken } from '../../../platform/keys/tokens.ts'
-import { sentence } from '../../../platform/words/say.ts'
 import { domainWords } from './words.ts'
 
 /** An e-mail domain that an account claims. The claim does not cover the domains below it. */

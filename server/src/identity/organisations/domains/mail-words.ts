@@ -1,4 +1,4 @@
-import { defineWords } from '../../../platform/words/words.ts'
+import { defineWords } from '../../../platform/i18n/words.ts'
 
 /** The mails about the domains of an organisation. */
 export const domainMailWords = defineWords('domain_mail', {

@@ -1,13 +1,13 @@
 import type { Tx } from '../../../platform/db/db.ts'
+import { translator } from '../../../platform/i18n/translate.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import type { Services } from '../../../platform/services.ts'
-import { sayDuration } from '../../../platform/text/say-times.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
+import { formatDuration } from '../../../platform/text/format-times.ts'
 import { readProvider } from '../../../providers/index.ts'
 import {
   type Envelope,
+  localeOfReader,
   sampleMail,
-  speechTo,
   type Written,
   writeMail,
 } from '../../../providers/mail/index.ts'
@@ -28,46 +28,51 @@ export async function tellOwners(
 ): Promise<void> {
   const provider = await readProvider({ db: tx, config }, providerId)
   const write = news === 'missing' ? missingMail : lapsedMail
-  for (const { email, locale } of await listManagers(tx, providerId, row.account_id, MAX_RECIPIENTS)) {
-    const speech = speechTo(provider, { locale })
-    outbox.postAfterCommit(tx, () => write({ provider, from: config.mailFrom, to: email, speech }, row))
+  for (const { email, locale: spoken } of await listManagers(
+    tx,
+    providerId,
+    row.account_id,
+    MAX_RECIPIENTS,
+  )) {
+    const locale = localeOfReader(provider, { locale: spoken })
+    outbox.postAfterCommit(tx, () => write({ provider, from: config.mailFrom, to: email, locale }, row))
   }
 }
 
 type Domain = Pick<SsoDomain, 'domain' | 'token'>
 
 function missingMail(envelope: Envelope, { domain, token }: Domain): Mail {
-  const { speech } = envelope
-  const say = wordsIn(speech, domainMailWords)
+  const { locale } = envelope
+  const t = translator(locale, domainMailWords)
   return writeMail(envelope, {
-    subject: say('missing_subject', { domain }),
+    subject: t('missing_subject', { domain }),
     blocks: [
-      say('missing_what', { domain, duration: sayDuration(speech, PATIENCE_MS) }),
-      say('missing_do'),
+      t('missing_what', { domain, duration: formatDuration(locale, PATIENCE_MS) }),
+      t('missing_do'),
       recordOf(envelope, { domain, token }),
     ],
   })
 }
 
 function lapsedMail(envelope: Envelope, { domain, token }: Domain): Mail {
-  const { speech } = envelope
-  const say = wordsIn(speech, domainMailWords)
+  const { locale } = envelope
+  const t = translator(locale, domainMailWords)
   return writeMail(envelope, {
-    subject: say('lapsed_subject', { domain }),
+    subject: t('lapsed_subject', { domain }),
     blocks: [
-      say('lapsed_what', { domain, duration: sayDuration(speech, PATIENCE_MS) }),
-      say('lapsed_do'),
+      t('lapsed_what', { domain, duration: formatDuration(locale, PATIENCE_MS) }),
+      t('lapsed_do'),
       recordOf(envelope, { domain, token }),
     ],
   })
 }
 
-function recordOf({ speech }: Envelope, { domain, token }: Domain) {
-  const say = wordsIn(speech, domainMailWords)
+function recordOf({ locale }: Envelope, { domain, token }: Domain) {
+  const t = translator(locale, domainMailWords)
   return {
     facts: [
-      [say('record_name'), txtNameOf(domain)],
-      [say('record_value'), token],
+      [t('record_name'), txtNameOf(domain)],
+      [t('record_value'), token],
     ] as const,
   }
 }

@@ -1,10 +1,10 @@
 import { recordAct } from '../../../platform/audit/index.ts'
 import { isUniqueViolation, transact } from '../../../platform/db/db.ts'
 import type { Caller } from '../../../platform/http/context.ts'
+import { lazyMessage } from '../../../platform/i18n/words.ts'
 import type { ResolveTxt } from '../../../platform/outbound/resolve-txt.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import { saying } from '../../../platform/words/words.ts'
 import { requireDomain } from './claim-domain.ts'
 import { type SsoDomain, txtNameOf } from './domain.ts'
 import { setVerified } from './store.ts'
@@ -37,7 +37,7 @@ export async function verifyDomain(
     })
   } catch (error) {
     if (isUniqueViolation(error, 'sso_domain_verified'))
-      throw new Problem('already_exists', { says: saying(domainWords, 'elsewhere') })
+      throw new Problem('already_exists', { says: lazyMessage(domainWords, 'elsewhere') })
     throw error
   }
 }
@@ -47,7 +47,7 @@ async function holdsToken({ domain, token }: SsoDomain, resolveTxt: ResolveTxt):
     return (await resolveTxt(txtNameOf(domain))).includes(token)
   } catch {
     throw new Problem('domain_not_verified', {
-      says: saying(domainWords, 'no_answer', { name: txtNameOf(domain) }),
+      says: lazyMessage(domainWords, 'no_answer', { name: txtNameOf(domain) }),
     })
   }
 }

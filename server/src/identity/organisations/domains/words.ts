@@ -1,4 +1,4 @@
-import { defineWords } from '../../../platform/words/words.ts'
+import { defineWords } from '../../../platform/i18n/words.ts'
 
 /** What is wrong with a domain that an account claims. */
 export const domainWords = defineWords('domain', {

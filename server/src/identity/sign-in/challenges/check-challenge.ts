@@ -2,11 +2,11 @@ import type { EmittingServices } from '../../../events/index.ts'
 import { queryBatched, transactBatched } from '../../../platform/db/batch/batched-transaction.ts'
 import { pipeline, type Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
+import { tagsIn } from '../../../platform/i18n/language-tags.ts'
+import { localeFor } from '../../../platform/i18n/locale.ts'
 import { digestOf, sameBytes } from '../../../platform/keys/tokens.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import { tagsIn } from '../../../platform/words/language-tags.ts'
-import { speechFor } from '../../../platform/words/speech.ts'
 import type { Provider } from '../../../providers/index.ts'
 import {
   type Client,
@@ -131,7 +131,7 @@ export function signInByChallenge(
 ): Promise<CompletedLogin> {
   const { principal, email, by } = challenge
   const key = addressKey({ providerId: provider.id, principal, email })
-  const spoken = speakingAsAsked(provider, client, challenge)
+  const spoken = withAskedLocale(provider, client, challenge)
   const passed = { provider, principal, email, method, verifiesEmail: true, client: spoken }
   return transactBatched(services.db, key, async (tx) => {
     const [, outcome] = await pipeline([
@@ -156,9 +156,9 @@ export async function voidChallenges(
 }
 
 /** Who shows a challenge: where the request names no language, in that of the request for the mail. */
-export function speakingAsAsked(provider: Provider, client: Client, { language }: PassedChallenge): Client {
-  if (client.speech.wanted !== 'default' || language === null) return client
-  return { ...client, speech: speechFor(provider.words, tagsIn(language)) }
+export function withAskedLocale(provider: Provider, client: Client, { language }: PassedChallenge): Client {
+  if (client.locale.wanted !== 'default' || language === null) return client
+  return { ...client, locale: localeFor(provider.words, tagsIn(language)) }
 }
 
 /** A stored challenge in the form that its purposes use. */

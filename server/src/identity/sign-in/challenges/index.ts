@@ -4,10 +4,10 @@ export {
   type PassedChallenge,
   redeemChallenge,
   signInByChallenge,
-  speakingAsAsked,
   tryCode,
   tryLink,
   voidChallenges,
+  withAskedLocale,
 } from './check-challenge.ts'
 export { flowNumber } from './code.ts'
 export { continueFlow, endFlow, readFlow } from './flow-cookie.ts'

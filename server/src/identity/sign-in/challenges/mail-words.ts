@@ -1,4 +1,4 @@
-import { defineWords } from '../../../platform/words/words.ts'
+import { defineWords } from '../../../platform/i18n/words.ts'
 
 /** What mails with a code or a link say about it. */
 export const challengeMailWords = defineWords('proof_mail', {

@@ -1,15 +1,15 @@
 import { transactBatched } from '../../../platform/db/batch/batched-transaction.ts'
 import { pipeline, type Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
+import type { Locale } from '../../../platform/i18n/locale.ts'
 import { newId } from '../../../platform/keys/ids.ts'
 import { digestOf, newUrlToken } from '../../../platform/keys/tokens.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Joining, Services } from '../../../platform/services.ts'
 import { SECOND } from '../../../platform/time/clock.ts'
-import type { Speech } from '../../../platform/words/speech.ts'
 import type { Provider } from '../../../providers/index.ts'
-import { speechTo } from '../../../providers/mail/index.ts'
+import { localeOfReader } from '../../../providers/mail/index.ts'
 import { isInvited } from '../../accounts/invitations/index.ts'
 import { findUserByEmail, type User } from '../../users/index.ts'
 import type { Client } from '../complete/index.ts'
@@ -71,7 +71,7 @@ export interface ChallengeRequest {
 /** Who reads the mail: the address's user, if there is one, and how to speak to them. */
 export interface Reader {
   user: User | undefined
-  speech: Speech
+  locale: Locale
 }
 
 /** Exists only in the mail. */
@@ -101,10 +101,10 @@ export async function requestChallenge(
       isInvited(services, tx, provider.id, { principal, email }),
     ])
     if (waitMs > 0) return
-    const { speech } = request.client
+    const { locale } = request.client
     const reader = {
       user,
-      speech: user && speech.wanted === 'default' ? speechTo(provider, user) : speech,
+      locale: user && locale.wanted === 'default' ? localeOfReader(provider, user) : locale,
     }
 
     const id = newId(now)
@@ -119,7 +119,7 @@ export async function requestChallenge(
       number: token === undefined ? null : number,
       redirect_url: redirectUrl ?? null,
       detail,
-      language: speech.wanted === 'default' ? null : speech.locale,
+      language: locale.wanted === 'default' ? null : locale.tag,
       requester,
       created_at: new Date(now),
       expires_at: new Date(now + CODE_LIFETIME_MS),

@@ -1,8 +1,8 @@
 import type { Context } from '../../../platform/http/context.ts'
 import { type Device, deviceOf } from '../../../platform/http/device.ts'
+import { type Locale, localeOf } from '../../../platform/i18n/locale.ts'
 import { newUrlToken } from '../../../platform/keys/tokens.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type Speech, speechOf } from '../../../platform/words/speech.ts'
 import { presentedSession, readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
 import type { User } from '../../users/index.ts'
 import { DEVICE_LIFETIME_MS } from './store/known-devices.ts'
@@ -19,7 +19,7 @@ export interface Client {
   /** The device cookie, if the browser sent one. */
   deviceToken: string | undefined
   /** Language and locale of the request. */
-  speech: Speech
+  locale: Locale
   /** Set with the answer to a sign-in, if the browser sent none. */
   newDeviceToken: string
   /** The session that the request presents: a new session of the same user replaces it. */
@@ -32,7 +32,7 @@ export async function clientOf(services: Services, c: Context): Promise<Client> 
   return {
     device: deviceOf(c, services.config),
     deviceToken: readDeviceToken(c),
-    speech: speechOf(c),
+    locale: localeOf(c),
     newDeviceToken: newUrlToken(),
     replaces: session && { id: session.id, userId: session.user_id, shownAt: session.authenticated_at },
   }
@@ -64,7 +64,7 @@ export function giveDeviceToken(c: Context, token: string): void {
  * The language to keep for a user who signs in: the one that they or their application chose, else that of their
  * profile, else that of their browser. Null if none of them says.
  */
-export function languageToKeep({ locale, wanted }: Speech, user: Pick<User, 'locale'>): string | null {
-  if (wanted === 'choice') return locale
-  return user.locale ?? (wanted === 'browser' ? locale : null)
+export function languageToKeep({ tag, wanted }: Locale, user: Pick<User, 'locale'>): string | null {
+  if (wanted === 'choice') return tag
+  return user.locale ?? (wanted === 'browser' ? tag : null)
 }

@@ -1,5 +1,5 @@
 import type { EmittingServices } from '../../../events/index.ts'
-import { asBatch } from '../../../platform/db/batch/batched.ts'
+import { beginBatch } from '../../../platform/db/batch/batched.ts'
 import { pipeline, type Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import type { Provider } from '../../../providers/index.ts'
@@ -84,23 +84,22 @@ export async function completeLogin(
   const isNews = speaks && mergeProfile(found, told.profile, told.source).changed.length > 0
   const user = (isNews && (await applyProfile(services, tx, provider.id, told))) || found
   const when = atIdp && timesOf(atIdp, client, user.id)
-  const letIn = async (): Promise<CompletedLogin> => {
-    const [, outcome] = await pipeline([
-      made?.settleIn(), // before the session, in every log
-      factors.length > 0
-        ? beginSecondFactor(services, tx, provider, { user, method, factors, ...when, client })
-        : grantSession(services, tx, provider, {
-            user,
-            isNew: made?.signsIn === true,
-            method,
-            secondFactor: isTwo ? VOUCHED : undefined,
-            ...when,
-            client,
-          }),
-    ])
-    return outcome
-  }
-  return made ? asBatch(tx, letIn) : letIn()
+  // A sign-up and its session both write audit entries and events, which can share statements.
+  using _batch = made && beginBatch(tx)
+  const [, outcome] = await pipeline([
+    made?.settleIn(), // before the session, in every log
+    factors.length > 0
+      ? beginSecondFactor(services, tx, provider, { user, method, factors, ...when, client })
+      : grantSession(services, tx, provider, {
+          user,
+          isNew: made?.signsIn === true,
+          method,
+          secondFactor: isTwo ? VOUCHED : undefined,
+          ...when,
+          client,
+        }),
+  ])
+  return outcome
 }
 
 /**

@@ -64,7 +64,7 @@ export async function grantSession(
     !isNew &&
       noteLogin(tx, provider.id, user.id, {
         now: new Date(services.clock.now()),
-        language: languageToKeep(client.speech, user),
+        language: languageToKeep(client.locale, user),
       }),
     recordAct(services, tx, provider.id, {
       action: 'user.logged_in',
@@ -72,7 +72,8 @@ export async function grantSession(
       device,
       detail: { method, second_factor: secondFactor ?? null },
     }),
-    insertPart(tx, provider.id, {
+    insertPart(tx, {
+      provider_id: provider.id,
       minute: Math.floor(services.clock.now() / MINUTE),
       principal: user.principal,
       method,

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../platform/words/words.ts'
+import { defineWords } from '../../../platform/i18n/words.ts'
 
 /** What notices about an account have in common, and the one about a new browser. */
 export const noticeMailWords = defineWords('notice_mail', {

@@ -2,18 +2,18 @@ import { brandOf } from '../../../platform/brand/brand.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Device } from '../../../platform/http/device.ts'
 import { programParts } from '../../../platform/http/program-name.ts'
+import type { Locale } from '../../../platform/i18n/locale.ts'
+import { translate, translator } from '../../../platform/i18n/translate.ts'
+import { type LazyMessage, lazyMessage } from '../../../platform/i18n/words.ts'
 import type { Block } from '../../../platform/mail/letter.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import type { Services } from '../../../platform/services.ts'
-import { sayMoment } from '../../../platform/text/say-times.ts'
-import { sayIt, wordsIn } from '../../../platform/words/say.ts'
-import type { Speech } from '../../../platform/words/speech.ts'
-import { type Saying, saying } from '../../../platform/words/words.ts'
+import { formatMoment } from '../../../platform/text/format-times.ts'
 import type { Provider } from '../../../providers/index.ts'
 import {
   type Envelope,
+  localeOfReader,
   sampleMail,
-  speechTo,
   type Written,
   writeMail,
 } from '../../../providers/mail/index.ts'
@@ -26,28 +26,28 @@ export interface Notice {
   user: Pick<User, 'email' | 'principal' | 'locale' | 'zoneinfo'>
   /** Where it goes, if not to the user's address. */
   to?: string
-  subject: Saying
+  subject: LazyMessage
   /** What happened: a paragraph each. */
-  what: Saying[]
+  what: LazyMessage[]
   /** Where it was done from; absent if not in a session of the user. */
   device?: Device
   /** What to do if it was not the user; by default, to end their sessions. */
-  undo?: Saying
+  undo?: LazyMessage
   /** Where that is done; by default the account page, and null for what only the provider can undo. */
   action?: Action | null
 }
 
 interface Action {
-  button: Saying
+  button: LazyMessage
   /** Below the pages of the user's kind. */
   path: string
 }
 
-const LOOK: Action = { button: saying(noticeMailWords, 'check_account'), path: '/account' }
+const LOOK: Action = { button: lazyMessage(noticeMailWords, 'check_account'), path: '/account' }
 
 /** For what the user cannot undo. */
-export function contactProvider({ name }: Provider): Saying {
-  return saying(noticeMailWords, 'contact', { provider: name })
+export function contactProvider({ name }: Provider): LazyMessage {
+  return lazyMessage(noticeMailWords, 'contact', { provider: name })
 }
 
 /** Sends a notice once the transaction has committed, unless the provider switched notices off. */
@@ -60,58 +60,58 @@ export function notify(
   if (!provider.settings.security_notices) return
   const { user, to = user.email } = notice
   const at = new Date(services.clock.now())
-  const envelope = { provider, from: services.config.mailFrom, to, speech: speechTo(provider, user) }
+  const envelope = { provider, from: services.config.mailFrom, to, locale: localeOfReader(provider, user) }
   services.outbox.postAfterCommit(tx, () => writeNotice(envelope, notice, at))
 }
 
 function writeNotice(envelope: Envelope, notice: Notice, at: Date): Mail {
-  const { speech } = envelope
-  const { user, subject, what, device, undo = saying(noticeMailWords, 'undo') } = notice
-  const say = wordsIn(speech, noticeMailWords)
-  const program = device && sayProgram(speech, device.userAgent)
+  const { locale } = envelope
+  const { user, subject, what, device, undo = lazyMessage(noticeMailWords, 'undo') } = notice
+  const t = translator(locale, noticeMailWords)
+  const program = device && programText(locale, device.userAgent)
   return writeMail(envelope, {
-    subject: sayIt(speech, subject),
+    subject: translate(locale, subject),
     blocks: [
-      ...what.map((one) => sayIt(speech, one)),
+      ...what.map((one) => translate(locale, one)),
       {
         facts: [
-          [say('account'), user.email],
-          [say('when'), sayMoment(speech, at, user.zoneinfo ?? undefined)],
-          ...(program ? [[say('device'), program] as const] : []),
-          ...(device ? [[say('ip_address'), device.ip] as const] : []),
+          [t('account'), user.email],
+          [t('when'), formatMoment(locale, at, user.zoneinfo ?? undefined)],
+          ...(program ? [[t('device'), program] as const] : []),
+          ...(device ? [[t('ip_address'), device.ip] as const] : []),
         ],
       },
-      sayIt(speech, undo),
+      translate(locale, undo),
       ...actionTo(envelope, notice),
     ],
   })
 }
 
 /** Where the reader can do something: on a page of theirs, or at the provider's support. */
-function actionTo({ provider, speech }: Envelope, { user, action = LOOK }: Notice): Block[] {
+function actionTo({ provider, locale }: Envelope, { user, action = LOOK }: Notice): Block[] {
   const { support } = brandOf(provider).links
   if (action !== null) {
     const pages = provider.baseUrl + (user.principal === 'provider' ? '/staff' : '')
-    return [{ button: sayIt(speech, action.button), url: pages + action.path }]
+    return [{ button: translate(locale, action.button), url: pages + action.path }]
   }
   return support === undefined
     ? []
-    : [{ button: wordsIn(speech, noticeMailWords)('contact_support'), url: support }]
+    : [{ button: translator(locale, noticeMailWords)('contact_support'), url: support }]
 }
 
 /** "Firefox on macOS"; undefined if it cannot be told. */
-function sayProgram(speech: Speech, userAgent: string): string | undefined {
+function programText(locale: Locale, userAgent: string): string | undefined {
   const parts = programParts(userAgent)
   if (parts?.os === undefined) return parts?.browser
-  return wordsIn(speech, noticeMailWords)('program', { browser: parts.browser, system: parts.os })
+  return translator(locale, noticeMailWords)('program', { browser: parts.browser, system: parts.os })
 }
 
 export function newDeviceMail({ name }: Provider, user: User, device: Device): Notice {
   return {
     user,
     device,
-    subject: saying(noticeMailWords, 'new_device_subject', { provider: name }),
-    what: [saying(noticeMailWords, 'new_device_what')],
+    subject: lazyMessage(noticeMailWords, 'new_device_subject', { provider: name }),
+    what: [lazyMessage(noticeMailWords, 'new_device_what')],
   }
 }
 
@@ -126,11 +126,11 @@ export function sampleNotice(
   make: (provider: Provider, user: User, device: Device, written: Written) => Notice,
 ): void {
   sampleMail(name, (envelope, written) => {
-    const { provider, to, speech } = envelope
+    const { provider, to, locale } = envelope
     const user = {
       email: to,
       principal: 'customer',
-      locale: speech.locale,
+      locale: locale.tag,
       zoneinfo: 'Europe/Vienna',
     } as User
     const device = { ...SOMEWHERE, userAgent: written('program', SOMEWHERE.userAgent) }

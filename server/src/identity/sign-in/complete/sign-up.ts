@@ -60,7 +60,7 @@ export async function signUp(services: EmittingServices, tx: Tx, passed: PassedF
     verified_at: now,
     status: 'active',
     last_login_at: signsIn ? now : null,
-    language: signsIn ? languageToKeep(client.speech, { locale: told?.locale ?? null }) : null,
+    language: signsIn ? languageToKeep(client.locale, { locale: told?.locale ?? null }) : null,
     ...told,
   })
   const [inserted, organisation] = await pipeline([inserting, organisationOf(tx, provider, passed)])

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../platform/words/words.ts'
+import { defineWords } from '../../../platform/i18n/words.ts'
 
 /** The mails about a change of the address. */
 export const emailChangeMailWords = defineWords('email_change_mail', {

@@ -1,8 +1,8 @@
 import type { Device } from '../../../platform/http/device.ts'
+import { translator } from '../../../platform/i18n/translate.ts'
+import { lazyMessage } from '../../../platform/i18n/words.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
-import { sayDuration } from '../../../platform/text/say-times.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
-import { saying } from '../../../platform/words/words.ts'
+import { formatDuration } from '../../../platform/text/format-times.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { type Envelope, sampleMail, writeMail } from '../../../providers/mail/index.ts'
 import type { User } from '../../users/index.ts'
@@ -20,17 +20,17 @@ export interface Change {
 
 /** To the present address: its reader must learn where the account would go. */
 export function oldAddressMail(envelope: Envelope, { oldEmail, newEmail, code, prefix }: Change): Mail {
-  const { provider, speech } = envelope
-  const say = wordsIn(speech, emailChangeMailWords)
+  const { provider, locale } = envelope
+  const t = translator(locale, emailChangeMailWords)
   return writeMail(envelope, {
-    subject: say('old_subject', { provider: provider.name }),
+    subject: t('old_subject', { provider: provider.name }),
     blocks: [
       { code },
-      say('old_what', { old: oldEmail, new: newEmail }),
-      say('old_enter', { duration: sayDuration(speech, CODE_LIFETIME_MS) }),
-      say('old_unexpected'),
+      t('old_what', { old: oldEmail, new: newEmail }),
+      t('old_enter', { duration: formatDuration(locale, CODE_LIFETIME_MS) }),
+      t('old_unexpected'),
       {
-        link: wordsIn(speech, noticeMailWords)('check_account'),
+        link: translator(locale, noticeMailWords)('check_account'),
         url: `${provider.baseUrl}${prefix}/account`,
       },
     ],
@@ -39,14 +39,14 @@ export function oldAddressMail(envelope: Envelope, { oldEmail, newEmail, code, p
 
 /** To the new address, which a typing error may make a stranger's, so it does not name the account. */
 export function newAddressMail(envelope: Envelope, code: string): Mail {
-  const { provider, speech } = envelope
-  const say = wordsIn(speech, emailChangeMailWords)
+  const { provider, locale } = envelope
+  const t = translator(locale, emailChangeMailWords)
   return writeMail(envelope, {
-    subject: say('new_subject', { provider: provider.name }),
+    subject: t('new_subject', { provider: provider.name }),
     blocks: [
       { code },
-      say('new_enter', { duration: sayDuration(speech, CODE_LIFETIME_MS) }),
-      { small: wordsIn(speech, challengeMailWords)('unexpected_code') },
+      t('new_enter', { duration: formatDuration(locale, CODE_LIFETIME_MS) }),
+      { small: translator(locale, challengeMailWords)('unexpected_code') },
     ],
   })
 }
@@ -61,8 +61,8 @@ export function changedNotice(
     user,
     to: oldEmail,
     device,
-    subject: saying(emailChangeMailWords, 'changed_subject', { provider: provider.name }),
-    what: [saying(emailChangeMailWords, 'changed_what', { new: user.email, old: oldEmail })],
+    subject: lazyMessage(emailChangeMailWords, 'changed_subject', { provider: provider.name }),
+    what: [lazyMessage(emailChangeMailWords, 'changed_what', { new: user.email, old: oldEmail })],
     undo: contactProvider(provider),
     action: null,
   }

@@ -43,14 +43,14 @@ export async function requestEmailChange(
       ...asked,
       email: oldEmail,
       isWelcome: (user) => user?.id === user_id,
-      write: ({ code }, { speech }) =>
-        oldAddressMail({ ...envelope, to: oldEmail, speech }, { oldEmail, newEmail, code, prefix }),
+      write: ({ code }, { locale }) =>
+        oldAddressMail({ ...envelope, to: oldEmail, locale }, { oldEmail, newEmail, code, prefix }),
     })
     await requestChallenge(inTx, provider, {
       ...asked,
       email: newEmail,
       isWelcome: (user) => user === undefined,
-      write: ({ code }, { speech }) => newAddressMail({ ...envelope, to: newEmail, speech }, code),
+      write: ({ code }, { locale }) => newAddressMail({ ...envelope, to: newEmail, locale }, code),
     })
   })
 }

@@ -4,8 +4,8 @@ import { z } from '../../../platform/http/api.ts'
 import type { Pages } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
 import { TypedCode } from '../../../platform/http/typed-code.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
+import { translator } from '../../../platform/i18n/translate.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { setSessionCookie } from '../../sessions/index.ts'
 import { clientOf } from '../complete/index.ts'
@@ -34,13 +34,13 @@ function turnOnPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
       withRecentSession(input, async (session) => {
         const { services, c, to } = input
         const enrolment = await beginEnrolment(services, providerOf(c), { kind: 'session', session })
-        const say = wordsIn(speechOf(c), mfaWords)
+        const t = translator(localeOf(c), mfaWords)
         return answerCard(c, {
-          title: say('add_app'),
+          title: t('add_app'),
           refused,
           style: MFA_STYLE,
           body: html`${await showEnrolment(input.c, enrolment, refused)}
-<p class="foot"><a href="${to('/account/security')}">${say('not_now')}</a></p>`,
+<p class="foot"><a href="${to('/account/security')}">${t('not_now')}</a></p>`,
         })
       }),
     submit: (input, { code }) =>
@@ -69,14 +69,14 @@ function turnOffPage(pages: Pages<EmittingServices>): void {
     fields: z.object({}),
     show: (input, refused) =>
       withRecentSession(input, async () => {
-        const say = wordsIn(speechOf(input.c), mfaWords)
+        const t = translator(localeOf(input.c), mfaWords)
         return answerCard(input.c, {
-          title: say('turn_off_title'),
-          intro: say('turn_off_what'),
+          title: t('turn_off_title'),
+          intro: t('turn_off_what'),
           refused,
           body: html`
-<form method="post">${submitButton(say('turn_off'))}</form>
-<p class="foot"><a href="${input.to('/account/security')}">${say('keep_on')}</a></p>`,
+<form method="post">${submitButton(t('turn_off'))}</form>
+<p class="foot"><a href="${input.to('/account/security')}">${t('keep_on')}</a></p>`,
         })
       }),
     submit: (input) =>
@@ -96,14 +96,14 @@ function recoveryCodesPage(pages: Pages<EmittingServices>): void {
     fields: z.object({}),
     show: (input, refused) =>
       withRecentSession(input, async () => {
-        const say = wordsIn(speechOf(input.c), mfaWords)
+        const t = translator(localeOf(input.c), mfaWords)
         return answerCard(input.c, {
-          title: say('renew'),
-          intro: say('renew_what'),
+          title: t('renew'),
+          intro: t('renew_what'),
           refused,
           body: html`
-<form method="post">${submitButton(say('renew_do'))}</form>
-<p class="foot"><a href="${input.to('/account/security')}">${say('renew_not')}</a></p>`,
+<form method="post">${submitButton(t('renew_do'))}</form>
+<p class="foot"><a href="${input.to('/account/security')}">${t('renew_not')}</a></p>`,
         })
       }),
     submit: (input) =>

@@ -4,9 +4,9 @@ import { z } from '../../../platform/http/api.ts'
 import type { Pages } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
 import { TypedCode } from '../../../platform/http/typed-code.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
+import { translator } from '../../../platform/i18n/translate.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { presentedSession, readSessionCookie, setSessionCookie, userOf } from '../../sessions/index.ts'
 import { clientOf, ensureDeviceToken } from '../complete/index.ts'
@@ -29,16 +29,16 @@ export function enrolPages(pages: Pages<EmittingServices>, throttle: Throttle): 
       withPending(input, refused, async (pending) => {
         const { services, c } = input
         const enrolment = await beginEnrolment(services, providerOf(c), { kind: 'pending', pending })
-        const say = wordsIn(speechOf(c), mfaWords)
+        const t = translator(localeOf(c), mfaWords)
         const provider = providerOf(c)
         const others = enrollable(services, provider).flatMap((factor) => factor.enrol?.(input) ?? [])
         const app = await showEnrolment(input.c, enrolment, refused)
         return answerCard(c, {
-          title: say(others.length > 0 ? 'add_second' : 'add_app'),
-          intro: say.html(others.length > 0 ? 'required_either' : 'required', { provider: provider.name }),
+          title: t(others.length > 0 ? 'add_second' : 'add_app'),
+          intro: t.html(others.length > 0 ? 'required_either' : 'required', { provider: provider.name }),
           refused,
           style: MFA_STYLE,
-          body: html`${others}${others.length > 0 ? html`<p class="or">${say('or')}</p><h2>${say('add_app')}</h2>` : ''}${app}`,
+          body: html`${others}${others.length > 0 ? html`<p class="or">${t('or')}</p><h2>${t('add_app')}</h2>` : ''}${app}`,
         })
       }),
     async submit(input, { code }) {

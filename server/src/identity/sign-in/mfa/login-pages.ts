@@ -5,8 +5,8 @@ import { z } from '../../../platform/http/api.ts'
 import type { PageInput, Pages } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
 import { TypedCode } from '../../../platform/http/typed-code.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
+import { translator } from '../../../platform/i18n/translate.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { clientOf, ensureDeviceToken } from '../complete/index.ts'
 import { answerCard, codeField, submitButton, textField } from '../page-parts/index.ts'
@@ -34,15 +34,15 @@ function codePage(pages: Pages<EmittingServices>, throttle: Throttle): void {
         const due = await dueOf(input, pending)
         const hasApp = due.includes('totp')
         const others = due.flatMap((name) => factorNamed(input.services, name)?.entry?.(input) ?? [])
-        const say = wordsIn(speechOf(input.c), mfaWords)
+        const t = translator(localeOf(input.c), mfaWords)
         return answerCard(input.c, {
-          title: say('title'),
-          intro: say(hasApp ? 'enter_code' : 'one_more_step'),
+          title: t('title'),
+          intro: t(hasApp ? 'enter_code' : 'one_more_step'),
           refused,
           body: html`
-${hasApp ? html`<form method="post">${codeField(input.c, { refused, first: true })}${submitButton(say('sign_in'))}</form>` : ''}
-${others.length > 0 ? html`${hasApp ? html`<p class="or">${say('or')}</p>` : ''}<div class="stack">${others}</div>` : ''}
-<p class="foot">${hasApp ? html`<a href="${input.to('/login/mfa/recovery')}">${say('use_recovery')}</a> · ` : ''}<a href="${input.to('/login')}">${say('start_over')}</a></p>`,
+${hasApp ? html`<form method="post">${codeField(input.c, { refused, first: true })}${submitButton(t('sign_in'))}</form>` : ''}
+${others.length > 0 ? html`${hasApp ? html`<p class="or">${t('or')}</p>` : ''}<div class="stack">${others}</div>` : ''}
+<p class="foot">${hasApp ? html`<a href="${input.to('/login/mfa/recovery')}">${t('use_recovery')}</a> · ` : ''}<a href="${input.to('/login')}">${t('start_over')}</a></p>`,
         })
       }),
     submit: (input, { code }) => verifyOnPage(input, throttle, { code }),
@@ -55,14 +55,14 @@ function recoveryPage(pages: Pages<EmittingServices>, throttle: Throttle): void 
     fields: z.object({ recovery_code: z.string().trim().min(1).max(64) }),
     show: (input, refused) =>
       withPending(input, refused, async () => {
-        const say = wordsIn(speechOf(input.c), mfaWords)
+        const t = translator(localeOf(input.c), mfaWords)
         return answerCard(input.c, {
-          title: say('use_recovery'),
-          intro: say('recovery_how'),
+          title: t('use_recovery'),
+          intro: t('recovery_how'),
           refused,
           body: html`
-<form method="post">${textField(input.c, { name: 'recovery_code', label: say('recovery_code'), refused, first: true })}${submitButton(say('sign_in'))}</form>
-<p class="foot"><a href="${input.to('/login/mfa')}">${say('use_app')}</a></p>`,
+<form method="post">${textField(input.c, { name: 'recovery_code', label: t('recovery_code'), refused, first: true })}${submitButton(t('sign_in'))}</form>
+<p class="foot"><a href="${input.to('/login/mfa')}">${t('use_app')}</a></p>`,
         })
       }),
     submit: (input, { recovery_code }) => verifyOnPage(input, throttle, { recoveryCode: recovery_code }),

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../../events/index.ts'
 import type { PageInput, Refused } from '../../../platform/http/pages.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
+import { translator } from '../../../platform/i18n/translate.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { answerCard, seeOther } from '../page-parts/index.ts'
 import { readMfaCookie } from '../pages/index.ts'
@@ -20,11 +20,11 @@ export async function withPending(
   const pending = await pendingOf(input)
   if (pending) return run(pending)
   if (!refused) return seeOther(c, to('/login'))
-  const say = wordsIn(speechOf(c), mfaWords)
-  const body = html`<p class="foot"><a class="button first" href="${to('/login')}">${say('start_over')}</a></p>`
+  const t = translator(localeOf(c), mfaWords)
+  const body = html`<p class="foot"><a class="button first" href="${to('/login')}">${t('start_over')}</a></p>`
   return answerCard(c, {
-    title: say('ended'),
-    intro: say('ended_why'),
+    title: t('ended'),
+    intro: t('ended_why'),
     body,
   })
 }

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Html } from '../../../platform/http/page.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
+import { translator } from '../../../platform/i18n/translate.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { answerCard, needScript } from '../page-parts/index.ts'
 import { mfaWords } from './words/words.ts'
@@ -39,19 +39,19 @@ export function answerRecoveryCodes(
   goOn: (kept: string) => Html,
 ): Promise<Response> {
   needScript(c, COPY_SCRIPT)
-  const say = wordsIn(speechOf(c), mfaWords)
+  const t = translator(localeOf(c), mfaWords)
   const { name, slug } = providerOf(c)
   const list = codes.join('\n')
-  const file = `${say('file_heading', { provider: name })}\n${say('file_how', { email })}\n\n${list}\n`
+  const file = `${t('file_heading', { provider: name })}\n${t('file_how', { email })}\n\n${list}\n`
   return answerCard(c, {
-    title: say('keep_codes'),
-    intro: say('keep_why'),
+    title: t('keep_codes'),
+    intro: t('keep_why'),
     style: STYLE,
     body: html`
-<label>${say('codes')}
+<label>${t('codes')}
 <textarea id="codes" class="codes" dir="ltr" readonly spellcheck="false" rows="${codes.length}">${list}</textarea></label>
-<p class="keep"><a class="button" download="${slug}-recovery-codes.txt" href="data:text/plain;charset=utf-8,${encodeURIComponent(file)}">${say('download')}</a>
-<button type="button" data-copy="codes" data-done="${say('copied')}" hidden>${say('copy')}</button><span class="good" role="status"></span></p>
-${goOn(say('kept'))}`,
+<p class="keep"><a class="button" download="${slug}-recovery-codes.txt" href="data:text/plain;charset=utf-8,${encodeURIComponent(file)}">${t('download')}</a>
+<button type="button" data-copy="codes" data-done="${t('copied')}" hidden>${t('copy')}</button><span class="good" role="status"></span></p>
+${goOn(t('kept'))}`,
   })
 }

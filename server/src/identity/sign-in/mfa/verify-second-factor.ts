@@ -2,8 +2,8 @@ import type { EmittingServices } from '../../../events/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
 import { type Tx, transact } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
+import { lazyMessage } from '../../../platform/i18n/words.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { saying } from '../../../platform/words/words.ts'
 import type { Provider } from '../../../providers/index.ts'
 import type { Client, SignedIn } from '../complete/index.ts'
 import { notify, passSecondFactor } from '../complete/index.ts'
@@ -58,7 +58,7 @@ async function redeemRecoveryCode(
   const { user } = pending
   const digests = recoveryCodeDigests(services.keyring, provider.id, user.id, code)
   if (!(await deleteRecoveryCode(tx, provider.id, user.id, digests)))
-    throw new Problem('invalid_code', { says: saying(mfaWords, 'recovery_wrong') })
+    throw new Problem('invalid_code', { says: lazyMessage(mfaWords, 'recovery_wrong') })
   const left = await countRecoveryCodes(tx, provider.id, user.id)
   await recordAct(services, tx, provider.id, {
     action: 'mfa.recovery_code_used',

@@ -2,9 +2,9 @@ import { html } from 'hono/html'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Html, page } from '../../../platform/http/page.ts'
 import { pathsOf, type Refused } from '../../../platform/http/pages.ts'
-import { sayRefusal } from '../../../platform/http/say-problem.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
+import { refusalText } from '../../../platform/http/problem-text.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
+import { translator } from '../../../platform/i18n/translate.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { returnOrigin } from './return-to.ts'
 import { signInWords } from './sign-in-words.ts'
@@ -78,18 +78,18 @@ export function answerCard(
 
 /** Replaces the form: this person has to sign in another way. */
 function leadElsewhere(c: Context, url: string, email: string | undefined): Html {
-  const say = wordsIn(speechOf(c), signInWords)
+  const t = translator(localeOf(c), signInWords)
   const login = pathsOf(c, 'customer')('/login')
   const asOwner = new URLSearchParams({ as_owner: '1', ...(email !== undefined && { email }) })
   return html`
-  <h1>${say('use_sso_title')}</h1>
-  <p role="alert">${say('use_sso_why')}</p>
-  <a class="button first" href="${url}">${say('use_sso')}</a>
-  <p class="foot"><a href="${login}">${say('other_address')}</a></p>
-  <p class="foot"><a href="${login}?${asOwner}">${say('own_organisation')}</a></p>`
+  <h1>${t('use_sso_title')}</h1>
+  <p role="alert">${t('use_sso_why')}</p>
+  <a class="button first" href="${url}">${t('use_sso')}</a>
+  <p class="foot"><a href="${login}">${t('other_address')}</a></p>
+  <p class="foot"><a href="${login}?${asOwner}">${t('own_organisation')}</a></p>`
 }
 
 /** What went wrong, in words; the fields at fault say it again. */
 function showRefusal(c: Context, { problem }: Refused): Html {
-  return html`<p class="alert" id="${REFUSAL_ID}" role="alert">${sayRefusal(speechOf(c), problem)}</p>`
+  return html`<p class="alert" id="${REFUSAL_ID}" role="alert">${refusalText(localeOf(c), problem)}</p>`
 }

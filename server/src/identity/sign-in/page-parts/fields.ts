@@ -2,8 +2,8 @@ import { html, raw } from 'hono/html'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { Refused } from '../../../platform/http/pages.ts'
-import { sayIt, wordsIn } from '../../../platform/words/say.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
+import { translate, translator } from '../../../platform/i18n/translate.ts'
 import { needScript, REFUSAL_ID } from './card.ts'
 import { CODE_SCRIPT } from './code-script.ts'
 import { signInWords } from './sign-in-words.ts'
@@ -103,7 +103,7 @@ ${remarks(name, { hint, error })}</label>`
 }
 
 function labels(c: Context) {
-  return wordsIn(speechOf(c), signInWords)
+  return translator(localeOf(c), signInWords)
 }
 
 /** `own` holds attributes written here, never text from users. */
@@ -129,7 +129,7 @@ export function aboutField(
   { name, refused, hint }: Pick<Field, 'name' | 'refused' | 'hint'>,
 ): { error: string | undefined; about: string; isRefused: boolean } {
   const wrong = refused?.problem.options.errors?.find(({ field }) => field === name)
-  const error = wrong?.says ? sayIt(speechOf(c), wrong.says) : wrong?.message
+  const error = wrong?.says ? translate(localeOf(c), wrong.says) : wrong?.message
   const end = FIELD_OF[refused?.problem.code ?? '']
   const isRefused = end !== undefined && name.endsWith(end)
   const about = [hint && `${name}-hint`, error ? `${name}-error` : isRefused && REFUSAL_ID]

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Html } from '../../../platform/http/page.ts'
-import { sayDay, sayMoment } from '../../../platform/text/say-times.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
+import { formatDay, formatMoment } from '../../../platform/text/format-times.ts'
 import { isoTime } from '../../../platform/time/clock.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
 import { needScript } from './card.ts'
 
 /** A day for a person whose zone is known (IANA); else in UTC, and with scripts in that of the browser. */
@@ -17,17 +17,17 @@ export function showMoment(c: Context, at: Date, zone: string | null): Html {
 }
 
 function show(c: Context, at: Date, { zone, form }: { zone: string | null; form: keyof typeof FORMS }): Html {
-  const speech = speechOf(c)
-  const words = FORMS[form].say(speech, at, zone ?? undefined)
+  const locale = localeOf(c)
+  const words = FORMS[form].format(locale, at, zone ?? undefined)
   if (zone !== null) return html`<time datetime="${isoTime(at)}">${words}</time>`
   needScript(c, LOCAL_TIMES)
-  return html`<time datetime="${isoTime(at)}" data-form="${form}" data-locale="${speech.locale}">${words}</time>`
+  return html`<time datetime="${isoTime(at)}" data-form="${form}" data-locale="${locale.tag}">${words}</time>`
 }
 
 const FORMS = {
-  day: { say: sayDay, options: { dateStyle: 'long' } },
+  day: { format: formatDay, options: { dateStyle: 'long' } },
   moment: {
-    say: sayMoment,
+    format: formatMoment,
     options: {
       year: 'numeric',
       month: 'long',

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../platform/words/words.ts'
+import { defineWords } from '../../../platform/i18n/words.ts'
 
 /** The labels of fields, and what people read on the sign-in page. */
 export const signInWords = defineWords('sign_in', {

@@ -2,9 +2,9 @@ import { html } from 'hono/html'
 import type { EmittingServices } from '../../../events/index.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import type { PageInput } from '../../../platform/http/pages.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
+import { translator } from '../../../platform/i18n/translate.ts'
 import { type Slot, slot } from '../../../platform/registry.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
 import { answerCard, signInWords } from '../page-parts/index.ts'
 
@@ -25,10 +25,10 @@ export const SIGN_OUT_ELSEWHERE: Slot<
  * after a form.
  */
 export function answerLeaving(c: Context, { name, url }: Elsewhere): Promise<Response> {
-  const say = wordsIn(speechOf(c), signInWords)
+  const t = translator(localeOf(c), signInWords)
   c.header('refresh', `0;url=${url.href}`)
   return answerCard(c, {
-    title: say('signed_out_here'),
-    body: html`<a class="button first" href="${url.href}">${say('sign_out_too', { name })}</a>`,
+    title: t('signed_out_here'),
+    body: html`<a class="button first" href="${url.href}">${t('sign_out_too', { name })}</a>`,
   })
 }

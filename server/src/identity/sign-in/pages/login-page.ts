@@ -5,9 +5,9 @@ import { deviceOf } from '../../../platform/http/device.ts'
 import type { PageInput, Pages, Refused } from '../../../platform/http/pages.ts'
 import { Email } from '../../../platform/http/schemas.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
+import { translator } from '../../../platform/i18n/translate.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { presentedSession, type SessionWithUser } from '../../sessions/index.ts'
 import type { LoginMethod, Start } from '../index.ts'
@@ -109,12 +109,12 @@ function goesOnAtOnce({ c }: Input, { email }: SessionWithUser): boolean {
 function showChoice({ c, to }: Input, { email }: SessionWithUser): Promise<Response> {
   const asked = c.req.query('email')
   const other = `${to('/login')}?another=1${asked ? `&email=${encodeURIComponent(asked)}` : ''}`
-  const say = wordsIn(speechOf(c), signInWords)
+  const t = translator(localeOf(c), signInWords)
   return answerCard(c, {
-    title: say('signed_in'),
+    title: t('signed_in'),
     body: html`
-<form method="post" action="${to('/login/continue')}">${submitButton(say('go_on_as', { email }))}</form>
-<p class="foot"><a class="button" href="${other}">${say('other_account')}</a></p>`,
+<form method="post" action="${to('/login/continue')}">${submitButton(t('go_on_as', { email }))}</form>
+<p class="foot"><a class="button" href="${other}">${t('other_account')}</a></p>`,
   })
 }
 
@@ -124,16 +124,16 @@ async function showForm(
   refused: Refused | undefined,
 ): Promise<Response> {
   const { c } = input
-  const say = wordsIn(speechOf(c), signInWords)
+  const t = translator(localeOf(c), signInWords)
   const invited = await invitedAddress(input)
   return answerCard(c, {
-    title: say('title'),
+    title: t('title'),
     style: SIGN_IN_STYLE,
     ...(invited !== undefined && {
-      intro: say.html('invited', { email: html`<strong dir="ltr">${invited}</strong>` }),
+      intro: t.html('invited', { email: html`<strong dir="ltr">${invited}</strong>` }),
     }),
-    ...(saidOwner(c, refused) && { intro: say('owners') }),
-    ...(c.req.query('again') && { intro: say('again') }),
+    ...(saidOwner(c, refused) && { intro: t('owners') }),
+    ...(c.req.query('again') && { intro: t('again') }),
     refused,
     body: signInForm(input, await methodEntries(input, methods), refused),
   })

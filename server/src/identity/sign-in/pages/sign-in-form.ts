@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../../events/index.ts'
 import type { PageInput, Refused } from '../../../platform/http/pages.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
+import { translator } from '../../../platform/i18n/translate.ts'
 import type { Html } from '../../../platform/text/html.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { maySignUp } from '../complete/index.ts'
 import type { Service } from '../index.ts'
@@ -25,32 +25,32 @@ const MOST_ROWS = 3
  */
 export function signInForm(input: Input, ways: MethodEntries, refused: Refused | undefined): Html {
   const { c, to } = input
-  const say = wordsIn(speechOf(c), signInWords)
+  const t = translator(localeOf(c), signInWords)
   const { services, first, beside, others, last } = ways
   const asksAddress = first !== undefined || others.some(({ byAddress }) => byAddress)
-  if (services.length === 0 && !asksAddress && beside.length === 0) return html`<p>${say('no_ways')}</p>`
+  if (services.length === 0 && !asksAddress && beside.length === 0) return html`<p>${t('no_ways')}</p>`
   const email = refused?.typed.email ?? c.req.query('email')
-  const badge = html`<span class="badge">${say('last_used')}</span>`
+  const badge = html`<span class="badge">${t('last_used')}</span>`
   const marked = (way: string) => (way === last ? badge : '')
   const address = html`<form id="by-address" method="post" action="${to(START_PATH)}">${ownerField(c, refused)}${freshField(c, refused)}${emailField(c, { refused, value: email, first: true })}${
-    first && html`<button class="first">${say('go_on')}${marked(first.name)}</button>`
+    first && html`<button class="first">${t('go_on')}${marked(first.name)}</button>`
   }</form>`
-  return html`${services.length > 0 ? showServices(services, say, marked) : ''}
-${services.length > 0 && (asksAddress || beside.length > 0) ? html`<p class="or">${say('or')}</p>` : ''}
+  return html`${services.length > 0 ? showServices(services, t, marked) : ''}
+${services.length > 0 && (asksAddress || beside.length > 0) ? html`<p class="or">${t('or')}</p>` : ''}
 ${asksAddress ? address : ''}
 ${beside.map((way) => html`<div class="beside">${showEntry(input, way, marked)}</div>`)}
-${others.length > 0 ? html`<details class="ways"><summary>${say('other_ways')}</summary><div class="stack">${others.map((way) => showEntry(input, way, marked))}</div></details>` : ''}
+${others.length > 0 ? html`<details class="ways"><summary>${t('other_ways')}</summary><div class="stack">${others.map((way) => showEntry(input, way, marked))}</div></details>` : ''}
 ${newHere(input, ways, refused)}`
 }
 
 type Marked = (way: string) => Html | ''
-type Say = ReturnType<typeof wordsIn<(typeof signInWords)['languages']['en']>>
+type Translate = ReturnType<typeof translator<(typeof signInWords)['languages']['en']>>
 
-function showServices(services: readonly Service[], say: Say, marked: Marked): Html {
+function showServices(services: readonly Service[], t: Translate, marked: Marked): Html {
   const isGrid = services.length > MOST_ROWS
   return html`<div class="services${isGrid ? ' grid' : ''}">${services.map(
     ({ slug, name, href, mark }) =>
-      html`<a class="button service" href="${href}" ${isGrid ? html`aria-label="${say('go_on_with', { name })}"` : ''}>${mark ?? ''}<span>${isGrid ? name : say('go_on_with', { name })}</span>${marked(wayOf({ slug }))}</a>`,
+      html`<a class="button service" href="${href}" ${isGrid ? html`aria-label="${t('go_on_with', { name })}"` : ''}>${mark ?? ''}<span>${isGrid ? name : t('go_on_with', { name })}</span>${marked(wayOf({ slug }))}</a>`,
   )}</div>`
 }
 
@@ -67,14 +67,14 @@ function newHere(
   refused: Refused | undefined,
 ): Html | '' {
   const provider = providerOf(c)
-  const say = wordsIn(speechOf(c), signInWords)
+  const t = translator(localeOf(c), signInWords)
   if (!maySignUp(provider, principal, false)) return ''
   if (!provider.settings.password_enabled)
-    return first === undefined ? '' : html`<p class="foot">${say('new_by_email')}</p>`
+    return first === undefined ? '' : html`<p class="foot">${t('new_by_email')}</p>`
   const email = refused?.typed.email ?? c.req.query('email') ?? ''
   const query = email === '' ? '' : `?email=${encodeURIComponent(email)}${ownerQuery(c, refused)}`
-  const link = html`<a href="${to('/sign-up')}${query}">${say('create_account')}</a>`
-  return html`<p class="foot">${say.html('new_here', { link })}</p>`
+  const link = html`<a href="${to('/sign-up')}${query}">${t('create_account')}</a>`
+  return html`<p class="foot">${t.html('new_here', { link })}</p>`
 }
 
 /** What the sign-in page adds to the style of all. */

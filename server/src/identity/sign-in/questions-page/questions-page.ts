@@ -6,9 +6,9 @@ import { deviceOf } from '../../../platform/http/device.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { PageInput, Pages, Refused } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
+import { translator } from '../../../platform/i18n/translate.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf, type SignUpField } from '../../../providers/index.ts'
 import { callerOf, type SessionWithUser } from '../../sessions/index.ts'
 import { owesTerms } from '../../terms/index.ts'
@@ -81,19 +81,19 @@ async function showQuestions(
 ): Promise<Response> {
   renewReturn(c)
   const { id, name } = providerOf(c)
-  const say = wordsIn(speechOf(c), signUpWords)
+  const t = translator(localeOf(c), signUpWords)
   const isFirstOfTwo = await owesTerms(services, id, { userId, principal })
   const fields = questions.map((question, place) =>
-    showField(c, showQuestion(speechOf(c), question), { refused, first: place === 0 && !refused }),
+    showField(c, showQuestion(localeOf(c), question), { refused, first: place === 0 && !refused }),
   )
   return answerCard(c, {
-    title: say('title'),
-    intro: say.html('intro', { provider: name }),
+    title: t('title'),
+    intro: t.html('intro', { provider: name }),
     refused,
     ...(isFirstOfTwo && { above: showStep(c, 1) }),
     body: html`
-<form method="post">${fields}${submitButton(say('next'))}</form>
-<form method="post" action="${to('/account/sign-out')}"><button>${say('sign_out')}</button></form>`,
+<form method="post">${fields}${submitButton(t('next'))}</form>
+<form method="post" action="${to('/account/sign-out')}"><button>${t('sign_out')}</button></form>`,
   })
 }
 
@@ -112,13 +112,13 @@ function showField(
   question: ShownQuestion,
   more: { refused: Refused | undefined; first: boolean },
 ): Html {
-  const say = wordsIn(speechOf(c), signUpWords)
+  const t = translator(localeOf(c), signUpWords)
   const { key: name, type, required, hint, options = [], max_length: most } = question
-  const label = required ? question.label : say('optional', { label: question.label })
+  const label = required ? question.label : t('optional', { label: question.label })
   const field = { name, label, optional: !required, ...(hint && { hint }), ...(most && { most }), ...more }
   if (type === 'choice') {
     const all = options.map((one) => [one.value, one.label] as const)
-    return selectField(c, { ...field, options: [['', say('choose')], ...all] })
+    return selectField(c, { ...field, options: [['', t('choose')], ...all] })
   }
   if (type === 'checkbox')
     return tickField(c, {

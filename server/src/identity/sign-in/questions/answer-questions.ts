@@ -3,9 +3,9 @@ import { type Db, pipeline, type Tx, transact } from '../../../platform/db/db.ts
 import type { Caller } from '../../../platform/http/context.ts'
 import type { Device } from '../../../platform/http/device.ts'
 import type { Metadata } from '../../../platform/http/metadata.ts'
+import { lazyMessage } from '../../../platform/i18n/words.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import { saying } from '../../../platform/words/words.ts'
 import { keyOf, type Provider, type SignUpField } from '../../../providers/index.ts'
 import { nameAccount } from '../../accounts/account/index.ts'
 import { applyProfile, changeRecord, findUser, type UserRecord } from '../../users/index.ts'
@@ -115,6 +115,6 @@ async function changeOwn(
     return await changeRecord(tx, providerId, user, { profile: {}, ...own })
   } catch (problem) {
     if (!(problem instanceof Problem) || problem.code !== 'invalid_request') throw problem
-    throw new Problem('invalid_request', { says: saying(signUpWords, 'all_too_long') })
+    throw new Problem('invalid_request', { says: lazyMessage(signUpWords, 'all_too_long') })
   }
 }

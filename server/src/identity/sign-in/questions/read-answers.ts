@@ -1,8 +1,8 @@
+import { localeFor, PLAIN_WORDS } from '../../../platform/i18n/locale.ts'
+import { translate } from '../../../platform/i18n/translate.ts'
+import { mayMislead } from '../../../platform/i18n/untrusted-text.ts'
+import { type LazyMessage, lazyMessage } from '../../../platform/i18n/words.ts'
 import type { FieldError } from '../../../platform/problem.ts'
-import { sayIt } from '../../../platform/words/say.ts'
-import { PLAIN_WORDS, speechFor } from '../../../platform/words/speech.ts'
-import { mayMislead } from '../../../platform/words/untrusted-text.ts'
-import { type Saying, saying } from '../../../platform/words/words.ts'
 import { keyOf, type SignUpField } from '../../../providers/index.ts'
 import { MAX_NAME, readField } from '../../users/profile/index.ts'
 import { signUpWords } from './words.ts'
@@ -13,7 +13,7 @@ export type Answer = string | number | boolean
 /** An answer that fits, or what is wrong with it; neither: there is none. */
 interface Read {
   value?: Answer
-  wrong?: Saying
+  wrong?: LazyMessage
 }
 
 /** Reads the answers to questions: each by its key, or every field at fault. */
@@ -83,11 +83,11 @@ function readAnswer(question: SignUpField, said: unknown): Read {
 type Unfit = 'text_unfit' | 'phone_unfit' | 'date_unfit' | 'tick' | 'choose_one' | 'number_unfit'
 
 function fitting(value: Answer | undefined, otherwise: Unfit): Read {
-  return value === undefined ? { wrong: saying(signUpWords, otherwise) } : { value }
+  return value === undefined ? { wrong: lazyMessage(signUpWords, otherwise) } : { value }
 }
 
-function missing({ type }: SignUpField): Saying {
-  return saying(signUpWords, type === 'checkbox' ? 'tick' : type === 'choice' ? 'choose_one' : 'fill_in')
+function missing({ type }: SignUpField): LazyMessage {
+  return lazyMessage(signUpWords, type === 'checkbox' ? 'tick' : type === 'choice' ? 'choose_one' : 'fill_in')
 }
 
 /** Without control characters, nor halves of characters, which PostgreSQL cannot hold. */
@@ -95,7 +95,7 @@ const LINE = /^[^\p{Cc}\p{Cs}]*$/u
 
 function readText(said: unknown, most: number): Read {
   if (typeof said === 'string' && said.length > most)
-    return { wrong: saying(signUpWords, 'too_long', { count: most }) }
+    return { wrong: lazyMessage(signUpWords, 'too_long', { count: most }) }
   return fitting(
     typeof said === 'string' && LINE.test(said) && !mayMislead(said) ? said : undefined,
     'text_unfit',
@@ -107,8 +107,8 @@ function readNumber(
   { min, max }: { min?: number | undefined; max?: number | undefined },
 ): Read {
   if (typeof said !== 'number' || !Number.isFinite(said)) return fitting(undefined, 'number_unfit')
-  if (min !== undefined && said < min) return { wrong: saying(signUpWords, 'too_small', { min }) }
-  if (max !== undefined && said > max) return { wrong: saying(signUpWords, 'too_large', { max }) }
+  if (min !== undefined && said < min) return { wrong: lazyMessage(signUpWords, 'too_small', { min }) }
+  if (max !== undefined && said > max) return { wrong: lazyMessage(signUpWords, 'too_large', { max }) }
   return { value: said }
 }
 
@@ -119,8 +119,8 @@ function isDate(said: unknown): said is string {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(said)
 }
 
-const ENGLISH = speechFor(PLAIN_WORDS, [])
+const ENGLISH = localeFor(PLAIN_WORDS, [])
 
-function at(field: string, says: Saying): FieldError {
-  return { field, message: sayIt(ENGLISH, says), says }
+function at(field: string, says: LazyMessage): FieldError {
+  return { field, message: translate(ENGLISH, says), says }
 }

@@ -3,7 +3,7 @@ import { type Api, z } from '../../../platform/http/api.ts'
 import { SIGNED_IN } from '../../../platform/http/context.ts'
 import { deviceOf } from '../../../platform/http/device.ts'
 import { PrincipalParams } from '../../../platform/http/schemas.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { callerOf, ownSession } from '../../sessions/index.ts'
 import { PersonView, showPerson } from '../../users/index.ts'
@@ -29,7 +29,7 @@ export function questionRoutes<S extends EmittingServices>(api: Api<S>): void {
     async ({ services, c, params }) => {
       const { user_id } = ownSession(c, params.principal)
       const questions = await listQuestions(services.db, providerOf(c), user_id)
-      return { data: questions.map((one) => showQuestion(speechOf(c), one)), next_cursor: null }
+      return { data: questions.map((one) => showQuestion(localeOf(c), one)), next_cursor: null }
     },
   )
 

@@ -1,6 +1,6 @@
 import { z } from '../../../platform/http/api.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
-import type { Speech } from '../../../platform/words/speech.ts'
+import type { Locale } from '../../../platform/i18n/locale.ts'
+import { translator } from '../../../platform/i18n/translate.ts'
 import { keyOf, type OwnField, type SignUpField } from '../../../providers/index.ts'
 import { signUpWords } from './words.ts'
 
@@ -42,20 +42,20 @@ export const QuestionView = z
 export type ShownQuestion = z.infer<typeof QuestionView>
 
 /** A question in the user's language. */
-export function showQuestion(speech: Speech, field: SignUpField): ShownQuestion {
+export function showQuestion(locale: Locale, field: SignUpField): ShownQuestion {
   const key = keyOf(field)
   const { type, required } = field
-  if (!('key' in field)) return { key, type, label: wordsIn(speech, signUpWords)(field.type), required }
-  const hint = field.hint && textIn(speech, field.hint)
+  if (!('key' in field)) return { key, type, label: translator(locale, signUpWords)(field.type), required }
+  const hint = field.hint && textIn(locale, field.hint)
   return {
     key,
     type,
-    label: textIn(speech, field.label),
+    label: textIn(locale, field.label),
     ...(hint !== undefined && { hint }),
     required,
     ...boundsOf(field),
     ...(field.type === 'choice' && {
-      options: field.options.map(({ value, label }) => ({ value, label: textIn(speech, label) })),
+      options: field.options.map(({ value, label }) => ({ value, label: textIn(locale, label) })),
     }),
   }
 }
@@ -68,9 +68,9 @@ function boundsOf(field: OwnField): Pick<ShownQuestion, 'max_length' | 'min' | '
 }
 
 /** The provider's text in a language; failing that in its default one or in English, else any. */
-function textIn({ locale, lang, language }: Speech, texts: Readonly<Record<string, string>>): string {
+function textIn({ tag, lang, language }: Locale, texts: Readonly<Record<string, string>>): string {
   const tags = Object.keys(texts)
-  for (const wanted of [locale, lang, language, 'en']) {
+  for (const wanted of [tag, lang, language, 'en']) {
     const found = tags.find((tag) => tag.toLowerCase() === wanted.toLowerCase())
     if (found !== undefined) return texts[found]!
   }

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../platform/words/words.ts'
+import { defineWords } from '../../../platform/i18n/words.ts'
 
 /** What people are asked after they have signed up, and what is wrong with their answers. */
 export const signUpWords = defineWords('sign_up', {

@@ -65,5 +65,6 @@ export async function countRefusal(
   { id }: Provider,
   { principal, method, reason }: Attempted & { reason: string },
 ): Promise<void> {
-  await insertPart(db, id, { minute: Math.floor(clock.now() / MINUTE), principal, method, reason })
+  const minute = Math.floor(clock.now() / MINUTE)
+  await insertPart(db, { provider_id: id, minute, principal, method, reason })
 }

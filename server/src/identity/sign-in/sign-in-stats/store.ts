@@ -8,6 +8,7 @@ import { SPANS } from '../../../platform/stats/time-buckets.ts'
 const ADDING_LOCK = 0x706f7378
 
 export interface SignInPart {
+  provider_id: string
   /** Since 1970. */
   minute: number
   principal: Principal
@@ -20,11 +21,7 @@ export interface SignInRow extends Pick<SignInPart, 'minute' | 'method' | 'reaso
   count: number
 }
 
-export function insertPart(db: Db, providerId: string, part: SignInPart): Promise<void> {
-  return insertRow(db, { provider_id: providerId, ...part })
-}
-
-const insertRow = batchedInsert<SignInPart & { provider_id: string }>('sign_in_stat_part')
+export const insertPart = batchedInsert<SignInPart>('sign_in_stat_part')
 
 /** Adds parts up by minute, hour and day. Returns whether there may be more. */
 export function addUpSignIns(db: Sql): Promise<boolean> {

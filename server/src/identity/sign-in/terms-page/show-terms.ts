@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Html } from '../../../platform/http/page.ts'
-import { directionOf, languageOf } from '../../../platform/words/language-tags.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
+import { directionOf, languageOf } from '../../../platform/i18n/language-tags.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
+import { translator } from '../../../platform/i18n/translate.ts'
 import type { TermsText } from '../../terms/index.ts'
 import { termsWords } from './words.ts'
 
@@ -36,6 +36,6 @@ export function showTerms(
   const dir = directionOf(languageOf(language) ?? language)
   if (url === undefined)
     return html`<div class="terms" lang="${language}" dir="${dir}" role="region" aria-labelledby="${label}" tabindex="0">${withHeadings(text ?? '')}</div>`
-  const say = wordsIn(speechOf(c), termsWords)
-  return html`<p><a class="button" href="${url}" target="_blank" rel="noopener noreferrer" hreflang="${language}">${say.html('read', { title })} <span class="hint">${say('new_tab')}</span></a></p>`
+  const t = translator(localeOf(c), termsWords)
+  return html`<p><a class="button" href="${url}" target="_blank" rel="noopener noreferrer" hreflang="${language}">${t.html('read', { title })} <span class="hint">${t('new_tab')}</span></a></p>`
 }

@@ -6,10 +6,10 @@ import { deviceOf } from '../../../platform/http/device.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { PageInput, Pages, Refused } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
+import { translator } from '../../../platform/i18n/translate.ts'
+import { lazyMessage } from '../../../platform/i18n/words.ts'
 import { type FieldError, Problem } from '../../../platform/problem.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
-import { saying } from '../../../platform/words/words.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { callerOf, type SessionWithUser } from '../../sessions/index.ts'
 import { acceptTerms, type DueTerms, listDueTerms, wantedLanguages } from '../../terms/index.ts'
@@ -56,43 +56,43 @@ export function termsPage(pages: Pages<EmittingServices>, throttle: Throttle): v
 }
 
 function dueOf({ services, c, principal }: Input, { user_id }: SessionWithUser): Promise<DueTerms[]> {
-  const { locale, lang } = speechOf(c)
-  const languages = [locale, lang, ...wantedLanguages(c.req.header('accept-language'))]
+  const { tag, lang } = localeOf(c)
+  const languages = [tag, lang, ...wantedLanguages(c.req.header('accept-language'))]
   return listDueTerms(services, providerOf(c).id, { userId: user_id, principal, languages })
 }
 
 function showDue(input: Input, due: DueTerms[], refused: Refused | undefined): Promise<Response> {
   const { c, to } = input
   renewReturn(c)
-  const say = wordsIn(speechOf(c), termsWords)
+  const t = translator(localeOf(c), termsWords)
   const isNew = due.every(({ isNewVersion }) => isNewVersion)
   const provider = providerOf(c).name
   return answerCard(c, {
-    title: say(isNew ? 'title_new' : 'title'),
+    title: t(isNew ? 'title_new' : 'title'),
     wide: true,
-    intro: say.html(isNew ? 'intro_new' : 'intro', { provider }),
+    intro: t.html(isNew ? 'intro_new' : 'intro', { provider }),
     refused,
     ...(c.req.query('step') === '2' && { above: showStep(c, 2) }),
     body: html`
-<form method="post">${due.map((one) => showOne(c, one, refused))}${submitButton(say('submit'))}</form>
-<form method="post" action="${to('/account/sign-out')}"><button>${say('sign_out')}</button></form>`,
+<form method="post">${due.map((one) => showOne(c, one, refused))}${submitButton(t('submit'))}</form>
+<form method="post" action="${to('/account/sign-out')}"><button>${t('sign_out')}</button></form>`,
   })
 }
 
 function showOne(c: Context, due: DueTerms, refused: Refused | undefined): Html {
   const { key, title, version, text } = due
-  const say = wordsIn(speechOf(c), termsWords)
+  const t = translator(localeOf(c), termsWords)
   const name = boxOf(due)
   const inItsLanguage = html`<bdi lang="${text.language}">${title}</bdi>`
   return html`<div class="due">
 <h2 id="title-${key}">${inItsLanguage}</h2>
-<p class="hint">${say('version', { version })}</p>
+<p class="hint">${t('version', { version })}</p>
 ${showTerms(c, text, { title, label: `title-${key}` })}
 ${tickField(c, {
   name,
   refused,
   value: readOf(due),
-  words: say.html('accept', { title: inItsLanguage }),
+  words: t.html('accept', { title: inItsLanguage }),
   ticked: refused?.typed[name] === readOf(due),
 })}
 </div>`
@@ -103,7 +103,7 @@ function requireTicked(due: readonly DueTerms[], ticked: Record<string, unknown>
   const errors: FieldError[] = due.flatMap((one) => {
     const told = ticked[boxOf(one)]
     if (told === readOf(one)) return []
-    const says = saying(termsWords, told === undefined ? 'tick' : 'changed')
+    const says = lazyMessage(termsWords, told === undefined ? 'tick' : 'changed')
     return [
       { field: boxOf(one), message: termsWords.languages.en[told === undefined ? 'tick' : 'changed'], says },
     ]

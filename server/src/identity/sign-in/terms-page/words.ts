@@ -1,4 +1,4 @@
-import { defineWords } from '../../../platform/words/words.ts'
+import { defineWords } from '../../../platform/i18n/words.ts'
 
 /** What people read when they accept terms on the hosted pages. */
 export const termsWords = defineWords('terms', {

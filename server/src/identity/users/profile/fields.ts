@@ -1,6 +1,6 @@
 import { z } from '../../../platform/http/api.ts'
 import { problemWords } from '../../../platform/http/words.ts'
-import { sentence } from '../../../platform/words/say.ts'
+import { sentence } from '../../../platform/i18n/translate.ts'
 import { PROFILE_FIELDS, type ProfileField, readField } from './profile.ts'
 
 const MAX_TEXT = 2_000

@@ -1,5 +1,5 @@
 import { isZone } from '../../../platform/http/zone.ts'
-import { mayMislead, withoutMisleading } from '../../../platform/words/untrusted-text.ts'
+import { mayMislead, withoutMisleading } from '../../../platform/i18n/untrusted-text.ts'
 
 /** What a person is called and how to reach them, by the names of OpenID Connect Core 1.0, section 5.1. */
 export interface Profile {

@@ -5,7 +5,7 @@ import { type FieldError, Problem } from '../../../platform/problem.ts'
 import type { Inside } from '../../../platform/services.ts'
 import { DAY } from '../../../platform/time/clock.ts'
 import type { Provider } from '../../../providers/index.ts'
-import { speechTo } from '../../../providers/mail/index.ts'
+import { localeOfReader } from '../../../providers/mail/index.ts'
 import type { AlertAddress } from './address.ts'
 import { LIFETIME_MS, MAILS, MAILS_TO_ADDRESS, RESPECTED_MS, WINDOW_MS } from './limits.ts'
 import { confirmationMail } from './mail.ts'
@@ -51,7 +51,7 @@ export async function askAddress(
     provider,
     from: config.mailFrom,
     to: email,
-    speech: speechTo(provider, { locale: null }),
+    locale: localeOfReader(provider, { locale: null }),
   }
   const stop = unsubscribeUrl(keyring, provider, address.id)
   outbox.postAfterCommit(tx, () => confirmationMail(envelope, { token, stop }))

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../platform/words/words.ts'
+import { defineWords } from '../../../platform/i18n/words.ts'
 
 /** The mail that asks an address whether it wants alerts, and what alerts to such an address end with. */
 export const alertAddressMailWords = defineWords('alert_address_mail', {

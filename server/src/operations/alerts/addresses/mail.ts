@@ -1,6 +1,6 @@
+import { translator } from '../../../platform/i18n/translate.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
-import { sayDuration } from '../../../platform/text/say-times.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
+import { formatDuration } from '../../../platform/text/format-times.ts'
 import { type Envelope, sampleMail, writeMail } from '../../../providers/mail/index.ts'
 import { LIFETIME_MS } from './limits.ts'
 import { alertAddressMailWords } from './mail-words.ts'
@@ -10,18 +10,18 @@ export const CONFIRM_PATH = '/alerts/confirm'
 
 /** Asks an address that is not of the staff whether it wants alerts. `stop` is for those who do not. */
 export function confirmationMail(envelope: Envelope, { token, stop }: { token: string; stop: string }): Mail {
-  const { provider, speech, to } = envelope
-  const say = wordsIn(speech, alertAddressMailWords)
+  const { provider, locale, to } = envelope
+  const t = translator(locale, alertAddressMailWords)
   const names = { provider: provider.name }
   const mail = writeMail(envelope, {
-    subject: say('subject', names),
-    heading: say('heading'),
+    subject: t('subject', names),
+    heading: t('heading'),
     blocks: [
-      say('what', { ...names, email: to }),
-      { button: say('button'), url: `${provider.baseUrl}${CONFIRM_PATH}?token=${token}` },
-      say('until', { duration: sayDuration(speech, LIFETIME_MS) }),
-      { small: say('unexpected') },
-      { link: say('refuse'), url: stop },
+      t('what', { ...names, email: to }),
+      { button: t('button'), url: `${provider.baseUrl}${CONFIRM_PATH}?token=${token}` },
+      t('until', { duration: formatDuration(locale, LIFETIME_MS) }),
+      { small: t('unexpected') },
+      { link: t('refuse'), url: stop },
     ],
   })
   return { ...mail, headers: unsubscribeHeaders(stop) }

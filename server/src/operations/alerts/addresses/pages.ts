@@ -5,10 +5,10 @@ import type { Context } from '../../../platform/http/context.ts'
 import { deviceOf } from '../../../platform/http/device.ts'
 import type { PageInput, Pages } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
+import { translator } from '../../../platform/i18n/translate.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { confirmAddress, readAsked } from './confirm-address.ts'
 import { CONFIRM_PATH } from './mail.ts'
@@ -36,17 +36,17 @@ function confirmPage<S extends Services>(pages: Pages<S>, throttle: Throttle): v
       const token = refused?.typed.token ?? c.req.query('token') ?? ''
       const address = await orDead(readAsked(services, providerOf(c), token))
       if (address === 'dead') return showDead(c)
-      const { say, names } = wordsFor(c, address.email)
+      const { t, names } = wordsFor(c, address.email)
       if (address.confirmed_at)
         return answerCard(c, {
-          title: say('confirmed_title'),
-          body: html`<p>${say.html('confirmed_what', names)}</p>`,
+          title: t('confirmed_title'),
+          body: html`<p>${t.html('confirmed_what', names)}</p>`,
         })
       return answerCard(c, {
-        title: say('confirm_title'),
-        intro: say.html('confirm_what', names),
+        title: t('confirm_title'),
+        intro: t.html('confirm_what', names),
         refused,
-        body: html`${buttonForm(to(CONFIRM_PATH), token, say('confirm'))}<p class="foot dim">${say.html('confirm_ignore', names)}</p>`,
+        body: html`${buttonForm(to(CONFIRM_PATH), token, t('confirm'))}<p class="foot dim">${t.html('confirm_ignore', names)}</p>`,
       })
     },
     async submit({ services, c, to }, { token }) {
@@ -66,17 +66,17 @@ function unsubscribePage<S extends Services>(pages: Pages<S>, throttle: Throttle
       const token = refused?.typed.token ?? c.req.query('token') ?? ''
       const address = await orDead(readSubscribed(services, providerOf(c), token))
       if (address === 'dead' || address === undefined) return showDead(c)
-      const { say, names } = wordsFor(c, address.email)
+      const { t, names } = wordsFor(c, address.email)
       if (address.unsubscribed_at)
         return answerCard(c, {
-          title: say('stopped_title'),
-          body: html`<p>${say.html('stopped_what', names)}</p>`,
+          title: t('stopped_title'),
+          body: html`<p>${t.html('stopped_what', names)}</p>`,
         })
       return answerCard(c, {
-        title: say('stop_title'),
-        intro: say.html('stop_what', names),
+        title: t('stop_title'),
+        intro: t.html('stop_what', names),
         refused,
-        body: buttonForm(to(UNSUBSCRIBE_PATH), token, say('stop')),
+        body: buttonForm(to(UNSUBSCRIBE_PATH), token, t('stop')),
       })
     },
     async submit({ services, c, to }, { token }) {
@@ -116,14 +116,14 @@ async function orDead<T>(reading: Promise<T>): Promise<T | 'dead'> {
 
 function showDead(c: PageInput<Services>['c']): Promise<Response> {
   c.status(new Problem('invalid_link').status as 401)
-  const say = wordsIn(speechOf(c), alertAddressWords)
-  return answerCard(c, { title: say('dead_title'), body: html`<p>${say('dead_what')}</p>` })
+  const t = translator(localeOf(c), alertAddressWords)
+  return answerCard(c, { title: t('dead_title'), body: html`<p>${t('dead_what')}</p>` })
 }
 
 function wordsFor(c: Context, email: string) {
-  const say = wordsIn(speechOf(c), alertAddressWords)
+  const t = translator(localeOf(c), alertAddressWords)
   const names = { provider: providerOf(c).name, email: html`<strong dir="ltr">${email}</strong>` }
-  return { say, names }
+  return { t, names }
 }
 
 const buttonForm = (action: string, token: string, words: string) =>

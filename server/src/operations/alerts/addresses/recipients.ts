@@ -1,7 +1,7 @@
 import { staffToTell } from '../../../identity/users/index.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
-import { type Envelope, speechTo } from '../../../providers/mail/index.ts'
+import { type Envelope, localeOfReader } from '../../../providers/mail/index.ts'
 import { findConfirmed } from './store.ts'
 import { unsubscribeUrl } from './unsubscribe-token.ts'
 
@@ -36,7 +36,7 @@ export async function recipientsOf(
           provider,
           from: config.mailFrom,
           to: email,
-          speech: speechTo(provider, { locale: null }),
+          locale: localeOfReader(provider, { locale: null }),
         },
         stop: unsubscribeUrl(keyring, provider, id),
       })),

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../platform/words/words.ts'
+import { defineWords } from '../../../platform/i18n/words.ts'
 
 /** The pages on which an address is confirmed and unsubscribed. */
 export const alertAddressWords = defineWords('alert_address', {

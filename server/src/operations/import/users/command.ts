@@ -44,7 +44,7 @@ export async function importUsersCommand(
   }
   const { from, passwords, json } = values
   if (from === undefined || !NAMES.includes(from))
-    throw new Error(`Say --from ${NAMES.join(', ')}. Try: postern import-users --help`)
+    throw new Error(`Translate --from ${NAMES.join(', ')}. Try: postern import-users --help`)
   if (positionals.length === 0) throw new Error('Name a file of the export. Try: postern import-users --help')
   if (passwords !== undefined && from !== 'auth0') throw new Error('Only Auth0 exports --passwords apart.')
   const target = values['dry-run'] ? undefined : targetOf(values.url, key, readConfig)

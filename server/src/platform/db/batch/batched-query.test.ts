@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../../test/support/database.ts'
 import { newId } from '../../keys/ids.ts'
 import { type Db, openPool, pipeline, type Sql, transact } from '../db.ts'
-import { asBatch } from './batched.ts'
+import { beginBatch } from './batched.ts'
 import { batchedInsert } from './batched-insert.ts'
 import { batchedQuery } from './batched-query.ts'
 
@@ -22,7 +22,10 @@ afterAll(async () => {
 
 /** Runs steps as a batch, as members of a shared transaction run theirs. */
 const inBatch = <T>(steps: (db: Db) => Promise<T>): Promise<T> =>
-  transact(db, (tx) => asBatch(tx, () => steps(tx)))
+  transact(db, (tx) => {
+    beginBatch(tx)
+    return steps(tx)
+  })
 
 interface Note {
   provider_id: string

@@ -63,8 +63,7 @@ const ARRAYS = {
   int: (db: Db, values: number[]) => db`(select ${values}::int[])`,
   bytea: (db: Db, values: Array<Buffer | null>) =>
     db`(select ${values.map((value) => value?.toString('hex') ?? null)}::bytea[])`,
-  timestamptz: (db: Db, values: Date[]) =>
-    db`(select ${values.map((value) => isoTime(value))}::timestamptz[])`,
+  timestamptz: (db: Db, values: Date[]) => db`(select ${values.map(isoTime)}::timestamptz[])`,
 }
 
 function rowsByPosition<Row extends object>(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../../test/support/database.ts'
 import { afterCommit, type Db, openPool, pipeline, type Sql, type Tx, transact } from '../db.ts'
 import { insertRows } from '../insert-rows.ts'
-import { asBatch, batched, isBatch } from './batched.ts'
+import { batched, beginBatch, isBatch } from './batched.ts'
 import { queryBatched, transactBatched } from './batched-transaction.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
@@ -263,11 +263,18 @@ test('requests with the same key take turns as they came, in a transaction or wi
   expect(order.slice(3)).toEqual(['first ends', 'second begins', 'second ends', 'third begins', 'third ends'])
 })
 
-test('steps of one request in step are one statement, in their order; what follows is sent by itself again', async () => {
+test('one request can begin a batch, in which its steps share a statement until the batch ends', async () => {
   const { sets, insert } = noting()
   await transact(db, async (tx) => {
-    await asBatch(tx, () => pipeline([insert(tx, { id: 2 }), insert(tx, { id: 1 })]))
-    await pipeline([insert(tx, { id: 3 }), insert(tx, { id: 4 })])
+    {
+      using _outer = beginBatch(tx)
+      {
+        using _inner = beginBatch(tx)
+        await pipeline([insert(tx, { id: 2 }), insert(tx, { id: 1 })])
+      }
+      await pipeline([insert(tx, { id: 3 }), insert(tx, { id: 4 })])
+    }
+    await pipeline([insert(tx, { id: 5 }), insert(tx, { id: 6 })])
   })
-  expect(sets).toEqual([[2, 1], [3], [4]])
+  expect(sets).toEqual([[2, 1], [3, 4], [5], [6]])
 })

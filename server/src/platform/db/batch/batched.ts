@@ -10,13 +10,14 @@ const batches = new WeakSet<Db>()
 /** Whether several requests share this transaction, or these statements. */
 export const isBatch = (db: Db): boolean => batches.has(db)
 
-/** From now on, or until `endBatch`, `batched` functions that are called with this in the same turn share a statement. */
-export function beginBatch(db: Db): void {
+/**
+ * From now on, `batched` functions that are called with this in the same turn share a statement, also those of one
+ * request. `using` ends the batch with its block, unless another one is around it.
+ */
+export function beginBatch(db: Db): Disposable {
+  const isOuter = !isBatch(db)
   batches.add(db)
-}
-
-export function endBatch(db: Db): void {
-  batches.delete(db)
+  return { [Symbol.dispose]: () => void (isOuter && batches.delete(db)) }
 }
 
 /**
@@ -48,16 +49,5 @@ export function batched<Item, Result>(run: Run<Item, Result>): (db: Db, item: It
     const batch = open.getOrInsertComputed(db, begin)
     const index = batch.items.push(item) - 1
     return (await batch.results)[index]!
-  }
-}
-
-/** Runs steps of one request as a batch: calls of the same `batched` function in one turn are one statement. */
-export async function asBatch<T>(db: Db, steps: () => Promise<T>): Promise<T> {
-  if (isBatch(db)) return steps()
-  beginBatch(db)
-  try {
-    return await steps()
-  } finally {
-    endBatch(db)
   }
 }

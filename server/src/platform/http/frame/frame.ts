@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import type { Brand, BrandImage } from '../../brand/brand.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { translator } from '../../i18n/translate.ts'
 import type { Html } from '../../text/html.ts'
-import { wordsIn } from '../../words/say.ts'
-import type { Speech } from '../../words/speech.ts'
 import { frameWords } from './words.ts'
 
 /** What stands around the main part of a page. */
@@ -19,18 +19,18 @@ const LOGO_WIDTH = 220
 
 /** Puts the provider's logo or name above a page, and its links below. */
 export function inFrame(
-  speech: Speech,
+  locale: Locale,
   brand: Brand | undefined,
   body: Html,
   { wide, foot = '' }: Frame,
 ): Html {
   const draft = brand?.isDraft
-    ? html`<p class="draft" role="status">${wordsIn(speech, frameWords)('draft')}</p>`
+    ? html`<p class="draft" role="status">${translator(locale, frameWords)('draft')}</p>`
     : ''
   return html`${draft}<div class="frame${wide ? ' roomy' : ''}">
 <header class="masthead">${brand ? showLogo(brand) : ''}</header>
 ${body}
-<footer class="colophon">${brand ? showLinks(speech, brand) : ''}${foot}</footer>
+<footer class="colophon">${brand ? showLinks(locale, brand) : ''}${foot}</footer>
 </div>`
 }
 
@@ -57,12 +57,12 @@ function sizeOf({ width, height }: BrandImage): { width: number; height: number 
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-function showLinks(speech: Speech, { links }: Brand): Html | '' {
-  const say = wordsIn(speech, frameWords)
+function showLinks(locale: Locale, { links }: Brand): Html | '' {
+  const t = translator(locale, frameWords)
   const shown = (['support', 'terms', 'privacy'] as const).flatMap((name) => {
     const href = links[name]
-    return href === undefined ? [] : [html`<li><a href="${href}">${say(name)}</a></li>`]
+    return href === undefined ? [] : [html`<li><a href="${href}">${t(name)}</a></li>`]
   })
   if (shown.length === 0) return ''
-  return html`<nav aria-label="${say('about_page')}"><ul>${shown}</ul></nav>`
+  return html`<nav aria-label="${t('about_page')}"><ul>${shown}</ul></nav>`
 }

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import { setOwnCookie } from '../../cookies/own-cookie.ts'
+import { ownNameOf, tagsIn } from '../../i18n/language-tags.ts'
+import { ASKED_COOKIE, languagesOf, localeFor, localeOf } from '../../i18n/locale.ts'
+import { translator } from '../../i18n/translate.ts'
 import type { Html } from '../../text/html.ts'
 import { HOUR } from '../../time/clock.ts'
-import { ownNameOf, tagsIn } from '../../words/language-tags.ts'
-import { wordsIn } from '../../words/say.ts'
-import { ASKED_COOKIE, languagesOf, speechFor, speechOf } from '../../words/speech.ts'
 import type { Context } from '../context.ts'
 import { frameWords } from './words.ts'
 
@@ -18,12 +18,12 @@ export function languagePicker(c: Context): Html | '' {
   if (offered.length < 2) return ''
   const base = new URL(provider.baseUrl).pathname.replace(/\/$/, '')
   const { pathname, search } = new URL(c.req.url)
-  const speech = speechOf(c)
-  const label = wordsIn(speech, frameWords)('language')
-  return html`<details class="languages"><summary><span class="unseen">${label}: </span><span lang="${speech.lang}">${ownNameOf(speech.lang)}</span></summary>
+  const locale = localeOf(c)
+  const label = translator(locale, frameWords)('language')
+  return html`<details class="languages"><summary><span class="unseen">${label}: </span><span lang="${locale.lang}">${ownNameOf(locale.lang)}</span></summary>
 <form method="post" action="${base + LANGUAGE_PATH}"><input type="hidden" name="back" value="${pathname + search}">${offered.map(
     (tag) =>
-      html`<button name="language" value="${tag}" lang="${tag}" ${tag === speech.lang ? 'aria-current=true' : ''}>${ownNameOf(tag)}</button>`,
+      html`<button name="language" value="${tag}" lang="${tag}" ${tag === locale.lang ? 'aria-current=true' : ''}>${ownNameOf(tag)}</button>`,
   )}</form></details>`
 }
 
@@ -31,6 +31,6 @@ export function languagePicker(c: Context): Html | '' {
 export function keepAskedLanguage(c: Context): void {
   const asked = tagsIn(c.req.query('ui_locales'))
   if (asked.length === 0 || c.get('provider') === undefined) return
-  const { wanted, locale } = speechFor(c.get('provider').words, asked)
-  if (wanted !== 'default') setOwnCookie(c, ASKED_COOKIE, { value: locale, lifetimeMs: HOUR })
+  const { wanted, tag } = localeFor(c.get('provider').words, asked)
+  if (wanted !== 'default') setOwnCookie(c, ASKED_COOKIE, { value: tag, lifetimeMs: HOUR })
 }

@@ -1,4 +1,4 @@
-import { defineWords } from '../../words/words.ts'
+import { defineWords } from '../../i18n/words.ts'
 
 /** What stands around every page. */
 export const frameWords = defineWords('frame', {

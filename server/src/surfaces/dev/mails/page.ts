@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Html, page } from '../../../platform/http/page.ts'
-import { languagesOf } from '../../../platform/words/speech.ts'
+import { languagesOf } from '../../../platform/i18n/locale.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { mailSamples } from '../../../providers/mail/index.ts'
 import { showTabs } from '../frame/frame.ts'

@@ -1,5 +1,5 @@
+import { languagesOf, localeFor } from '../../../platform/i18n/locale.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
-import { languagesOf, speechFor } from '../../../platform/words/speech.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { type MailSample, mailSamples } from '../../../providers/mail/index.ts'
 
@@ -34,8 +34,8 @@ export function previewMail(
   sample: MailSample,
   language: string,
 ): Mail {
-  const speech = speechFor(provider.words, [language])
-  return sample.write({ provider, from, to: 'ada@example.com', speech })
+  const locale = localeFor(provider.words, [language])
+  return sample.write({ provider, from, to: 'ada@example.com', locale })
 }
 
 /** The HTML of a mail as a program shows it in light or in the dark, whatever the browser is set to. */

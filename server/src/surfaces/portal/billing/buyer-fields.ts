@@ -6,8 +6,8 @@ import type { Html } from '../../../platform/http/page.ts'
 import type { Refused } from '../../../platform/http/pages.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
+import { billingTranslator, billingTranslatorOf } from '../frame/billing-translator.ts'
 import type { Input } from '../frame/frame.ts'
-import { sayBilling, sayOn } from '../frame/say-billing.ts'
 import type { Owner } from '../frame/with-owner.ts'
 import { countriesIn } from './countries.ts'
 import type { PreviewOf } from './preview.ts'
@@ -35,25 +35,25 @@ export function buyerFields(
   billing: Billing,
   refused: Refused | undefined,
 ): Html[] {
-  const { speech, account } = billing
-  const say = sayBilling(speech)
+  const { locale, account } = billing
+  const t = billingTranslator(locale)
   const typed = refused?.typed
   const name = typed?.buyer_name ?? (account.buyer.name || nameOfAccount(owner))
   const country = typed?.buyer_country ?? account.buyer.country
   return [
     textField(c, {
       name: 'buyer_name',
-      label: say('f_name'),
-      hint: say('buyer_hint'),
+      label: t('f_name'),
+      hint: t('buyer_hint'),
       own: 'autocomplete=organization',
       value: name,
       refused,
     }),
     selectField(c, {
       name: 'buyer_country',
-      label: say('f_country'),
+      label: t('f_country'),
       own: 'autocomplete=country',
-      options: [['', '–'], ...countriesIn(speech.locale)],
+      options: [['', '–'], ...countriesIn(locale.tag)],
       value: country,
       refused,
     }),
@@ -70,7 +70,7 @@ export async function saveBuyer(
   }: { buyer_name?: string | undefined; buyer_country?: string | undefined },
 ): Promise<void> {
   if (name === undefined && country === undefined) return
-  const message = sayOn(c)('buyer_needed')
+  const message = billingTranslatorOf(c)('buyer_needed')
   const errors = [
     ...(name ? [] : [{ field: 'buyer_name', message }]),
     ...(country ? [] : [{ field: 'buyer_country', message }]),

@@ -8,8 +8,8 @@ import type { Html } from '../../../platform/http/page.ts'
 import type { Pages, Refused } from '../../../platform/http/pages.ts'
 import { Id } from '../../../platform/http/schemas.ts'
 import { providerOf } from '../../../providers/index.ts'
+import { billingTranslator, billingTranslatorOf } from '../frame/billing-translator.ts'
 import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
-import { sayBilling, sayOn } from '../frame/say-billing.ts'
 import { type Owner, withOwner, withRecentOwner } from '../frame/with-owner.ts'
 import { momentIn } from '../frame/words.ts'
 import { differences, showDifferences } from './difference.ts'
@@ -65,13 +65,13 @@ async function showCancel(input: Input, owner: Owner, refused: Refused | undefin
   if (!subscription || subscription.cancel_at_period_end) return seeOther(input.c, overview)
   const { name } = versionOf(subscription)
   const live = isLive(subscription)
-  const say = sayOn(input.c)
+  const t = billingTranslatorOf(input.c)
   return answerPortal(input, owner, {
-    title: say(live ? 'cancel_title' : 'drop_title', { plan: name }),
+    title: t(live ? 'cancel_title' : 'drop_title', { plan: name }),
     tab: '',
     refused,
     body: html`${live ? consequences(input, owner, { billing, subscription }) : dropOrder(input, owner)}
-<p class="foot"><a href="${overview}">${say('keep_back')}</a></p>`,
+<p class="foot"><a href="${overview}">${t('keep_back')}</a></p>`,
   })
 }
 
@@ -80,46 +80,46 @@ function consequences(
   owner: Owner,
   { billing, subscription }: { billing: Billing; subscription: Subscription },
 ): Html {
-  const { speech, zone, open } = billing
+  const { locale, zone, open } = billing
   const { status, period_end, pending } = subscription
-  const say = sayBilling(speech)
+  const t = billingTranslator(locale)
   const onTrial = status === 'trialing'
-  const date = html`<strong>${momentIn(speech, zone, period_end)}</strong>`
+  const date = html`<strong>${momentIn(locale, zone, period_end)}</strong>`
   return html`
-<h2>${say(onTrial ? 'end_of_trial' : 'end_of_period')}</h2>
+<h2>${t(onTrial ? 'end_of_trial' : 'end_of_period')}</h2>
 <ul>
-<li>${say.html('have_until', { date })}</li>
-<li>${say(onTrial ? 'trial_free' : 'not_charged')}</li>
-${open.length > 0 ? html`<li>${say('open_stay')}</li>` : ''}
-${pending ? html`<li>${say('change_dropped')}</li>` : ''}
-<li>${say('can_undo')}</li>
+<li>${t.html('have_until', { date })}</li>
+<li>${t(onTrial ? 'trial_free' : 'not_charged')}</li>
+${open.length > 0 ? html`<li>${t('open_stay')}</li>` : ''}
+${pending ? html`<li>${t('change_dropped')}</li>` : ''}
+<li>${t('can_undo')}</li>
 </ul>
 ${lost(billing)}
-${button(input, owner, { at: 'period_end', words: say(onTrial ? 'cancel_trial_end' : 'cancel_period_end'), first: true })}
-<details><summary>${say('end_instead')}</summary>
-<p>${say(onTrial ? 'end_now_trial' : 'end_now_period')}</p>
-${button(input, owner, { at: 'now', words: say('end_now') })}</details>`
+${button(input, owner, { at: 'period_end', words: t(onTrial ? 'cancel_trial_end' : 'cancel_period_end'), first: true })}
+<details><summary>${t('end_instead')}</summary>
+<p>${t(onTrial ? 'end_now_trial' : 'end_now_period')}</p>
+${button(input, owner, { at: 'now', words: t('end_now') })}</details>`
 }
 
 /** What is left is the default plan, or nothing. */
-function lost({ speech, standing, byDefault, meters }: Billing): Html | '' {
+function lost({ locale, standing, byDefault, meters }: Billing): Html | '' {
   const { subscription, versionOf } = standing
   const all = differences(
-    speech,
+    locale,
     { before: versionOf(subscription!).features, after: byDefault?.features ?? {} },
     meters,
   )
   const less = all.filter(({ kind }) => kind === 'less')
   if (less.length === 0) return ''
-  const say = sayBilling(speech)
-  const title = byDefault ? say('lose_to', { plan: byDefault.name }) : say('lose')
-  return html`<h2>${title}</h2>${showDifferences(speech, less)}`
+  const t = billingTranslator(locale)
+  const title = byDefault ? t('lose_to', { plan: byDefault.name }) : t('lose')
+  return html`<h2>${title}</h2>${showDifferences(locale, less)}`
 }
 
 function dropOrder(input: Input, owner: Owner): Html {
-  const say = sayOn(input.c)
-  return html`<p>${say('drop_words')}</p>
-${button(input, owner, { at: 'now', words: say('drop_order'), first: true })}`
+  const t = billingTranslatorOf(input.c)
+  return html`<p>${t('drop_words')}</p>
+${button(input, owner, { at: 'now', words: t('drop_order'), first: true })}`
 }
 
 function button(

@@ -14,8 +14,8 @@ import type { Pages, Refused } from '../../../platform/http/pages.ts'
 import { Id, TimeInput } from '../../../platform/http/schemas.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
+import { billingTranslatorOf } from '../frame/billing-translator.ts'
 import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
-import { sayOn } from '../frame/say-billing.ts'
 import { isRefusal, type Owner, withOwner, withRecentOwner } from '../frame/with-owner.ts'
 import { BuyerFields, saveBuyer } from './buyer-fields.ts'
 import { type Asked, MAX_SEATS, type PreviewOf, previewBody, titleOf } from './preview.ts'
@@ -131,7 +131,7 @@ async function showChange(input: Input, owner: Owner, refused: Refused | undefin
 }
 
 function noCount(c: Input['c']) {
-  return { field: 'seats', message: sayOn(c)('seats_unfit', { most: MAX_SEATS }) }
+  return { field: 'seats', message: billingTranslatorOf(c)('seats_unfit', { most: MAX_SEATS }) }
 }
 
 /** What it would do; or why it cannot be done. */

@@ -12,11 +12,11 @@ import {
 import { z } from '../../../platform/http/api.ts'
 import type { Pages, Refused } from '../../../platform/http/pages.ts'
 import { Id } from '../../../platform/http/schemas.ts'
-import { sayPercent } from '../../../platform/text/say-numbers.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
+import { formatPercent } from '../../../platform/text/format-numbers.ts'
 import { providerOf } from '../../../providers/index.ts'
+import { billingTranslatorOf } from '../frame/billing-translator.ts'
 import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
-import { sayOn } from '../frame/say-billing.ts'
 import { type Owner, withOwner, withRecentOwner } from '../frame/with-owner.ts'
 import { countriesIn } from './countries.ts'
 
@@ -62,8 +62,8 @@ export function detailsPage(pages: Pages<EmittingServices>): void {
 
 async function showDetails(input: Input, owner: Owner, refused: Refused | undefined): Promise<Response> {
   const { services, c } = input
-  const speech = speechOf(c)
-  const say = sayOn(c)
+  const locale = localeOf(c)
+  const t = billingTranslatorOf(c)
   const { buyer, tax_rates, tax_note } = await readBillingAccount(
     services.db,
     providerOf(c).id,
@@ -72,21 +72,21 @@ async function showDetails(input: Input, owner: Owner, refused: Refused | undefi
   const shown = refused && { ...refused, problem: refused.problem }
   const typed = refused?.typed
   const taxes = tax_rates
-    .map(({ name, percentage }) => `${name} ${sayPercent(speech, percentage)}`)
+    .map(({ name, percentage }) => `${name} ${formatPercent(locale, percentage)}`)
     .join(', ')
   return answerPortal(input, owner, {
-    title: say('tab_details'),
+    title: t('tab_details'),
     tab: '/details',
-    intro: say('details_intro'),
+    intro: t('details_intro'),
     refused,
     body: html`
 <form method="post"><input type="hidden" name="id" value="${owner.account.id}">
-${textField(c, { name: 'name', label: say('f_name'), optional: true, own: 'autocomplete=organization', value: typed?.name ?? buyer.name, refused: shown })}
-${linesField(c, { name: 'address', label: say('f_address'), rows: 4, own: 'autocomplete=street-address', optional: true, hint: say('f_address_hint'), value: typed?.address ?? buyer.address.join('\n'), refused: shown })}
-${selectField(c, { name: 'country', label: say('f_country'), own: 'autocomplete=country', options: [['', '–'], ...countriesIn(speech.locale)], value: typed?.country ?? buyer.country, refused: shown })}
-${textField(c, { name: 'email', label: say('f_email'), optional: true, own: 'type=email autocomplete=email', value: typed?.email ?? buyer.email, refused: shown })}
-${linesField(c, { name: 'tax_ids', label: say('f_tax_ids'), rows: 2, optional: true, hint: say('f_tax_hint'), value: typed?.tax_ids ?? buyer.tax_ids.join('\n'), refused: shown })}
-${submitButton(say('save'))}</form>
-${taxes || tax_note ? html`<p class="hint">${say('on_invoices', { taxes: [taxes, tax_note].filter(Boolean).join(' · ') })}</p>` : ''}`,
+${textField(c, { name: 'name', label: t('f_name'), optional: true, own: 'autocomplete=organization', value: typed?.name ?? buyer.name, refused: shown })}
+${linesField(c, { name: 'address', label: t('f_address'), rows: 4, own: 'autocomplete=street-address', optional: true, hint: t('f_address_hint'), value: typed?.address ?? buyer.address.join('\n'), refused: shown })}
+${selectField(c, { name: 'country', label: t('f_country'), own: 'autocomplete=country', options: [['', '–'], ...countriesIn(locale.tag)], value: typed?.country ?? buyer.country, refused: shown })}
+${textField(c, { name: 'email', label: t('f_email'), optional: true, own: 'type=email autocomplete=email', value: typed?.email ?? buyer.email, refused: shown })}
+${linesField(c, { name: 'tax_ids', label: t('f_tax_ids'), rows: 2, optional: true, hint: t('f_tax_hint'), value: typed?.tax_ids ?? buyer.tax_ids.join('\n'), refused: shown })}
+${submitButton(t('save'))}</form>
+${taxes || tax_note ? html`<p class="hint">${t('on_invoices', { taxes: [taxes, tax_note].filter(Boolean).join(' · ') })}</p>` : ''}`,
   })
 }

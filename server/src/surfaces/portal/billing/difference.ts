@@ -2,9 +2,9 @@ import { html } from 'hono/html'
 import type { Feature, RankedVersion } from '../../../billing/plans/index.ts'
 import type { Meter } from '../../../billing/usage/index.ts'
 import type { Html } from '../../../platform/http/page.ts'
-import { sayNumber } from '../../../platform/text/say-numbers.ts'
-import type { Speech } from '../../../platform/words/speech.ts'
-import { sayBilling } from '../frame/say-billing.ts'
+import type { Locale } from '../../../platform/i18n/locale.ts'
+import { formatNumber } from '../../../platform/text/format-numbers.ts'
+import { billingTranslator } from '../frame/billing-translator.ts'
 import { amountOf, isMeasure, nameIn, nameOf } from '../frame/words.ts'
 
 type Features = RankedVersion['features']
@@ -23,11 +23,11 @@ export interface Difference {
  * simply listed.
  */
 export function differences(
-  speech: Speech,
+  locale: Locale,
   { before, after }: { before: Features | undefined; after: Features },
   meters: Meters,
 ): Difference[] {
-  const told = { speech, meters }
+  const told = { locale, meters }
   const keys = [...new Set([...Object.keys(after), ...Object.keys(before ?? {})])]
   const all = keys.flatMap((key): Difference[] => {
     const [was, will] = [before?.[key], after[key]]
@@ -42,7 +42,7 @@ export function differences(
 
 /** In which language, and what is counted. */
 interface Told {
-  speech: Speech
+  locale: Locale
   meters: Meters
 }
 
@@ -68,38 +68,38 @@ function sizeOf(feature: Feature | undefined): number {
 const USUAL_SEATS = 'seats'
 
 /** What a feature gives: "1,000 api calls a period", "Single sign on". */
-function worth({ speech, meters }: Told, key: string, feature: Feature): string {
-  const say = sayBilling(speech)
-  const number = (value: number) => sayNumber(speech, value)
+function worth({ locale, meters }: Told, key: string, feature: Feature): string {
+  const t = billingTranslator(locale)
+  const number = (value: number) => formatNumber(locale, value)
   const whole = nameOf(key)
   const name = nameIn(key)
   switch (feature.type) {
     case 'credits':
-      return say('credits_monthly', { amount: number(feature.amount), name })
+      return t('credits_monthly', { amount: number(feature.amount), name })
     case 'switch':
       return whole
     case 'number':
-      return say('number_of', { name: whole, amount: number(feature.value) })
+      return t('number_of', { name: whole, amount: number(feature.value) })
     case 'metered': {
       const meter = meters.get(feature.meter)
-      if (feature.limit === null) return say('unlimited', { name: whole })
+      if (feature.limit === null) return t('unlimited', { name: whole })
       if (isMeasure(meter?.unit))
-        return say('number_of', { name: whole, amount: amountOf(speech, feature.limit, meter?.unit) })
+        return t('number_of', { name: whole, amount: amountOf(locale, feature.limit, meter?.unit) })
       const isPerPeriod = meter === undefined || meter.aggregation === 'sum'
-      return say(isPerPeriod ? 'per_period' : 'counted', { amount: number(feature.limit), name })
+      return t(isPerPeriod ? 'per_period' : 'counted', { amount: number(feature.limit), name })
     }
     case 'seats': {
       const { included, maximum } = feature
-      if (included === null) return say('unlimited', { name: whole })
+      if (included === null) return t('unlimited', { name: whole })
       const amount = number(included)
       const isAll = maximum === null || maximum <= included
       // The usual key has its own words in every language, with plurals.
       if (key === USUAL_SEATS)
         return isAll
-          ? say('places_included', { count: included })
-          : say('places_up_to', { count: included, most: number(maximum) })
-      if (isAll) return say('seats_included', { amount, name })
-      return say('seats_up_to', { amount, name, most: number(maximum) })
+          ? t('places_included', { count: included })
+          : t('places_up_to', { count: included, most: number(maximum) })
+      if (isAll) return t('seats_included', { amount, name })
+      return t('seats_up_to', { amount, name, most: number(maximum) })
     }
   }
 }
@@ -109,26 +109,26 @@ function changed(
   key: string,
   { was, will }: { was: Feature | undefined; will: Feature | undefined },
 ): string {
-  const say = sayBilling(told.speech)
+  const t = billingTranslator(told.locale)
   if (sizeOf(was) === 0) return worth(told, key, will!)
-  if (sizeOf(will) === 0) return say('no_more', { name: nameIn(key) })
-  return say('instead', { now: worth(told, key, will!), before: amountIn(told, was!) })
+  if (sizeOf(will) === 0) return t('no_more', { name: nameIn(key) })
+  return t('instead', { now: worth(told, key, will!), before: amountIn(told, was!) })
 }
 
-function amountIn({ speech, meters }: Told, feature: Feature): string {
+function amountIn({ locale, meters }: Told, feature: Feature): string {
   const size = sizeOf(feature)
-  if (size === Number.POSITIVE_INFINITY) return sayBilling(speech)('no_limit')
-  return amountOf(speech, size, feature.type === 'metered' ? meters.get(feature.meter)?.unit : undefined)
+  if (size === Number.POSITIVE_INFINITY) return billingTranslator(locale)('no_limit')
+  return amountOf(locale, size, feature.type === 'metered' ? meters.get(feature.meter)?.unit : undefined)
 }
 
 const SIGNS = { more: '+', less: '−', same: '✓' } as const
 
 /** The differences as a list; the signs are decoration, as screen readers read the words. */
-export function showDifferences(speech: Speech, all: readonly Difference[]): Html | '' {
+export function showDifferences(locale: Locale, all: readonly Difference[]): Html | '' {
   if (all.length === 0) return ''
-  const say = sayBilling(speech)
+  const t = billingTranslator(locale)
   return html`<ul class="differences">${all.map(({ kind, words }) => {
-    const spoken = kind === 'same' ? '' : say(kind)
+    const spoken = kind === 'same' ? '' : t(kind)
     return html`<li class="${kind}"><span class="sign" aria-hidden="true">${SIGNS[kind]}</span><span>${spoken && html`<span class="unseen">${spoken} </span>`}${words}</span></li>`
   })}</ul>`
 }

@@ -12,13 +12,13 @@ import { deviceOf } from '../../../platform/http/device.ts'
 import { type Html, page } from '../../../platform/http/page.ts'
 import type { Pages } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { isId } from '../../../platform/keys/ids.ts'
 import { DEFAULT_PAGE, readPageRequest, toPage } from '../../../platform/lists/paging.ts'
 import { notFound } from '../../../platform/problem.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
+import { type BillingTranslator, billingTranslatorOf } from '../frame/billing-translator.ts'
 import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
-import { type SayBilling, sayOn } from '../frame/say-billing.ts'
 import { type Owner, withOwner } from '../frame/with-owner.ts'
 import { dayIn } from '../frame/words.ts'
 
@@ -45,7 +45,7 @@ export function invoicePages(pages: Pages<EmittingServices>, throttle: Throttle)
 
 async function showInvoices(input: Input, owner: Owner): Promise<Response> {
   const { services, c, to } = input
-  const say = sayOn(c)
+  const t = billingTranslatorOf(c)
   const { id } = owner.account
   const providerId = providerOf(c).id
   const cursor = c.req.query('cursor')
@@ -63,15 +63,15 @@ async function showInvoices(input: Input, owner: Owner): Promise<Response> {
   )
   const notesOf = Map.groupBy(notes, ({ invoice_id }) => invoice_id)
   return answerPortal(input, owner, {
-    title: say('tab_invoices'),
+    title: t('tab_invoices'),
     tab: '/invoices',
     body:
       data.length === 0
-        ? html`<div class="empty"><p>${say(before === undefined ? 'no_invoices' : 'no_older')}</p></div>`
+        ? html`<div class="empty"><p>${t(before === undefined ? 'no_invoices' : 'no_older')}</p></div>`
         : html`<ul class="list">${data.map((invoice) => showRow(input, owner, { invoice, zone, notes: notesOf.get(invoice.id) ?? [] }))}</ul>
 <div class="buttons">
-${before === undefined ? '' : html`<a class="button" href="${portalPath(to, '/invoices', { id })}">${say('newest')}</a>`}
-${next_cursor === null ? '' : html`<a class="button" rel="next" href="${portalPath(to, '/invoices', { id, cursor: next_cursor })}">${say('older_invoices')}</a>`}
+${before === undefined ? '' : html`<a class="button" href="${portalPath(to, '/invoices', { id })}">${t('newest')}</a>`}
+${next_cursor === null ? '' : html`<a class="button" rel="next" href="${portalPath(to, '/invoices', { id, cursor: next_cursor })}">${t('older_invoices')}</a>`}
 </div>`,
   })
 }
@@ -85,19 +85,19 @@ function showRow(
 ): Html {
   const { id, number, status, total, currency, issued_at, due_at } = invoice
   const asked = { id: account.id, invoice: id }
-  const speech = speechOf(c)
-  const say = sayOn(c)
+  const locale = localeOf(c)
+  const t = billingTranslatorOf(c)
   const remaining = remainingOf(invoice)
   const partly =
     status === 'open' && remaining !== total
-      ? ` · ${say('left', { amount: showAmount(remaining, currency, speech.locale) })}`
+      ? ` · ${t('left', { amount: showAmount(remaining, currency, locale.tag) })}`
       : ''
-  return html`<li><span><a href="${portalPath(to, '/invoice', asked)}">${number}</a><br><span class="hint">${issued_at ? dayIn(speech, zone, issued_at) : ''}${
-    status === 'open' && due_at ? html` · ${say.html('due_on', { date: dayIn(speech, zone, due_at) })}` : ''
-  }${notes.map((note) => html`<br><a href="${notePath(to, account.id, note)}">${say('credit_note', { number: note.number })}</a>`)}</span></span>
-<span class="acts"><span><strong>${showAmount(total, currency, speech.locale)}</strong>${partly}</span><span class="badge ${LOOKS[status]}">${say(`st_${status}`)}</span>${
+  return html`<li><span><a href="${portalPath(to, '/invoice', asked)}">${number}</a><br><span class="hint">${issued_at ? dayIn(locale, zone, issued_at) : ''}${
+    status === 'open' && due_at ? html` · ${t.html('due_on', { date: dayIn(locale, zone, due_at) })}` : ''
+  }${notes.map((note) => html`<br><a href="${notePath(to, account.id, note)}">${t('credit_note', { number: note.number })}</a>`)}</span></span>
+<span class="acts"><span><strong>${showAmount(total, currency, locale.tag)}</strong>${partly}</span><span class="badge ${LOOKS[status]}">${t(`st_${status}`)}</span>${
     status === 'open'
-      ? html`<a class="button inline" href="${portalPath(to, '/pay', asked)}" aria-label="${say('pay_invoice', { number: number ?? '' })}">${say('pay')}</a>`
+      ? html`<a class="button inline" href="${portalPath(to, '/pay', asked)}" aria-label="${t('pay_invoice', { number: number ?? '' })}">${t('pay')}</a>`
       : ''
   }</span></li>`
 }
@@ -119,10 +119,10 @@ async function showCreditNote({ services, c, to }: Input, { account, actor }: Ow
   const provider = providerOf(c)
   const { note, invoice } = await readOwnCreditNote(services.db, provider.id, asked, actor.by)
   const invoiceUrl = portalPath(to, '/invoice', { id: account.id, invoice: invoice.id })
-  const say = sayOn(c)
-  const above = html`<a href="${invoiceUrl}">${say('show_invoice')}</a>
-<p><button type="button" id="print" hidden>${say('print')}</button></p>`
-  const shown = { speech: speechOf(c), invoice, note, invoiceUrl, above }
+  const t = billingTranslatorOf(c)
+  const above = html`<a href="${invoiceUrl}">${t('show_invoice')}</a>
+<p><button type="button" id="print" hidden>${t('print')}</button></p>`
+  const shown = { locale: localeOf(c), invoice, note, invoiceUrl, above }
   return page(c, { ...(await makeCreditNotePage(services.db, provider, shown)), script: PRINT })
 }
 
@@ -132,11 +132,11 @@ async function showInvoice(
   invoice: Invoice,
 ): Promise<Response> {
   const id = account.id
-  const say = sayOn(c)
-  const above = html`<a href="${portalPath(to, '/invoices', { id })}">${say('back_invoices')}</a>
-<p>${invoice.status === 'open' ? html`<a class="button first" href="${portalPath(to, '/pay', { id, invoice: invoice.id })}">${say('pay')}</a>` : ''}<button type="button" id="print" hidden>${say('print')}</button></p>`
+  const t = billingTranslatorOf(c)
+  const above = html`<a href="${portalPath(to, '/invoices', { id })}">${t('back_invoices')}</a>
+<p>${invoice.status === 'open' ? html`<a class="button first" href="${portalPath(to, '/pay', { id, invoice: invoice.id })}">${t('pay')}</a>` : ''}<button type="button" id="print" hidden>${t('print')}</button></p>`
   const noteUrl = (note: CreditNote) => notePath(to, id, note)
-  const shown = { speech: speechOf(c), invoice, above, noteUrl }
+  const shown = { locale: localeOf(c), invoice, above, noteUrl }
   return page(c, { ...(await makeInvoicePage(services.db, providerOf(c), shown)), script: PRINT })
 }
 
@@ -158,33 +158,33 @@ async function showPay(input: Input, owner: Owner, invoice: Invoice): Promise<Re
     findPayUrl(services, { providerId, accountId, invoiceId }),
     readBillingSettings(services.db, providerId),
   ])
-  const speech = speechOf(c)
-  const say = sayOn(c)
-  const amount = showAmount(remainingOf(invoice), currency, speech.locale)
+  const locale = localeOf(c)
+  const t = billingTranslatorOf(c)
+  const amount = showAmount(remainingOf(invoice), currency, locale.tag)
   return answerPortal(input, owner, {
-    title: say('pay_invoice', { number: number ?? '' }),
+    title: t('pay_invoice', { number: number ?? '' }),
     tab: '/invoices',
     body: html`
 <p class="price">${amount}</p>
-${due_at ? html`<p class="dim">${say.html('due_on', { date: dayIn(speech, zone, due_at) })}</p>` : ''}
+${due_at ? html`<p class="dim">${t.html('due_on', { date: dayIn(locale, zone, due_at) })}</p>` : ''}
 ${
   url === undefined
-    ? byTransfer(say, { email: seller.email, footer, number: number! })
-    : html`<p><a class="button first" href="${url}" rel="noreferrer">${say('pay_at', { amount, place: new URL(url).host })}</a></p>
-<p class="hint">${say('follows')}</p>`
+    ? byTransfer(t, { email: seller.email, footer, number: number! })
+    : html`<p><a class="button first" href="${url}" rel="noreferrer">${t('pay_at', { amount, place: new URL(url).host })}</a></p>
+<p class="hint">${t('follows')}</p>`
 }
-<p class="foot"><a href="${path}">${say('show_invoice')}</a></p>`,
+<p class="foot"><a href="${path}">${t('show_invoice')}</a></p>`,
   })
 }
 
 function byTransfer(
-  say: SayBilling,
+  t: BillingTranslator,
   { email, footer, number }: { email: string; footer: string; number: string },
 ): Html {
   const named = { number: html`<strong dir="ltr">${number}</strong>` }
   const contact = html`<a href="mailto:${email}?subject=${number}" dir="ltr">${email}</a>`
-  return html`<h2>${say('how_to_pay')}</h2>
-<p>${say.html(footer ? 'how_footer' : 'how_told', named)}</p>
+  return html`<h2>${t('how_to_pay')}</h2>
+<p>${t.html(footer ? 'how_footer' : 'how_told', named)}</p>
 ${footer ? html`<p class="panel lines">${footer}</p>` : ''}
-${email ? html`<p class="hint">${say.html('ask', { email: contact })}</p>` : ''}`
+${email ? html`<p class="hint">${t.html('ask', { email: contact })}</p>` : ''}`
 }

@@ -7,8 +7,8 @@ import { deviceOf } from '../../../platform/http/device.ts'
 import type { Pages } from '../../../platform/http/pages.ts'
 import { Id } from '../../../platform/http/schemas.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
+import { billingTranslatorOf } from '../frame/billing-translator.ts'
 import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
-import { sayOn } from '../frame/say-billing.ts'
 import { type Owner, withOwner, withRecentOwner } from '../frame/with-owner.ts'
 
 /**
@@ -32,29 +32,29 @@ export function managePage(pages: Pages<EmittingServices>, throttle: Throttle): 
 }
 
 function showManage(input: Input, owner: Owner): Promise<Response> {
-  const say = sayOn(input.c)
+  const t = billingTranslatorOf(input.c)
   return answerPortal(input, owner, {
-    title: say('manage'),
+    title: t('manage'),
     tab: '',
-    body: html`<p>${say('manage_words')}</p>
-<form method="post"><input type="hidden" name="id" value="${owner.account.id}">${submitButton(say('go_on'))}</form>`,
+    body: html`<p>${t('manage_words')}</p>
+<form method="post"><input type="hidden" name="id" value="${owner.account.id}">${submitButton(t('go_on'))}</form>`,
   })
 }
 
 async function showLink(input: Input, owner: Owner): Promise<Response> {
   const { services, c } = input
-  const say = sayOn(c)
+  const t = billingTranslatorOf(c)
   const { id: accountId } = owner.account
   const { id: providerId, baseUrl } = c.get('provider')
   const returnUrl = portalPath((path) => baseUrl.replace(/\/$/, '') + path, '', { id: accountId })
   const url = await findManageUrl(services, { providerId, accountId, returnUrl })
   return answerPortal(input, owner, {
-    title: say('manage'),
+    title: t('manage'),
     tab: '',
     body:
       url === undefined
-        ? html`<div class="empty"><p>${say('no_page')}</p></div>`
-        : html`<p>${say('link_works')}</p>
-<p><a class="button first" href="${url}" rel="noreferrer">${say('continue_to', { place: new URL(url).host })}</a></p>`,
+        ? html`<div class="empty"><p>${t('no_page')}</p></div>`
+        : html`<p>${t('link_works')}</p>
+<p><a class="button first" href="${url}" rel="noreferrer">${t('continue_to', { place: new URL(url).host })}</a></p>`,
   })
 }

@@ -6,8 +6,8 @@ import { isLive } from '../../../billing/subscriptions/core/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { Pages } from '../../../platform/http/pages.ts'
+import { billingTranslator, billingTranslatorOf } from '../frame/billing-translator.ts'
 import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
-import { sayBilling, sayOn } from '../frame/say-billing.ts'
 import { type Owner, withOwner } from '../frame/with-owner.ts'
 import { dayIn, momentIn, priceWords } from '../frame/words.ts'
 import { type Billing, readBilling } from './read-billing.ts'
@@ -24,7 +24,7 @@ export function overviewPage(pages: Pages<EmittingServices>): void {
 async function showOverview(input: Input, owner: Owner): Promise<Response> {
   const [billing, counted] = await Promise.all([readBilling(input, owner), readCounted(input, owner)])
   return answerPortal(input, owner, {
-    title: sayOn(input.c)('tab_overview'),
+    title: billingTranslatorOf(input.c)('tab_overview'),
     tab: '',
     body: html`${whatIsDue(input, owner, billing)}${whatComes(input, owner, billing)}${planPanel(input, owner, billing)}${usagePanel(input, owner, { counted, billing })}`,
   })
@@ -35,17 +35,17 @@ async function showOverview(input: Input, owner: Owner): Promise<Response> {
  * it back.
  */
 function whatComes(input: Input, owner: Owner, billing: Billing): Html | '' {
-  const { standing, waiting, speech, zone } = billing
+  const { standing, waiting, locale, zone } = billing
   const waits = standing.subscription?.pending_payment
   if (!waits || !waiting) return whatComesNext(input, owner, billing)
   const { currency } = standing.subscription!
-  const words = sayBilling(speech).html('changes_paid', {
-    date: html`<strong>${momentIn(speech, zone, new Date(waits.expires_at))}</strong>`,
+  const words = billingTranslator(locale).html('changes_paid', {
+    date: html`<strong>${momentIn(locale, zone, new Date(waits.expires_at))}</strong>`,
     plan: html`<strong><bdi>${waiting.name}</bdi></strong>`,
-    price: priceWords(speech, periodAmount(waiting, waits.to, currency), currency, waits.to.interval),
+    price: priceWords(locale, periodAmount(waiting, waits.to, currency), currency, waits.to.interval),
   })
   return html`<div class="tell"><p>${words}</p>
-${keepForm(input, owner, sayBilling(speech)('keep_current'))}</div>`
+${keepForm(input, owner, billingTranslator(locale)('keep_current'))}</div>`
 }
 
 function keepForm({ to }: Input, { account }: Owner, button: string): Html {
@@ -53,21 +53,21 @@ function keepForm({ to }: Input, { account }: Owner, button: string): Html {
 }
 
 function whatComesNext(input: Input, owner: Owner, billing: Billing): Html | '' {
-  const { standing, pending, speech, zone } = billing
-  const say = sayBilling(speech)
+  const { standing, pending, locale, zone } = billing
+  const t = billingTranslator(locale)
   const { subscription } = standing
   if (!subscription || !isLive(subscription)) return ''
   const { cancel_at_period_end, period_end, pending: choice, currency } = subscription
   if (!cancel_at_period_end && !choice) return ''
-  const date = html`<strong>${momentIn(speech, zone, period_end)}</strong>`
+  const date = html`<strong>${momentIn(locale, zone, period_end)}</strong>`
   const words = cancel_at_period_end
-    ? say.html('ends_on', { date })
-    : say.html('changes_on', {
+    ? t.html('ends_on', { date })
+    : t.html('changes_on', {
         date,
         plan: html`<strong><bdi>${pending!.name}</bdi></strong>`,
-        price: priceWords(speech, periodAmount(pending!, choice!, currency), currency, choice!.interval),
+        price: priceWords(locale, periodAmount(pending!, choice!, currency), currency, choice!.interval),
       })
-  const button = say(cancel_at_period_end ? 'keep_subscription' : 'keep_current')
+  const button = t(cancel_at_period_end ? 'keep_subscription' : 'keep_current')
   return html`<div class="tell"><p>${words}</p>
 ${keepForm(input, owner, button)}</div>`
 }
@@ -75,37 +75,37 @@ ${keepForm(input, owner, button)}</div>`
 /** How many open invoices the overview has. */
 const SHOWN_OPEN = 5
 
-function whatIsDue({ to }: Input, { account }: Owner, { open, speech, zone, now }: Billing): Html | '' {
+function whatIsDue({ to }: Input, { account }: Owner, { open, locale, zone, now }: Billing): Html | '' {
   if (open.length === 0) return ''
-  const say = sayBilling(speech)
+  const t = billingTranslator(locale)
   const isLate = ({ due_at }: Invoice) => due_at !== null && due_at.getTime() <= now
   const rows = open.slice(0, SHOWN_OPEN).map((invoice) => {
     const { id, number, currency, due_at } = invoice
     const path = portalPath(to, '/pay', { id: account.id, invoice: id })
     const due = due_at
-      ? say.html(isLate(invoice) ? 'overdue_since' : 'due_on', { date: dayIn(speech, zone, due_at) })
+      ? t.html(isLate(invoice) ? 'overdue_since' : 'due_on', { date: dayIn(locale, zone, due_at) })
       : ''
-    return html`<li><span><strong>${showAmount(remainingOf(invoice), currency, speech.locale)}</strong> · ${number}<br><span class="hint">${due}</span></span><a class="button inline" href="${path}" aria-label="${say('pay_invoice', { number: number ?? '' })}">${say('pay')}</a></li>`
+    return html`<li><span><strong>${showAmount(remainingOf(invoice), currency, locale.tag)}</strong> · ${number}<br><span class="hint">${due}</span></span><a class="button inline" href="${path}" aria-label="${t('pay_invoice', { number: number ?? '' })}">${t('pay')}</a></li>`
   })
   const total = open.reduce((sum, invoice) => sum + remainingOf(invoice), 0)
   const inAll =
     open.length > 1
-      ? say('due_total', { amount: showAmount(total, open[0]!.currency, speech.locale) })
-      : say('due_title')
+      ? t('due_total', { amount: showAmount(total, open[0]!.currency, locale.tag) })
+      : t('due_title')
   const more = portalPath(to, '/invoices', { id: account.id })
   return html`<div class="tell ${open.some(isLate) ? 'bad' : ''}"><p><strong>${inAll}</strong></p><ul class="list">${rows}</ul>
-${open.length > SHOWN_OPEN ? html`<p class="foot"><a href="${more}">${say('show_all_open', { count: open.length })}</a></p>` : ''}</div>`
+${open.length > SHOWN_OPEN ? html`<p class="foot"><a href="${more}">${t('show_all_open', { count: open.length })}</a></p>` : ''}</div>`
 }
 
 function planPanel({ to }: Input, { account }: Owner, billing: Billing): Html {
-  const { speech, standing } = billing
-  const say = sayBilling(speech)
+  const { locale, standing } = billing
+  const t = billingTranslator(locale)
   const { subscription, version, versionOf } = standing
   const badge = badgeOf(billing)
   const shown = subscription ? versionOf(subscription) : version
   const path = (page: string) => portalPath(to, page, { id: account.id })
   return html`<section class="panel">
-<div class="head"><h2>${shown?.name ?? say('no_plan')}</h2>${badge ? html`<span class="badge ${badge.look}">${badge.words}</span>` : ''}</div>
+<div class="head"><h2>${shown?.name ?? t('no_plan')}</h2>${badge ? html`<span class="badge ${badge.look}">${badge.words}</span>` : ''}</div>
 <p class="dim">${statusOf(billing)}</p>
 ${factsOf(billing)}
 <div class="buttons">
@@ -113,19 +113,19 @@ ${
   subscription && !isLive(subscription)
     ? ''
     : movedBy(billing) !== undefined
-      ? html`<a class="button first" href="${path('/manage')}">${say('manage')}</a>`
-      : html`<a class="button first" href="${path('/plans')}">${say(subscription ? 'change_plan' : 'choose_plan')}</a>`
+      ? html`<a class="button first" href="${path('/manage')}">${t('manage')}</a>`
+      : html`<a class="button first" href="${path('/plans')}">${t(subscription ? 'change_plan' : 'choose_plan')}</a>`
 }
 ${
   subscription && !subscription.cancel_at_period_end
-    ? html`<a class="button quiet" href="${path('/cancel')}">${say(isLive(subscription) ? 'cancel' : 'drop_order')}</a>`
+    ? html`<a class="button quiet" href="${path('/cancel')}">${t(isLive(subscription) ? 'cancel' : 'drop_order')}</a>`
     : ''
 }</div></section>`
 }
 
 function factsOf(billing: Billing): Html | '' {
-  const { standing, account, speech, zone } = billing
-  const say = sayBilling(speech)
+  const { standing, account, locale, zone } = billing
+  const t = billingTranslator(locale)
   const { subscription, versionOf } = standing
   const seats = seatsOwned(billing)
   const next = nextPayment(billing)
@@ -136,16 +136,16 @@ function factsOf(billing: Billing): Html | '' {
   if (subscription) {
     const { currency, interval } = subscription
     const amount = periodAmount(versionOf(subscription), subscription, currency)
-    row(say('fact_price'), priceWords(speech, amount, currency, interval), seats && say('for_seats', seats))
+    row(t('fact_price'), priceWords(locale, amount, currency, interval), seats && t('for_seats', seats))
   }
   if (next)
     row(
-      say('next_payment'),
-      next.amount === 0 ? say('nothing') : showAmount(next.amount, next.subscription.currency, speech.locale),
-      html`${say.html('on_date', { date: momentIn(speech, zone, next.at) })}${about && next.amount > 0 ? html`<br>${about}` : ''}`,
+      t('next_payment'),
+      next.amount === 0 ? t('nothing') : showAmount(next.amount, next.subscription.currency, locale.tag),
+      html`${t.html('on_date', { date: momentIn(locale, zone, next.at) })}${about && next.amount > 0 ? html`<br>${about}` : ''}`,
     )
   if (account.balance > 0 && account.currency)
-    row(say('balance'), showAmount(account.balance, account.currency, speech.locale), say('balance_hint'))
+    row(t('balance'), showAmount(account.balance, account.currency, locale.tag), t('balance_hint'))
   return rows.length > 0 ? html`<dl class="facts">${rows}</dl>` : ''
 }
 
@@ -158,8 +158,8 @@ function usagePanel(
   { counted, billing }: { counted: Awaited<ReturnType<typeof readCounted>>; billing: Billing },
 ): Html | '' {
   if (counted.length === 0) return ''
-  const say = sayBilling(billing.speech)
-  return html`<section class="panel"><h2>${say('usage')}</h2>
+  const t = billingTranslator(billing.locale)
+  return html`<section class="panel"><h2>${t('usage')}</h2>
 ${counted.slice(0, SHOWN).map((one) => showBar(one, billing))}
-${counted.length > SHOWN ? html`<p class="foot"><a href="${portalPath(to, '/usage', { id: account.id })}">${say('show_all_usage')}</a></p>` : ''}</section>`
+${counted.length > SHOWN ? html`<p class="foot"><a href="${portalPath(to, '/usage', { id: account.id })}">${t('show_all_usage')}</a></p>` : ''}</section>`
 }

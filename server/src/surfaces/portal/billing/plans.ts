@@ -5,10 +5,10 @@ import { INTERVALS, type Interval } from '../../../billing/time/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { Pages } from '../../../platform/http/pages.ts'
-import type { Speech } from '../../../platform/words/speech.ts'
+import type { Locale } from '../../../platform/i18n/locale.ts'
 import { providerOf } from '../../../providers/index.ts'
+import { billingTranslator, billingTranslatorOf } from '../frame/billing-translator.ts'
 import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
-import { sayBilling, sayOn } from '../frame/say-billing.ts'
 import { type Owner, withOwner } from '../frame/with-owner.ts'
 import { nameIn, priceWords } from '../frame/words.ts'
 import { differences, showDifferences } from './difference.ts'
@@ -30,7 +30,7 @@ export function plansPage(pages: Pages<EmittingServices>): void {
 
 async function showPlans(input: Input, owner: Owner): Promise<Response> {
   const { services, c } = input
-  const say = sayOn(c)
+  const t = billingTranslatorOf(c)
   const [billing, offered] = await Promise.all([
     readBilling(input, owner),
     listOffered(services.db, providerOf(c).id),
@@ -39,12 +39,12 @@ async function showPlans(input: Input, owner: Owner): Promise<Response> {
   const choice = chosen(input, billing, sold)
   const priced = choice ? offered.filter((plan) => priceOf(plan, choice)) : []
   return answerPortal(input, owner, {
-    title: say('tab_plans'),
+    title: t('tab_plans'),
     tab: '/plans',
     intro: currentWords(billing),
     body:
       choice === undefined || priced.length === 0
-        ? html`<div class="empty"><p>${say.html('plans_none', { provider: providerOf(c).name })}</p></div>`
+        ? html`<div class="empty"><p>${t.html('plans_none', { provider: providerOf(c).name })}</p></div>`
         : html`${waiting(input, owner, billing)}${switches(input, owner, { choice, sold })}
 <div class="plans">${priced.map((plan) => showPlan(input, owner, { plan, choice, billing }))}</div>`,
   })
@@ -72,13 +72,13 @@ function chosen({ c }: Input, { standing }: Billing, sold: readonly Choice[]): C
   return inCurrency.find((one) => one.interval === interval) ?? inCurrency[0] ?? sold[0]
 }
 
-function currentWords({ speech, standing }: Billing): Html | string {
-  const say = sayBilling(speech)
+function currentWords({ locale, standing }: Billing): Html | string {
+  const t = billingTranslator(locale)
   const strong = (name: string) => ({ plan: html`<strong><bdi>${name}</bdi></strong>` })
   const { subscription, versionOf, version } = standing
-  if (!subscription) return version ? say.html('has_default', strong(version.name)) : say('has_none')
+  if (!subscription) return version ? t.html('has_default', strong(version.name)) : t('has_none')
   const { name } = versionOf(subscription)
-  return say.html(subscription.interval === 'month' ? 'has_month' : 'has_year', strong(name))
+  return t.html(subscription.interval === 'month' ? 'has_month' : 'has_year', strong(name))
 }
 
 /** What keeps people from choosing now. */
@@ -87,13 +87,13 @@ function waiting({ to }: Input, { account }: Owner, billing: Billing): Html | ''
   if (!subscription) return ''
   const path = portalPath(to, '', { id: account.id })
   const by = movedBy(billing)
-  const say = sayBilling(billing.speech)
+  const t = billingTranslator(billing.locale)
   if (by !== undefined)
-    return html`<div class="tell"><p>${say.html('waiting_other', { place: by })} <a href="${portalPath(to, '/manage', { id: account.id })}">${say('manage')}</a></p></div>`
+    return html`<div class="tell"><p>${t.html('waiting_other', { place: by })} <a href="${portalPath(to, '/manage', { id: account.id })}">${t('manage')}</a></p></div>`
   if (!isLive(subscription))
-    return html`<div class="tell"><p>${say('waiting_payment')} <a href="${path}">${say('tab_overview')}</a></p></div>`
+    return html`<div class="tell"><p>${t('waiting_payment')} <a href="${path}">${t('tab_overview')}</a></p></div>`
   if (subscription.cancel_at_period_end)
-    return html`<div class="tell"><p>${say('waiting_end')} <a href="${path}">${say('tab_overview')}</a></p></div>`
+    return html`<div class="tell"><p>${t('waiting_end')} <a href="${path}">${t('tab_overview')}</a></p></div>`
   return ''
 }
 
@@ -104,7 +104,7 @@ function switches(
   { account }: Owner,
   { choice, sold }: { choice: Choice; sold: readonly Choice[] },
 ): Html {
-  const say = sayOn(c)
+  const t = billingTranslatorOf(c)
   const link = (one: Choice, words: string, isChosen: boolean) =>
     html`<li><a href="${portalPath(to, '/plans', { id: account.id, ...one })}" ${isChosen ? html`aria-current="true"` : ''}>${words}</a></li>`
   const currencies = [...new Set(sold.map(({ currency }) => currency))]
@@ -112,7 +112,7 @@ function switches(
   const list = (label: string, links: Html[]) =>
     links.length > 1 ? html`<ul class="switch" aria-label="${label}">${links}</ul>` : ''
   return html`${list(
-    say('currency'),
+    t('currency'),
     currencies.map((currency) =>
       link(
         sold.find((one) => one.currency === currency)!,
@@ -121,8 +121,8 @@ function switches(
       ),
     ),
   )}${list(
-    say('interval'),
-    intervals.map((one) => link(one, say(INTERVAL_WORDS[one.interval]), one.interval === choice.interval)),
+    t('interval'),
+    intervals.map((one) => link(one, t(INTERVAL_WORDS[one.interval]), one.interval === choice.interval)),
   )}`
 }
 
@@ -132,8 +132,8 @@ function showPlan(
   { plan, choice, billing }: { plan: OfferedPlan; choice: Choice; billing: Billing },
 ): Html {
   const { subscription, versionOf, version } = billing.standing
-  const { speech } = billing
-  const say = sayBilling(speech)
+  const { locale } = billing
+  const t = billingTranslator(locale)
   const now = subscription ? versionOf(subscription) : version
   const isOwn = subscription?.plan_key === plan.key
   const isByDefault = !subscription && version?.plan_key === plan.key
@@ -146,22 +146,22 @@ function showPlan(
   const hasSeats = seatsOf({ features }).included !== null
   const path = portalPath(to, '/change', { id: account.id, plan: plan.key, ...choice })
   const words = isSame
-    ? say('change_seats')
+    ? t('change_seats')
     : isOwn
-      ? say(INTERVAL_WORDS[choice.interval])
-      : say('choose', { plan: plan.name })
+      ? t(INTERVAL_WORDS[choice.interval])
+      : t('choose', { plan: plan.name })
   return html`<section class="panel ${isOwn || isByDefault ? 'own' : ''}">
-<div class="head"><h2>${plan.name}</h2>${isOwn || isByDefault ? html`<span class="badge good">${say('your_plan')}</span>` : ''}</div>
-${price ? html`<p class="price">${priceWords(speech, price.amount, price.currency, price.interval)}</p>${perSeat(speech, price, features)}` : html`<p class="dim">${say(choice.interval === 'month' ? 'not_sold_month' : 'not_sold_year')}</p>`}
+<div class="head"><h2>${plan.name}</h2>${isOwn || isByDefault ? html`<span class="badge good">${t('your_plan')}</span>` : ''}</div>
+${price ? html`<p class="price">${priceWords(locale, price.amount, price.currency, price.interval)}</p>${perSeat(locale, price, features)}` : html`<p class="dim">${t(choice.interval === 'month' ? 'not_sold_month' : 'not_sold_year')}</p>`}
 ${trialWords(plan, billing)}
 ${plan.description ? html`<p>${plan.description}</p>` : ''}
-${showDifferences(speech, differences(speech, { before: isOwn ? undefined : now?.features, after: features }, billing.meters))}
+${showDifferences(locale, differences(locale, { before: isOwn ? undefined : now?.features, after: features }, billing.meters))}
 ${mayChoose && !isByDefault && price && (!isSame || hasSeats) ? html`<div class="buttons"><a class="button ${isOwn ? '' : 'first'}" href="${path}">${words}</a></div>` : ''}
 </section>`
 }
 
 function perSeat(
-  speech: Speech,
+  locale: Locale,
   { amount_per_seat, currency, interval }: { amount_per_seat: number; currency: string; interval: Interval },
   features: OfferedPlan['features'],
 ): Html | '' {
@@ -169,11 +169,11 @@ function perSeat(
   const { included } = seatsOf({ features })
   if (!found || included === null || amount_per_seat === 0) return ''
   const name = nameIn(found[0])
-  return html`<p class="hint">${sayBilling(speech)('seats_more', { amount: included, name, price: priceWords(speech, amount_per_seat, currency, interval) })}</p>`
+  return html`<p class="hint">${billingTranslator(locale)('seats_more', { amount: included, name, price: priceWords(locale, amount_per_seat, currency, interval) })}</p>`
 }
 
-function trialWords({ trial_days, prices }: OfferedPlan, { speech, standing, hadTrial }: Billing): Html | '' {
+function trialWords({ trial_days, prices }: OfferedPlan, { locale, standing, hadTrial }: Billing): Html | '' {
   const isFree = prices.every(({ amount }) => amount === 0)
   if (trial_days === 0 || isFree || standing.subscription || hadTrial) return ''
-  return html`<p class="good">${sayBilling(speech)('trial_days', { count: trial_days })}</p>`
+  return html`<p class="good">${billingTranslator(locale)('trial_days', { count: trial_days })}</p>`
 }

@@ -7,10 +7,10 @@ import { submitButton } from '../../../identity/sign-in/page-parts/index.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { Refused } from '../../../platform/http/pages.ts'
 import { RECENT_FACTOR_MS } from '../../../platform/recent-factor.ts'
-import { sayNumber, sayPercent } from '../../../platform/text/say-numbers.ts'
+import { formatNumber, formatPercent } from '../../../platform/text/format-numbers.ts'
 import { isoTime } from '../../../platform/time/clock.ts'
+import { billingTranslator, billingTranslatorOf } from '../frame/billing-translator.ts'
 import { type Input, portalPath } from '../frame/frame.ts'
-import { sayBilling, sayOn } from '../frame/say-billing.ts'
 import type { Owner } from '../frame/with-owner.ts'
 import { momentIn, priceWords } from '../frame/words.ts'
 import { buyerFields, isBuyerUnknown } from './buyer-fields.ts'
@@ -53,8 +53,8 @@ const ACTIONS = {
 export const MAX_SEATS = 100_000
 
 export function titleOf(c: Input['c'], preview: PreviewOf | undefined): string {
-  const say = sayOn(c)
-  return preview ? say(ACTIONS[preview.action], { plan: preview.of.name }) : say('change_plan')
+  const t = billingTranslatorOf(c)
+  return preview ? t(ACTIONS[preview.action], { plan: preview.of.name }) : t('change_plan')
 }
 
 /** What it means, to the cent; the form for another number of seats; and the button. */
@@ -65,31 +65,31 @@ export function previewBody(input: Input, owner: Owner, shown: Shown): Html {
 ${preview ? html`${whenAndHowMuch(preview, shown.billing)}${aboutPlanned(input.c, preview)}` : ''}
 ${seatsForm(input, owner, shown)}
 ${preview ? html`${differenceOf(preview, shown.billing)}${sums(preview, shown.billing)}${confirmForm(input, owner, { ...shown, preview })}` : ''}
-<p class="foot"><a href="${back}">${sayOn(input.c)('back_plans')}</a></p>`
+<p class="foot"><a href="${back}">${billingTranslatorOf(input.c)('back_plans')}</a></p>`
 }
 
 /** What becomes of a change that was planned before. */
 function aboutPlanned(c: Input['c'], { takesEffect, pending, dropsPending }: PreviewOf): Html | '' {
-  const say = sayOn(c)
-  if (dropsPending) return html`<p>${say('planned_dropped')}</p>`
-  return takesEffect === 'now' && pending ? html`<p>${say('planned_stays')}</p>` : ''
+  const t = billingTranslatorOf(c)
+  if (dropsPending) return html`<p>${t('planned_dropped')}</p>`
+  return takesEffect === 'now' && pending ? html`<p>${t('planned_stays')}</p>` : ''
 }
 
 function whenAndHowMuch(preview: PreviewOf, billing: Billing): Html {
-  const { speech, zone } = billing
-  const say = sayBilling(speech)
-  const strong = (date: Date) => html`<strong>${momentIn(speech, zone, date)}</strong>`
+  const { locale, zone } = billing
+  const t = billingTranslator(locale)
+  const strong = (date: Date) => html`<strong>${momentIn(locale, zone, date)}</strong>`
   const { takesEffect, effectiveAt, trialEnd, amount, currency, choice, periodEnd, action } = preview
   const tax = amount > 0 ? aboutTax(billing) : ''
-  const bare = html`<strong>${priceWords(speech, amount, currency, choice.interval)}</strong>`
-  const price = tax ? say.html('price_and_tax', { price: bare, tax }) : bare
+  const bare = html`<strong>${priceWords(locale, amount, currency, choice.interval)}</strong>`
+  const price = tax ? t.html('price_and_tax', { price: bare, tax }) : bare
   if (trialEnd && action === 'purchase')
-    return html`<p>${say.html('free_until', { date: strong(trialEnd), price })}</p>`
+    return html`<p>${t.html('free_until', { date: strong(trialEnd), price })}</p>`
   if (takesEffect === 'period_end')
-    return html`<p>${say.html('from_on', { date: strong(effectiveAt), price })}</p>`
-  if (amount === 0) return html`<p>${say.html('now_for', { price })}</p>`
+    return html`<p>${t.html('from_on', { date: strong(effectiveAt), price })}</p>`
+  if (amount === 0) return html`<p>${t.html('now_for', { price })}</p>`
   const starts = preview.waitsUntil && action !== 'purchase' ? 'paid_for_next' : 'now_for_next'
-  return html`<p>${say.html(starts, { price, date: momentIn(speech, zone, periodEnd) })}</p>`
+  return html`<p>${t.html(starts, { price, date: momentIn(locale, zone, periodEnd) })}</p>`
 }
 
 /** Another number of seats is another preview. */
@@ -98,8 +98,8 @@ function seatsForm(
   { account }: Owner,
   { asked, preview, billing, refused }: Shown,
 ): Html | '' {
-  const { speech } = billing
-  const say = sayBilling(speech)
+  const { locale } = billing
+  const t = billingTranslator(locale)
   const version = preview?.of ?? billing.standing.version
   const { included, maximum } = seatsOf(version ?? { features: {} })
   const error = refused?.problem.options.errors?.find(({ field }) => /^\/?seats$/.test(field))?.message
@@ -110,52 +110,52 @@ function seatsForm(
   const about = error === undefined ? 'seats-hint' : 'seats-hint seats-error'
   return html`<form method="get" action="${to('/account/billing/change')}">
 ${Object.entries(kept).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<div class="row-of-fields"><label>${say('seats')}
+<div class="row-of-fields"><label>${t('seats')}
 <input name="seats" type="number" inputmode="numeric" min="1" max="${maximum ?? MAX_SEATS}" required value="${value}" aria-describedby="${about}" ${error ? 'aria-invalid=true' : ''}></label>
-<button>${say('show_price')}</button></div>
-<span class="hint" id="seats-hint">${included === null ? '' : say('seats_hint', { count: included })}</span>
+<button>${t('show_price')}</button></div>
+<span class="hint" id="seats-hint">${included === null ? '' : t('seats_hint', { count: included })}</span>
 ${error ? html`<span class="field-error" id="seats-error">${error}</span>` : ''}</form>`
 }
 
-function differenceOf({ of, choice }: PreviewOf, { speech, standing, meters }: Billing): Html | '' {
+function differenceOf({ of, choice }: PreviewOf, { locale, standing, meters }: Billing): Html | '' {
   const { subscription, versionOf, version } = standing
   const now = subscription ? versionOf(subscription) : version
   if (now?.plan_key === choice.plan_key && now.number === choice.plan_version) return ''
   const shown = showDifferences(
-    speech,
-    differences(speech, { before: now?.features, after: of.features }, meters),
+    locale,
+    differences(locale, { before: now?.features, after: of.features }, meters),
   )
-  const say = sayBilling(speech)
+  const t = billingTranslator(locale)
   if (shown === '') return ''
-  return html`<h2>${now ? say('different_from', { plan: now.name }) : say('you_get')}</h2>${shown}`
+  return html`<h2>${now ? t('different_from', { plan: now.name }) : t('you_get')}</h2>${shown}`
 }
 
-function sums(preview: PreviewOf, { settings, speech }: Billing): Html {
+function sums(preview: PreviewOf, { settings, locale }: Billing): Html {
   const { invoice, currency } = preview
-  const say = sayBilling(speech)
-  const money = (amount: number) => showAmount(amount, currency, speech.locale)
-  if (!invoice) return html`<h2>${say('pay_now')}</h2><p>${say('nothing_now')}</p>`
+  const t = billingTranslator(locale)
+  const money = (amount: number) => showAmount(amount, currency, locale.tag)
+  if (!invoice) return html`<h2>${t('pay_now')}</h2><p>${t('nothing_now')}</p>`
   const row = (name: Html | string, amount: number, look = 'sum') =>
     html`<tr class="${look}"><th scope="row">${name}</th><td class="amount">${money(amount)}</td></tr>`
   const { balance_applied, lines, tax_lines, subtotal, total, amount_due } = invoice
   const plain = tax_lines.length === 0 && balance_applied === 0
-  return html`<table><caption>${say('pay_now')}</caption>
+  return html`<table><caption>${t('pay_now')}</caption>
 <tbody>${lines.map(
     ({ description, quantity, amount, proration }) =>
-      html`<tr><td>${quantity > 1 ? `${sayNumber(speech, quantity)} × ` : ''}${description}${proration ? html`<br><small>${say('rest_of_period')}</small>` : ''}</td><td class="amount">${money(amount)}</td></tr>`,
+      html`<tr><td>${quantity > 1 ? `${formatNumber(locale, quantity)} × ` : ''}${description}${proration ? html`<br><small>${t('rest_of_period')}</small>` : ''}</td><td class="amount">${money(amount)}</td></tr>`,
   )}</tbody>
 <tbody>
-${plain ? '' : row(say('subtotal'), subtotal)}
+${plain ? '' : row(t('subtotal'), subtotal)}
 ${tax_lines.map(({ name, percentage, amount }) => {
-  const tax = `${name} ${sayPercent(speech, percentage)}`
-  return row(settings.tax_inclusive ? say('includes_tax', { tax }) : tax, amount)
+  const tax = `${name} ${formatPercent(locale, percentage)}`
+  return row(settings.tax_inclusive ? t('includes_tax', { tax }) : tax, amount)
 })}
-${plain ? '' : row(say('total'), total)}
-${balance_applied > 0 ? row(say('from_balance'), -balance_applied) : ''}
-${balance_applied < 0 ? row(say('to_balance'), -balance_applied) : ''}
-${row(say('pay_now'), amount_due, 'topay')}
+${plain ? '' : row(t('total'), total)}
+${balance_applied > 0 ? row(t('from_balance'), -balance_applied) : ''}
+${balance_applied < 0 ? row(t('to_balance'), -balance_applied) : ''}
+${row(t('pay_now'), amount_due, 'topay')}
 </tbody></table>
-${preview.credits.map(({ number, amount }) => html`<p class="hint">${say('off_invoice', { number, amount: money(amount) })}</p>`)}`
+${preview.credits.map(({ number, amount }) => html`<p class="hint">${t('off_invoice', { number, amount: money(amount) })}</p>`)}`
 }
 
 function confirmForm(
@@ -179,29 +179,29 @@ function confirmForm(
     plan_version: choice.plan_version,
     amount_due: due,
   }
-  const { speech } = billing
-  const say = sayBilling(speech)
+  const { locale } = billing
+  const t = billingTranslator(locale)
   const onTrial = trialEnd !== null && action === 'purchase'
   const words = onTrial
-    ? say('start_trial')
+    ? t('start_trial')
     : due > 0
-      ? say(action === 'purchase' ? 'order_pay' : 'change_pay', {
-          amount: showAmount(due, currency, speech.locale),
+      ? t(action === 'purchase' ? 'order_pay' : 'change_pay', {
+          amount: showAmount(due, currency, locale.tag),
         })
       : takesEffect === 'period_end'
-        ? say('change_next')
+        ? t('change_next')
         : action === 'purchase'
-          ? say('order')
-          : say('change_now')
+          ? t('order')
+          : t('change_now')
   const mustSignIn = session.authenticated_at.getTime() < services.clock.now() - RECENT_FACTOR_MS
   return html`<form method="post" action="${to('/account/billing/change')}">
 ${Object.entries(sent).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${isBuyerUnknown(billing, preview) ? buyerFields(input, owner, billing, refusedOrder) : ''}
 ${submitButton(words)}
-<p class="hint">${[howPaid(due, billing), mustSignIn ? say('sign_in_first') : ''].filter(Boolean).join(' ')}</p></form>`
+<p class="hint">${[howPaid(due, billing), mustSignIn ? t('sign_in_first') : ''].filter(Boolean).join(' ')}</p></form>`
 }
 
-function howPaid(due: number, { speech, standing }: Billing): string {
+function howPaid(due: number, { locale, standing }: Billing): string {
   if (due === 0) return ''
-  return sayBilling(speech)(standing.subscription ? 'invoice_next' : 'invoice_begins')
+  return billingTranslator(locale)(standing.subscription ? 'invoice_next' : 'invoice_begins')
 }

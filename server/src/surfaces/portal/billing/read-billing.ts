@@ -9,8 +9,8 @@ import { type BillingSettings, readBillingSettings } from '../../../billing/sett
 import { readStanding, type Standing } from '../../../billing/subscriptions/core/index.ts'
 import { billingTime } from '../../../billing/time/index.ts'
 import { listMeters } from '../../../billing/usage/index.ts'
+import { type Locale, localeOf } from '../../../platform/i18n/locale.ts'
 import { MAX_PAGE } from '../../../platform/lists/paging.ts'
-import { type Speech, speechOf } from '../../../platform/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import type { Input } from '../frame/frame.ts'
 import type { Owner } from '../frame/with-owner.ts'
@@ -37,7 +37,7 @@ export interface Billing {
   /** In whose calendar its dates are. */
   zone: string
   /** In which language it is told. */
-  speech: Speech
+  locale: Locale
 }
 
 export async function readBilling({ services, c }: Input, { account }: Owner): Promise<Billing> {
@@ -69,6 +69,6 @@ export async function readBilling({ services, c }: Input, { account }: Owner): P
     open: open.reverse(),
     now,
     zone: subscription?.zone ?? settings.zone,
-    speech: speechOf(c),
+    locale: localeOf(c),
   }
 }

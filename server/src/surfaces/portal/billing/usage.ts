@@ -8,10 +8,10 @@ import {
 import type { EmittingServices } from '../../../events/index.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { Pages } from '../../../platform/http/pages.ts'
-import { sayPercent } from '../../../platform/text/say-numbers.ts'
+import { formatPercent } from '../../../platform/text/format-numbers.ts'
 import { providerOf } from '../../../providers/index.ts'
+import { billingTranslator, billingTranslatorOf } from '../frame/billing-translator.ts'
 import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
-import { sayBilling, sayOn } from '../frame/say-billing.ts'
 import { type Owner, withOwner } from '../frame/with-owner.ts'
 import { amountOf, momentIn, nameOf } from '../frame/words.ts'
 import { readOwnCredits, showCredits } from './credits.ts'
@@ -30,20 +30,20 @@ async function showUsage(input: Input, owner: Owner): Promise<Response> {
     readCounted(input, owner),
     readOwnCredits(input, owner),
   ])
-  const say = sayOn(input.c)
+  const t = billingTranslatorOf(input.c)
   const isNothing = counted.length === 0 && credits.balances.length === 0
   return answerPortal(input, owner, {
-    title: say('tab_usage'),
+    title: t('tab_usage'),
     tab: '/usage',
     body: html`${
       isNothing
-        ? html`<div class="empty"><p>${say('nothing_counted')}</p></div>`
+        ? html`<div class="empty"><p>${t('nothing_counted')}</p></div>`
         : counted.length > 0
-          ? html`<h2>${say('usage')}</h2>${counted.map((one) => showBar(one, billing))}`
+          ? html`<h2>${t('usage')}</h2>${counted.map((one) => showBar(one, billing))}`
           : ''
     }
-${counted.some(isFull) ? html`<div class="buttons"><a class="button first" href="${portalPath(input.to, '/plans', { id: owner.account.id })}">${say('larger_plan')}</a></div>` : ''}
-${showCredits(billing.speech, credits, billing.zone)}`,
+${counted.some(isFull) ? html`<div class="buttons"><a class="button first" href="${portalPath(input.to, '/plans', { id: owner.account.id })}">${t('larger_plan')}</a></div>` : ''}
+${showCredits(billing.locale, credits, billing.zone)}`,
   })
 }
 
@@ -84,28 +84,28 @@ const NEARLY = 0.9
 /** A bar, and the same in words for screen readers. */
 export function showBar(
   counted: Counted,
-  { speech, zone, meters }: Pick<Billing, 'speech' | 'zone' | 'meters'>,
+  { locale, zone, meters }: Pick<Billing, 'locale' | 'zone' | 'meters'>,
 ): Html {
-  const say = sayBilling(speech)
+  const t = billingTranslator(locale)
   const { key, limit, used, remaining, resets_at, by } = counted
   const meter = counted.meter === undefined ? undefined : meters.get(counted.meter)
   const name = meter?.name ?? nameOf(key)
-  const amount = (value: number) => amountOf(speech, value, meter?.unit)
+  const amount = (value: number) => amountOf(locale, value, meter?.unit)
   const isOver = isFull(counted)
   const strong = html`<strong>${amount(used)}</strong>`
   const words =
     limit === null
-      ? say.html('used_unlimited', { used: strong })
+      ? t.html('used_unlimited', { used: strong })
       : isOver
-        ? say.html('used_full', { used: strong, limit: amount(limit) })
-        : say.html('used_left', { used: strong, limit: amount(limit), left: amount(remaining ?? 0) })
+        ? t.html('used_full', { used: strong, limit: amount(limit) })
+        : t.html('used_left', { used: strong, limit: amount(limit), left: amount(remaining ?? 0) })
   const bar =
     limit === null || limit === 0
       ? ''
-      : html`<meter aria-label="${name}" min="0" max="${limit}" optimum="0" high="${limit * NEARLY}" value="${Math.min(used, limit)}">${sayPercent(speech, Math.round(shareOf(counted) * 100))}</meter>`
+      : html`<meter aria-label="${name}" min="0" max="${limit}" optimum="0" high="${limit * NEARLY}" value="${Math.min(used, limit)}">${formatPercent(locale, Math.round(shareOf(counted) * 100))}</meter>`
   const hints = [
-    ...(resets_at ? [html`${say.html('resets', { date: momentIn(speech, zone, resets_at) })} `] : []),
-    ...(by === 'override' ? [say('agreed')] : []),
+    ...(resets_at ? [html`${t.html('resets', { date: momentIn(locale, zone, resets_at) })} `] : []),
+    ...(by === 'override' ? [t('agreed')] : []),
   ]
   return html`<div class="meter"><h3>${name}</h3>${bar}<p class="${isOver ? 'bad' : ''}">${words}</p>
 ${hints.length > 0 ? html`<p class="hint">${hints}</p>` : ''}</div>`

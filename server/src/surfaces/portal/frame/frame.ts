@@ -4,13 +4,13 @@ import { answerCard, needScript } from '../../../identity/sign-in/page-parts/ind
 import type { Context } from '../../../platform/http/context.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { PageInput, Refused } from '../../../platform/http/pages.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
+import { translate } from '../../../platform/i18n/translate.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { sayDuration } from '../../../platform/text/say-times.ts'
+import { formatDuration } from '../../../platform/text/format-times.ts'
 import { HOUR, SECOND } from '../../../platform/time/clock.ts'
-import { sayIt } from '../../../platform/words/say.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
+import { billingTranslatorOf } from './billing-translator.ts'
 import { wayBack } from './return-cookie.ts'
-import { sayOn } from './say-billing.ts'
 import { PORTAL_STYLE } from './style.ts'
 import type { Owner } from './with-owner.ts'
 import { localTimes } from './words.ts'
@@ -56,14 +56,14 @@ export function answerPortal(
   { account, isOneOfMany }: Owner,
   { title, tab, body, intro, refused }: Framed,
 ): Promise<Response> {
-  needScript(c, localTimes(speechOf(c)))
-  const say = sayOn(c)
+  needScript(c, localTimes(localeOf(c)))
+  const t = billingTranslatorOf(c)
   const told = c.req.query('done') ?? ''
-  const done = isDone(told) ? say(DONE[told]) : undefined
+  const done = isDone(told) ? t(DONE[told]) : undefined
   const tabs = TABS.map(([path, words]) => {
     const current =
       path === tab ? html`aria-current="${c.req.path.endsWith(`/billing${path}`) ? 'page' : 'true'}"` : ''
-    return html`<li><a href="${portalPath(to, path, { id: account.id })}" ${current}>${say(words)}</a></li>`
+    return html`<li><a href="${portalPath(to, path, { id: account.id })}" ${current}>${t(words)}</a></li>`
   })
   return answerCard(c, {
     title,
@@ -71,10 +71,10 @@ export function answerPortal(
     style: PORTAL_STYLE,
     ...(intro !== undefined && { intro }),
     refused: refused && inWords(c, refused),
-    above: html`<div class="top"><p>${say.html('billing_of', { account: html`<strong><bdi>${account.name}</bdi></strong>` })}${
-      isOneOfMany ? html` · <a href="${to('/account/billing')}">${say('switch')}</a>` : ''
+    above: html`<div class="top"><p>${t.html('billing_of', { account: html`<strong><bdi>${account.name}</bdi></strong>` })}${
+      isOneOfMany ? html` · <a href="${to('/account/billing')}">${t('switch')}</a>` : ''
     }</p>${leaving(c, to)}</div>
-<nav aria-label="${say('billing')}"><ul class="tabs">${tabs}</ul></nav>`,
+<nav aria-label="${t('billing')}"><ul class="tabs">${tabs}</ul></nav>`,
     body: html`${done ? html`<p class="notice" role="status">${done}</p>` : ''}${body}`,
   })
 }
@@ -83,8 +83,8 @@ export function answerPortal(
 function leaving(c: Input['c'], to: Input['to']): Html {
   const back = wayBack(c)
   return back === undefined
-    ? html`<p><a href="${to('/account')}">${sayOn(c)('your_account')}</a></p>`
-    : html`<p><a href="${back}">${sayOn(c).html('back_to', { place: html`<bdi dir="ltr">${new URL(back).host}</bdi>` })}</a></p>`
+    ? html`<p><a href="${to('/account')}">${billingTranslatorOf(c)('your_account')}</a></p>`
+    : html`<p><a href="${back}">${billingTranslatorOf(c).html('back_to', { place: html`<bdi dir="ltr">${new URL(back).host}</bdi>` })}</a></p>`
 }
 
 /** What a form on another page can report. */
@@ -110,15 +110,15 @@ function inWords(c: Context, { problem, typed }: Refused): Refused {
     ...error,
     field: error.field.replace(/^\//, '').split('.')[0]!,
   }))
-  const speech = speechOf(c)
-  const say = sayOn(c)
-  const detail = says ? sayIt(speech, says) : english
+  const locale = localeOf(c)
+  const t = billingTranslatorOf(c)
+  const detail = says ? translate(locale, says) : english
   const words =
     problem.code === 'preview_outdated'
-      ? say('outdated')
+      ? t('outdated')
       : retryAfter === undefined
         ? detail
-        : `${detail ?? say('too_often')} ${say('try_again', { duration: sayDuration(speech, hours(retryAfter)) })}`
+        : `${detail ?? t('too_often')} ${t('try_again', { duration: formatDuration(locale, hours(retryAfter)) })}`
   const told = {
     ...options,
     ...(words !== undefined && { detail: words }),

@@ -14,8 +14,8 @@ import { isId } from '../../../platform/keys/ids.ts'
 import { MAX_PAGE } from '../../../platform/lists/paging.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
+import { billingTranslatorOf } from './billing-translator.ts'
 import { type Input, portalPath } from './frame.ts'
-import { sayOn } from './say-billing.ts'
 import { PORTAL_STYLE } from './style.ts'
 
 /** An owner who looks at the billing of an account. */
@@ -46,15 +46,15 @@ async function chooseAccount(input: Input, session: SessionWithUser): Promise<Re
   const owned = await listOwned(input, session)
   const path = (id: string) => portalPath(to, c.req.path.split('/account/billing')[1]!, { id })
   if (owned.length === 1) return seeOther(c, path(owned[0]!.id))
-  const say = sayOn(c)
+  const t = billingTranslatorOf(c)
   return answerCard(c, {
-    title: say(owned.length > 0 ? 'whose_title' : 'no_account_title'),
+    title: t(owned.length > 0 ? 'whose_title' : 'no_account_title'),
     wide: true,
     style: PORTAL_STYLE,
-    intro: say(owned.length > 0 ? 'own_several' : 'own_none'),
+    intro: t(owned.length > 0 ? 'own_several' : 'own_none'),
     body: html`
 <ul class="list">${owned.map(({ id, name }) => html`<li><a href="${path(id)}">${name}</a></li>`)}</ul>
-<p class="foot"><a href="${to('/account')}">${say('to_account')}</a></p>`,
+<p class="foot"><a href="${to('/account')}">${t('to_account')}</a></p>`,
   })
 }
 
@@ -99,13 +99,13 @@ async function refuse({ services, c, to }: Input, account: Account): Promise<Res
   const members = await listMembers(services.db, providerOf(c).id, account.id, { limit: MAX_PAGE })
   const owners = members.filter(({ role }) => role === 'owner')
   c.status(403)
-  const say = sayOn(c)
+  const t = billingTranslatorOf(c)
   return answerCard(c, {
-    title: say('only_owners_title'),
+    title: t('only_owners_title'),
     body: html`
-<p>${say.html('only_owners', { account: html`<strong><bdi>${account.name}</bdi></strong>` })}</p>
+<p>${t.html('only_owners', { account: html`<strong><bdi>${account.name}</bdi></strong>` })}</p>
 ${owners.length > 0 ? html`<ul class="list">${owners.map(({ email }) => html`<li dir="ltr">${email}</li>`)}</ul>` : ''}
-<p class="foot"><a href="${to('/account')}">${say('to_account')}</a></p>`,
+<p class="foot"><a href="${to('/account')}">${t('to_account')}</a></p>`,
   })
 }
 

@@ -2,16 +2,16 @@ import { html } from 'hono/html'
 import { type Amount, showAmount } from '../../../billing/money/index.ts'
 import type { Interval } from '../../../billing/time/index.ts'
 import type { Html } from '../../../platform/http/page.ts'
+import type { Locale } from '../../../platform/i18n/locale.ts'
+import { formatNumber } from '../../../platform/text/format-numbers.ts'
+import { formatDay, formatMoment } from '../../../platform/text/format-times.ts'
 import { inLargerUnit } from '../../../platform/text/larger-unit.ts'
-import { sayNumber } from '../../../platform/text/say-numbers.ts'
-import { sayDay, sayMoment } from '../../../platform/text/say-times.ts'
 import { isoTime } from '../../../platform/time/clock.ts'
-import type { Speech } from '../../../platform/words/speech.ts'
-import { sayBilling } from './say-billing.ts'
+import { billingTranslator } from './billing-translator.ts'
 
 /** A day in a calendar, such as 21 November 2026: as invoices write it. */
-export function dayIn(speech: Speech, zone: string, at: Date): Html {
-  return html`<time datetime="${isoTime(at)}">${sayDay(speech, at, zone)}</time>`
+export function dayIn(locale: Locale, zone: string, at: Date): Html {
+  return html`<time datetime="${isoTime(at)}">${formatDay(locale, at, zone)}</time>`
 }
 
 /** How a moment is written: on the server in the provider's zone, with scripts in that of who is looking. */
@@ -25,22 +25,22 @@ export const MOMENT = {
 } as const
 
 /** A moment, such as 21 November 2026 at 10:30 CET. */
-export function momentIn(speech: Speech, zone: string, at: Date): Html {
-  return html`<time datetime="${isoTime(at)}" data-local>${sayMoment(speech, at, zone)}</time>`
+export function momentIn(locale: Locale, zone: string, at: Date): Html {
+  return html`<time datetime="${isoTime(at)}" data-local>${formatMoment(locale, at, zone)}</time>`
 }
 
 /** Shows moments in the time zone of who is looking; without it they are in the provider's. */
-export const localTimes = ({ locale }: Speech) => `
+export const localTimes = ({ tag }: Locale) => `
 for (const time of document.querySelectorAll('time[data-local]'))
-  time.textContent = new Date(time.dateTime).toLocaleString(${JSON.stringify(locale)}, ${JSON.stringify(MOMENT)})
+  time.textContent = new Date(time.dateTime).toLocaleString(${JSON.stringify(tag)}, ${JSON.stringify(MOMENT)})
 `
 
 /** What something costs, such as €49.00 a month. */
-export function priceWords(speech: Speech, amount: Amount, currency: string, interval: Interval): string {
-  const say = sayBilling(speech)
-  if (amount === 0) return say('free')
-  return say(interval === 'month' ? 'per_month' : 'per_year', {
-    price: showAmount(amount, currency, speech.locale),
+export function priceWords(locale: Locale, amount: Amount, currency: string, interval: Interval): string {
+  const t = billingTranslator(locale)
+  if (amount === 0) return t('free')
+  return t(interval === 'month' ? 'per_month' : 'per_year', {
+    price: showAmount(amount, currency, locale.tag),
   })
 }
 
@@ -50,10 +50,10 @@ export function isMeasure(unit: string | undefined): unit is string {
 }
 
 /** An amount of a unit, in one that people read: 1500000 bytes is 1.5 MB. Of other units it is the bare number. */
-export function amountOf(speech: Speech, value: number, unit: string | undefined): string {
+export function amountOf(locale: Locale, value: number, unit: string | undefined): string {
   const larger = unit === undefined ? undefined : inLargerUnit(value, unit)
-  if (!larger) return sayNumber(speech, value)
-  return new Intl.NumberFormat(speech.locale, {
+  if (!larger) return formatNumber(locale, value)
+  return new Intl.NumberFormat(locale.tag, {
     style: 'unit',
     unit: larger.unit,
     unitDisplay: unit === 'bytes' ? 'short' : 'long',

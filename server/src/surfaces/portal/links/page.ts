@@ -9,9 +9,9 @@ import type { Pages } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
+import { billingTranslatorOf } from '../frame/billing-translator.ts'
 import { type Input, portalPath } from '../frame/frame.ts'
 import { keepWayBack } from '../frame/return-cookie.ts'
-import { sayOn } from '../frame/say-billing.ts'
 import { LinkToken } from './link.ts'
 import { openPortalLink } from './open-portal-link.ts'
 
@@ -47,11 +47,11 @@ async function open(input: Input, session: SessionWithUser): Promise<Response> {
 
 function showUseless({ c, to }: Input): Promise<Response> {
   c.status(404)
-  const say = sayOn(c)
+  const t = billingTranslatorOf(c)
   return answerCard(c, {
-    title: say('link_over_title'),
-    intro: say('link_over'),
-    body: html`<a class="button" href="${to('/account/billing')}">${say('open_billing')}</a>`,
+    title: t('link_over_title'),
+    intro: t('link_over'),
+    body: html`<a class="button" href="${to('/account/billing')}">${t('open_billing')}</a>`,
   })
 }
 
@@ -59,11 +59,11 @@ function showOther(input: Input, { email }: SessionWithUser): Promise<Response> 
   const { c, to } = input
   keepOwnPage(c)
   c.status(403)
-  const say = sayOn(c)
+  const t = billingTranslatorOf(c)
   return answerCard(c, {
-    title: say('link_other_title'),
-    intro: say.html('link_other', { email: html`<strong dir="ltr">${email}</strong>` }),
-    body: html`<a class="button first" href="${to('/login')}?another=1">${say('sign_in_other')}</a>
-<p class="foot"><a href="${to('/account')}">${say('to_account')}</a></p>`,
+    title: t('link_other_title'),
+    intro: t.html('link_other', { email: html`<strong dir="ltr">${email}</strong>` }),
+    body: html`<a class="button first" href="${to('/login')}?another=1">${t('sign_in_other')}</a>
+<p class="foot"><a href="${to('/account')}">${t('to_account')}</a></p>`,
   })
 }

@@ -3,9 +3,9 @@ import { changeConnection, createConnection } from '../../../identity/connection
 import { recordAct } from '../../../platform/audit/index.ts'
 import { transact } from '../../../platform/db/db.ts'
 import type { Device } from '../../../platform/http/device.ts'
+import { lazyMessage } from '../../../platform/i18n/words.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import { saying } from '../../../platform/words/words.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { setupWords } from '../words/words.ts'
 import { actorOfGuide, mayEnable, mayReplace, type SetupGuide } from './guide.ts'
@@ -29,7 +29,7 @@ export async function saveConnection(
   await transact(services.db, async (tx) => {
     const before = await findConnectionBySlug(tx, provider.id, slug)
     if (before && (before.id !== guide.connection_id || before.enabled || !mayReplace(guide)))
-      throw new Problem('forbidden', { says: saying(setupWords, 'in_use') })
+      throw new Problem('forbidden', { says: lazyMessage(setupWords, 'in_use') })
     if (before) await deleteConnection(tx, provider.id, before.id)
     const body = { ...entered, slug, name, account_id, enabled: false }
     const made = await createConnection({ ...services, db: tx }, provider, body, by)
@@ -53,7 +53,7 @@ export async function enableConnection(
 ): Promise<void> {
   const { connection_id: id } = guide
   if (id === null || !mayEnable(guide))
-    throw new Problem('forbidden', { says: saying(setupWords, 'test_first') })
+    throw new Problem('forbidden', { says: lazyMessage(setupWords, 'test_first') })
   const by = actorOfGuide(guide)
   await transact(services.db, async (tx) => {
     await changeConnection({ ...services, db: tx }, provider, { id, body: { enabled: true } }, by)

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../../events/index.ts'
 import { findAccount } from '../../../identity/accounts/account/index.ts'
-import { ConnectionRefusal, type RefusalReason, sayingOf } from '../../../identity/connections/core/index.ts'
+import { ConnectionRefusal, messageOf, type RefusalReason } from '../../../identity/connections/core/index.ts'
 import { discoverIssuer } from '../../../identity/connections/oauth/index.ts'
 import { linesField, seeOther, submitButton, textField } from '../../../identity/sign-in/page-parts/index.ts'
 import { z } from '../../../platform/http/api.ts'
@@ -11,17 +11,17 @@ import type { Html } from '../../../platform/http/page.ts'
 import type { Pages, Refused } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
 import { problemWords } from '../../../platform/http/words.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
+import { inEnglish } from '../../../platform/i18n/translate.ts'
+import { lazyMessage } from '../../../platform/i18n/words.ts'
 import { type FieldError, Problem, wrongField } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import { inEnglish } from '../../../platform/words/say.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
-import { saying } from '../../../platform/words/words.ts'
 import { type Entered, saveConnection } from '../guide/save-connection.ts'
 import type { Service } from '../services/service.ts'
 import { SERVICES } from '../services/services.ts'
 import { showTodos } from '../services/show-todos.ts'
 import { setupWords } from '../words/words.ts'
-import { answerGuide, type Input, type Open, sayHere, submitted, withGuide } from './frame.ts'
+import { answerGuide, type Input, type Open, submitted, translatorOf, withGuide } from './frame.ts'
 
 /** A form of 32 KiB leaves room for the metadata of one identity provider. */
 const MAX_METADATA = 30_000
@@ -48,14 +48,14 @@ export function connectPage(pages: Pages<EmittingServices>, throttle: Throttle):
     fields: Fields,
     show: (input, refused) =>
       withService(input, (open, service) => {
-        const say = sayHere(input.c)
+        const t = translatorOf(input.c)
         return answerGuide(input, open, {
-          title: say('connect_title', { service: service.name }),
+          title: t('connect_title', { service: service.name }),
           refused,
           body: html`
-<h2>${say('at_theirs')}</h2>${showTodos(speechOf(input.c), service.connect, { provider: open.provider, slug: open.guide.slug, kind: service.kind })}
-<h2>${say('back_here')}</h2>${open.guide.connection_id === null ? '' : html`<p>${say('saved_already')}</p>`}
-<form method="post">${showFields(input.c, service, refused)}${submitButton(say('check_and_save'))}</form>`,
+<h2>${t('at_theirs')}</h2>${showTodos(localeOf(input.c), service.connect, { provider: open.provider, slug: open.guide.slug, kind: service.kind })}
+<h2>${t('back_here')}</h2>${open.guide.connection_id === null ? '' : html`<p>${t('saved_already')}</p>`}
+<form method="post">${showFields(input.c, service, refused)}${submitButton(t('check_and_save'))}</form>`,
         })
       }),
     submit: (input, fields) =>
@@ -86,16 +86,16 @@ function withService(
 }
 
 function showFields(c: Context, { asks, example }: Service, refused: Refused | undefined): Html {
-  const say = sayHere(c)
-  const hint = say('such_as', { example })
+  const t = translatorOf(c)
+  const hint = t('such_as', { example })
   if (asks === 'client')
     return html`
-${textField(c, { name: 'issuer', label: say('issuer'), hint, own: 'dir=ltr', refused })}
-${textField(c, { name: 'client_id', label: say('client_id'), own: 'dir=ltr', refused })}
-${textField(c, { name: 'client_secret', label: say('client_secret'), own: 'dir=ltr', refused, value: '' })}`
+${textField(c, { name: 'issuer', label: t('issuer'), hint, own: 'dir=ltr', refused })}
+${textField(c, { name: 'client_id', label: t('client_id'), own: 'dir=ltr', refused })}
+${textField(c, { name: 'client_secret', label: t('client_secret'), own: 'dir=ltr', refused, value: '' })}`
   const url = textField(c, {
     name: 'metadata_url',
-    label: say('metadata_url'),
+    label: t('metadata_url'),
     hint,
     own: 'dir=ltr',
     optional: asks === 'metadata',
@@ -104,7 +104,7 @@ ${textField(c, { name: 'client_secret', label: say('client_secret'), own: 'dir=l
   })
   const xml = linesField(c, {
     name: 'metadata_xml',
-    label: say(asks === 'metadata' ? 'or_metadata_xml' : 'metadata_xml'),
+    label: t(asks === 'metadata' ? 'or_metadata_xml' : 'metadata_xml'),
     rows: 6,
     optional: asks === 'metadata',
     refused,
@@ -132,7 +132,7 @@ function enteredOf({ asks, example }: Service, fields: z.output<typeof Fields>):
 function require(wanted: Record<string, string | undefined>): void {
   const missing = Object.keys(wanted).filter((field) => wanted[field] === undefined)
   if (missing.length === 0) return
-  const errors = missing.map((field) => wrongField(field, saying(problemWords, 'field_required')))
+  const errors = missing.map((field) => wrongField(field, lazyMessage(problemWords, 'field_required')))
   throw new Problem('invalid_request', { errors })
 }
 
@@ -149,13 +149,13 @@ async function checkIssuer(services: Services, issuer: string, example: string):
 
 /** What an answer says is told to the person who entered the address; whether there is one at all, only to the provider. */
 function faultOfIssuer(refusal: ConnectionRefusal): FieldError {
-  if (TOLD.has(refusal.reason)) return wrongField('issuer', sayingOf(refusal))
-  return { field: 'issuer', message: inEnglish(sayingOf(refusal)) }
+  if (TOLD.has(refusal.reason)) return wrongField('issuer', messageOf(refusal))
+  return { field: 'issuer', message: inEnglish(messageOf(refusal)) }
 }
 
 const TOLD = new Set<string>(['idp_unfit', 'wrong_issuer'] satisfies RefusalReason[])
 
 function notAUrl(field: string, example: string): Problem {
-  const says = saying(setupWords, 'not_a_url', { example })
+  const says = lazyMessage(setupWords, 'not_a_url', { example })
   return new Problem('invalid_request', { errors: [wrongField(field, says)] })
 }

@@ -7,11 +7,11 @@ import { z } from '../../../platform/http/api.ts'
 import { deviceOf } from '../../../platform/http/device.ts'
 import type { Pages, Refused } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { actorOfGuide } from '../guide/guide.ts'
 import { SERVICES } from '../services/services.ts'
 import { showTodos, showValues } from '../services/show-todos.ts'
-import { answerGuide, type Input, type Open, sayHere, submitted, withGuide } from './frame.ts'
+import { answerGuide, type Input, type Open, submitted, translatorOf, withGuide } from './frame.ts'
 
 /** /setup/directory: the address and a token for SCIM, and whether the directory has called. */
 export function directoryPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
@@ -47,27 +47,27 @@ async function show(
   { refused, token }: { refused?: Refused | undefined; token?: string },
 ): Promise<Response> {
   const { services, c, to } = input
-  const say = sayHere(c)
+  const t = translatorOf(c)
   const { provider, guide } = open
   const service = SERVICES[guide.service ?? '']
   const tokens = await listTokens(services.db, provider.id, guide.account_id)
   const called = tokens.flatMap(({ last_used_at }) => last_used_at ?? [])
   return answerGuide(input, open, {
-    title: say('directory_title'),
-    intro: say('directory_intro'),
+    title: t('directory_title'),
+    intro: t('directory_intro'),
     refused,
     body: html`
 ${
   called.length > 0
-    ? html`<p class="notice" role="status">${say('called')}</p>`
+    ? html`<p class="notice" role="status">${t('called')}</p>`
     : tokens.length > 0
-      ? html`<p>${say('not_called')}</p>`
+      ? html`<p>${t('not_called')}</p>`
       : ''
 }
-${token === undefined ? '' : html`<p class="notice" role="status">${say('token_once')}</p>${showValues([[say('token'), token]])}`}
-${service?.directory ? showTodos(speechOf(c), service.directory, { provider, slug: guide.slug, kind: service.kind }) : service ? html`<p>${say('no_scim', { service: service.name })}</p>` : ''}
-${showValues([[say('base_url'), scimBaseUrl(provider)]])}
-<form method="post"><button class="${tokens.length === 0 ? 'first' : ''}">${say(tokens.length === 0 ? 'make_token' : 'another_token')}</button></form>
-<p class="foot"><a href="${to('/setup/enable')}">${say('next_enable')}</a></p>`,
+${token === undefined ? '' : html`<p class="notice" role="status">${t('token_once')}</p>${showValues([[t('token'), token]])}`}
+${service?.directory ? showTodos(localeOf(c), service.directory, { provider, slug: guide.slug, kind: service.kind }) : service ? html`<p>${t('no_scim', { service: service.name })}</p>` : ''}
+${showValues([[t('base_url'), scimBaseUrl(provider)]])}
+<form method="post"><button class="${tokens.length === 0 ? 'first' : ''}">${t(tokens.length === 0 ? 'make_token' : 'another_token')}</button></form>
+<p class="foot"><a href="${to('/setup/enable')}">${t('next_enable')}</a></p>`,
   })
 }

@@ -20,7 +20,7 @@ import type { Throttle } from '../../../platform/http/throttle.ts'
 import { createTxtResolver } from '../../../platform/outbound/resolve-txt.ts'
 import { actorOfGuide } from '../guide/guide.ts'
 import { showValues } from '../services/show-todos.ts'
-import { answerGuide, type Input, sayHere, submitted, withGuide } from './frame.ts'
+import { answerGuide, type Input, submitted, translatorOf, withGuide } from './frame.ts'
 
 const PATH = '/setup/domain'
 const Fields = z.object({ domain: z.string().trim().pipe(Domain) })
@@ -106,33 +106,33 @@ async function removeUnverified(
 function showDomains(input: Input, refused?: Refused): Promise<Response> {
   return withGuide(input, async (open) => {
     const { services, c, to } = input
-    const say = sayHere(c)
+    const t = translatorOf(c)
     const domains = await listDomains(services.db, open.provider.id, open.guide.account_id)
     const ofAdding = refused && c.req.path.endsWith(PATH) ? refused : undefined
     return answerGuide(input, open, {
-      title: say('domain_title'),
-      intro: say('domain_intro'),
+      title: t('domain_title'),
+      intro: t('domain_intro'),
       refused,
       body: html`
 ${domains.map((domain) => showDomain(input, domain))}
-<h2>${say('add_domain')}</h2>
-<form method="post" action="${to(PATH)}">${textField(c, { name: 'domain', label: say('domain'), hint: say('domain_hint'), own: 'dir=ltr', ...(ofAdding ? { refused: ofAdding } : { value: '' }) })}${submitButton(say('add'))}</form>
-<p class="foot"><a href="${to('/setup/directory')}">${say('next_directory')}</a></p>`,
+<h2>${t('add_domain')}</h2>
+<form method="post" action="${to(PATH)}">${textField(c, { name: 'domain', label: t('domain'), hint: t('domain_hint'), own: 'dir=ltr', ...(ofAdding ? { refused: ofAdding } : { value: '' }) })}${submitButton(t('add'))}</form>
+<p class="foot"><a href="${to('/setup/directory')}">${t('next_directory')}</a></p>`,
     })
   })
 }
 
 function showDomain({ c, to }: Input, { domain, token, verified_at }: SsoDomain): Html {
-  const say = sayHere(c)
+  const t = translatorOf(c)
   const heading = html`<h2 dir="auto">${domain}</h2>`
-  if (verified_at !== null) return html`${heading}<p class="good"><strong>${say('verified')}</strong></p>`
+  if (verified_at !== null) return html`${heading}<p class="good"><strong>${t('verified')}</strong></p>`
   return html`${heading}
-<p>${say.html('publish', { domain })}</p>
+<p>${t.html('publish', { domain })}</p>
 ${showValues([
-  [say('record_type'), 'TXT'],
-  [say('record_name'), txtNameOf(domain)],
-  [say('record_value'), token],
+  [t('record_type'), 'TXT'],
+  [t('record_name'), txtNameOf(domain)],
+  [t('record_value'), token],
 ])}
-<form method="post" action="${to(`${PATH}/verify`)}"><input type="hidden" name="domain" value="${domain}"><button class="first" aria-label="${say('check_record_of', { domain })}">${say('check_record')}</button></form>
-<form method="post" action="${to(`${PATH}/remove`)}"><input type="hidden" name="domain" value="${domain}"><button aria-label="${say('remove_domain', { domain })}">${say('remove')}</button></form>`
+<form method="post" action="${to(`${PATH}/verify`)}"><input type="hidden" name="domain" value="${domain}"><button class="first" aria-label="${t('check_record_of', { domain })}">${t('check_record')}</button></form>
+<form method="post" action="${to(`${PATH}/remove`)}"><input type="hidden" name="domain" value="${domain}"><button aria-label="${t('remove_domain', { domain })}">${t('remove')}</button></form>`
 }

@@ -7,7 +7,7 @@ import type { Pages } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
 import { mayEnable } from '../guide/guide.ts'
 import { enableConnection } from '../guide/save-connection.ts'
-import { answerGuide, sayHere, submitted, withGuide } from './frame.ts'
+import { answerGuide, submitted, translatorOf, withGuide } from './frame.ts'
 
 /** /setup/enable: lets people sign in, once a test has passed. */
 export function enablePage(pages: Pages<EmittingServices>, throttle: Throttle): void {
@@ -17,16 +17,16 @@ export function enablePage(pages: Pages<EmittingServices>, throttle: Throttle): 
     show: (input, refused) =>
       withGuide(input, (open) => {
         const { guide } = open
-        const say = sayHere(input.c)
+        const t = translatorOf(input.c)
         return answerGuide(input, open, {
-          title: say('enable_title'),
-          intro: say('enable_intro'),
+          title: t('enable_title'),
+          intro: t('enable_intro'),
           refused,
           body: guide.enabled_at
-            ? html`<p class="notice" role="status">${say('people_can')}</p>`
+            ? html`<p class="notice" role="status">${t('people_can')}</p>`
             : mayEnable(guide)
-              ? html`<form method="post">${submitButton(say('enable_title'))}</form>`
-              : html`<p>${say('test_first')}</p><a class="button first" href="${input.to('/setup/test')}">${say('test_title')}</a>`,
+              ? html`<form method="post">${submitButton(t('enable_title'))}</form>`
+              : html`<p>${t('test_first')}</p><a class="button first" href="${input.to('/setup/test')}">${t('test_title')}</a>`,
         })
       }),
     submit: (input) =>

@@ -8,12 +8,12 @@ import { deviceOf } from '../../../platform/http/device.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { PageInput, Refused } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
+import { translator } from '../../../platform/i18n/translate.ts'
+import { lazyMessage, type Translate } from '../../../platform/i18n/words.ts'
 import { digestOf } from '../../../platform/keys/tokens.ts'
 import { notFound, Problem, wrongField } from '../../../platform/problem.ts'
 import { MINUTE } from '../../../platform/time/clock.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
-import { type Say, saying } from '../../../platform/words/words.ts'
 import { type Provider, providerOf } from '../../../providers/index.ts'
 import type { SetupGuide, Step } from '../guide/guide.ts'
 import { findByBrowser, noteRefusal, noteSeen } from '../guide/store.ts'
@@ -89,24 +89,24 @@ function forOutsiders(problem: Problem): Problem {
   const named = errors?.map((error) => {
     const field = error.field.replace(/^\//, '')
     return FETCHED.includes(field) && error.says === undefined
-      ? wrongField(field, saying(setupWords, 'unreachable'))
+      ? wrongField(field, lazyMessage(setupWords, 'unreachable'))
       : { ...error, field }
   })
   return new Problem(problem.code, { ...options, ...(named && { errors: named }) })
 }
 
 /** The texts of the guide in the language of the request. */
-export function sayHere(c: Context): Say<typeof setupWords.languages.en> {
-  return wordsIn(speechOf(c), setupWords)
+export function translatorOf(c: Context): Translate<typeof setupWords.languages.en> {
+  return translator(localeOf(c), setupWords)
 }
 
 function showClosed({ c }: Input): Promise<Response> {
-  const say = sayHere(c)
+  const t = translatorOf(c)
   c.status(401)
   return answerCard(c, {
-    title: say('closed_title'),
-    intro: say('closed_intro'),
-    body: html`<p>${say('ask_again')}</p>`,
+    title: t('closed_title'),
+    intro: t('closed_intro'),
+    body: html`<p>${t('ask_again')}</p>`,
   })
 }
 
@@ -132,13 +132,13 @@ export async function answerGuide(
   { title, body, intro, refused, isOverview }: Framed,
 ): Promise<Response> {
   const account = await findAccount(services.db, provider.id, guide.account_id)
-  const say = sayHere(c)
+  const t = translatorOf(c)
   return answerCard(c, {
     title,
     wide: true,
     style: STYLE,
     refused,
-    above: html`<p class="dim">${say.html('of_account', { account: html`<strong dir="auto">${account?.name ?? ''}</strong>` })}${isOverview ? '' : html` · <a href="${to('/setup')}">${say('all_steps')}</a>`}</p>`,
+    above: html`<p class="dim">${t.html('of_account', { account: html`<strong dir="auto">${account?.name ?? ''}</strong>` })}${isOverview ? '' : html` · <a href="${to('/setup')}">${t('all_steps')}</a>`}</p>`,
     ...(intro !== undefined && { intro }),
     body,
   })

@@ -12,7 +12,7 @@ import { providerOf } from '../../../providers/index.ts'
 import { SetupToken } from '../guide/guide.ts'
 import { openGuide } from '../guide/open-guide.ts'
 import { findByLink } from '../guide/store.ts'
-import { type Input, SETUP_COOKIE, sayHere } from './frame.ts'
+import { type Input, SETUP_COOKIE, translatorOf } from './frame.ts'
 
 /** /setup/open: where the link leads. Looking uses nothing up, since programs that scan mails open links, too. */
 export function openPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
@@ -27,14 +27,14 @@ export function openPage(pages: Pages<EmittingServices>, throttle: Throttle): vo
       const guide =
         token.success && (await findByLink(services.db, providerOf(c).id, digestOf(token.data), now))
       if (!token.success || !guide) return showUseless(input)
-      const say = sayHere(c)
+      const t = translatorOf(c)
       return answerCard(c, {
-        title: say('title'),
-        intro: say.html('open_intro', { provider: providerOf(c).name }),
+        title: t('title'),
+        intro: t.html('open_intro', { provider: providerOf(c).name }),
         refused,
         body: html`
-<form method="post"><input type="hidden" name="token" value="${token.data}">${submitButton(say('begin'))}</form>
-<p class="hint">${say('link_once')}</p>`,
+<form method="post"><input type="hidden" name="token" value="${token.data}">${submitButton(t('begin'))}</form>
+<p class="hint">${t('link_once')}</p>`,
       })
     },
     async submit(input, { token }) {
@@ -52,11 +52,11 @@ export function openPage(pages: Pages<EmittingServices>, throttle: Throttle): vo
 }
 
 function showUseless({ c }: Input): Promise<Response> {
-  const say = sayHere(c)
+  const t = translatorOf(c)
   c.status(404)
   return answerCard(c, {
-    title: say('expired_title'),
-    intro: say('expired_intro'),
-    body: html`<p>${say('ask_again')}</p>`,
+    title: t('expired_title'),
+    intro: t('expired_intro'),
+    body: html`<p>${t('ask_again')}</p>`,
   })
 }

@@ -9,7 +9,7 @@ import { progressOf } from '../guide/progress.ts'
 import { setService } from '../guide/store.ts'
 import type { Service } from '../services/service.ts'
 import { SERVICE_NAMES, SERVICES } from '../services/services.ts'
-import { answerGuide, sayHere, submitted, withGuide } from './frame.ts'
+import { answerGuide, submitted, translatorOf, withGuide } from './frame.ts'
 
 /** Where the pages of the steps are. */
 const PATHS: Record<Step, string> = {
@@ -28,20 +28,20 @@ export function overviewPages(pages: Pages<EmittingServices>, throttle: Throttle
       const { guide, provider } = open
       const service = guide.service === null ? undefined : SERVICES[guide.service]
       if (!service) return seeOther(input.c, to('/setup/service'))
-      const say = sayHere(input.c)
+      const t = translatorOf(input.c)
       const progress = await progressOf(services, provider.id, guide)
       const rows = STEPS.map((step) => {
         const state = progress[step]
-        return html`<li><span><a href="${to(PATHS[step])}"><strong>${say(`${step}_title`)}</strong></a><br><span class="hint">${say(`${step}_about`)}</span></span><span class="state ${state === 'done' ? 'good' : 'dim'}">${say(`state_${state}`)}</span></li>`
+        return html`<li><span><a href="${to(PATHS[step])}"><strong>${t(`${step}_title`)}</strong></a><br><span class="hint">${t(`${step}_about`)}</span></span><span class="state ${state === 'done' ? 'good' : 'dim'}">${t(`state_${state}`)}</span></li>`
       })
       return answerGuide(input, open, {
-        title: say('title'),
+        title: t('title'),
         isOverview: true,
-        intro: say.html('with_service', {
+        intro: t.html('with_service', {
           service: service.name,
-          link: html`<a href="${to('/setup/service')}">${say('choose_another')}</a>`,
+          link: html`<a href="${to('/setup/service')}">${t('choose_another')}</a>`,
         }),
-        body: html`${progress.enable === 'done' ? html`<p class="notice" role="status">${say('people_can')}</p>` : ''}<ol class="list">${rows}</ol>`,
+        body: html`${progress.enable === 'done' ? html`<p class="notice" role="status">${t('people_can')}</p>` : ''}<ol class="list">${rows}</ol>`,
       })
     }),
   )
@@ -51,17 +51,17 @@ export function overviewPages(pages: Pages<EmittingServices>, throttle: Throttle
     fields: z.object({ service: z.enum(SERVICE_NAMES as [string, ...string[]]) }),
     show: (input, refused) =>
       withGuide(input, (open) => {
-        const say = sayHere(input.c)
+        const t = translatorOf(input.c)
         return answerGuide(input, open, {
-          title: say('service_title'),
+          title: t('service_title'),
           refused,
           isOverview: open.guide.service === null,
           body: html`
-<form method="post"><fieldset class="stack"><legend>${say('service_legend')}</legend>
+<form method="post"><fieldset class="stack"><legend>${t('service_legend')}</legend>
 ${SERVICE_NAMES.map(
   (name, index) =>
-    html`<label class="tick"><input type="radio" name="service" value="${name}" ${(open.guide.service ?? SERVICE_NAMES[0]) === name ? 'checked' : ''} ${index === 0 ? 'autofocus' : ''}><span>${nameIn(say, SERVICES[name]!)}</span></label>`,
-)}</fieldset>${submitButton(say('go_on'))}</form>`,
+    html`<label class="tick"><input type="radio" name="service" value="${name}" ${(open.guide.service ?? SERVICE_NAMES[0]) === name ? 'checked' : ''} ${index === 0 ? 'autofocus' : ''}><span>${nameIn(t, SERVICES[name]!)}</span></label>`,
+)}</fieldset>${submitButton(t('go_on'))}</form>`,
         })
       }),
     submit: (input, { service }) =>
@@ -72,6 +72,6 @@ ${SERVICE_NAMES.map(
   })
 }
 
-function nameIn(say: ReturnType<typeof sayHere>, { name, others }: Service): string {
-  return others === undefined ? name : say(others)
+function nameIn(t: ReturnType<typeof translatorOf>, { name, others }: Service): string {
+  return others === undefined ? name : t(others)
 }

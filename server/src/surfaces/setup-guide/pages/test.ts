@@ -1,17 +1,17 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../../events/index.ts'
 import { type Connection, findConnection, type HearTest } from '../../../identity/connections/core/index.ts'
-import { kindOf, newTestTicket, sayReason, TICKET_LIFETIME_MS } from '../../../identity/connections/index.ts'
+import { kindOf, newTestTicket, reasonText, TICKET_LIFETIME_MS } from '../../../identity/connections/index.ts'
 import { seeOther } from '../../../identity/sign-in/page-parts/index.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import { type Pages, pathsOf } from '../../../platform/http/pages.ts'
-import { sayDuration } from '../../../platform/text/say-times.ts'
-import { speechOf } from '../../../platform/words/speech.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
+import { formatDuration } from '../../../platform/text/format-times.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { PASSED, type SetupGuide } from '../guide/guide.ts'
 import { noteTest } from '../guide/store.ts'
-import { answerGuide, openHere, sayHere, withGuide } from './frame.ts'
+import { answerGuide, openHere, translatorOf, withGuide } from './frame.ts'
 
 /** /setup/test: leads to a dry run of the sign-in, and says how the newest one ended. */
 export function testPage(pages: Pages<EmittingServices>): void {
@@ -23,27 +23,27 @@ export function testPage(pages: Pages<EmittingServices>): void {
         guide.connection_id && (await findConnection(services.db, provider.id, guide.connection_id))
       if (!connection) return seeOther(c, to('/setup/connect'))
       const start = provider.baseUrl + kindOf(connection).startPath(connection, 'customer')
-      const say = sayHere(c)
-      const duration = sayDuration(speechOf(c), TICKET_LIFETIME_MS)
+      const t = translatorOf(c)
+      const duration = formatDuration(localeOf(c), TICKET_LIFETIME_MS)
       return answerGuide(input, open, {
-        title: say('test_title'),
-        intro: say('test_intro'),
+        title: t('test_title'),
+        intro: t('test_intro'),
         body: html`
 ${showNewest(c, guide, connection)}
-<a class="button first" href="${start}?test=${newTestTicket(services, provider, connection)}">${say('test_title')}</a>
-<p class="hint">${say('test_valid', { duration })}</p>
-<p class="foot"><a href="${to('/setup/connect')}">${say('change_connection')}</a> · <a href="${to('/setup/domain')}">${say('next_domain')}</a></p>`,
+<a class="button first" href="${start}?test=${newTestTicket(services, provider, connection)}">${t('test_title')}</a>
+<p class="hint">${t('test_valid', { duration })}</p>
+<p class="foot"><a href="${to('/setup/connect')}">${t('change_connection')}</a> · <a href="${to('/setup/domain')}">${t('next_domain')}</a></p>`,
       })
     }),
   )
 }
 
 function showNewest(c: Context, { test_result: result }: SetupGuide, { kind }: Connection): Html {
-  const say = sayHere(c)
-  if (result === null) return html`<p>${say('untested')}</p>`
-  if (result === PASSED) return html`<p class="notice" role="status">${say('passed')}</p>`
-  const reason = sayReason(speechOf(c), kind, result)
-  return html`<p class="alert" role="alert">${say('not_passed')}${reason && html`<br>${reason}`}</p>`
+  const t = translatorOf(c)
+  if (result === null) return html`<p>${t('untested')}</p>`
+  if (result === PASSED) return html`<p class="notice" role="status">${t('passed')}</p>`
+  const reason = reasonText(localeOf(c), kind, result)
+  return html`<p class="alert" role="alert">${t('not_passed')}${reason && html`<br>${reason}`}</p>`
 }
 
 /** Notes how a test of the guide's connection ended, and leads the browser that has the guide open back to it. */

@@ -1,8 +1,8 @@
+import type { Translate } from '../../../platform/i18n/words.ts'
 import type { Html } from '../../../platform/text/html.ts'
-import type { Say } from '../../../platform/words/words.ts'
 import type { stepWords } from './step-words.ts'
 
-type SaySteps = Say<typeof stepWords.languages.en>
+type TranslateSteps = Translate<typeof stepWords.languages.en>
 
 /** A value of ours to enter at the identity provider, by the name of the field there. */
 export type Value =
@@ -16,9 +16,9 @@ export type Value =
 /** One thing to do at the identity provider. */
 export interface Todo {
   /** What to do; names of its pages, fields and buttons are those that it has in English: see `there`. */
-  says: (say: SaySteps) => Html
+  says: (t: TranslateSteps) => Html
   /** What to enter there: the name of the field, or what to look for, and the value. */
-  values?: ReadonlyArray<readonly [field: string | ((say: SaySteps) => string), value: Value]>
+  values?: ReadonlyArray<readonly [field: string | ((t: TranslateSteps) => string), value: Value]>
 }
 
 /** An identity provider, with what to do there. One file each. */

@@ -2,27 +2,27 @@ import { html } from 'hono/html'
 import { callbackUrl } from '../../../identity/connections/oauth/index.ts'
 import { serviceProviderOf } from '../../../identity/connections/saml/index.ts'
 import type { Html } from '../../../platform/http/page.ts'
-import { wordsIn } from '../../../platform/words/say.ts'
-import type { Speech } from '../../../platform/words/speech.ts'
+import type { Locale } from '../../../platform/i18n/locale.ts'
+import { translator } from '../../../platform/i18n/translate.ts'
 import type { Provider } from '../../../providers/index.ts'
 import type { Service, Todo, Value } from './service.ts'
 import { stepWords } from './step-words.ts'
 
 /** What to do at the identity provider, with the values for this connection. */
 export function showTodos(
-  speech: Speech,
+  locale: Locale,
   todos: readonly Todo[],
   { provider, slug, kind }: { provider: Provider; slug: string; kind: Service['kind'] },
 ): Html {
-  const say = wordsIn(speech, stepWords)
+  const t = translator(locale, stepWords)
   const values = valuesOf(provider, { slug, kind })
   return html`<ol class="todo">${todos.map(
     (todo) =>
-      html`<li>${todo.says(say)}${
+      html`<li>${todo.says(t)}${
         todo.values
           ? showValues(
               todo.values.map(([field, value]) => [
-                typeof field === 'string' ? html`<span lang="en" dir="ltr">${field}</span>` : field(say),
+                typeof field === 'string' ? html`<span lang="en" dir="ltr">${field}</span>` : field(t),
                 textOf(value, values),
               ]),
             )

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../platform/words/words.ts'
+import { defineWords } from '../../../platform/i18n/words.ts'
 
 /** What to do at an identity provider. Its pages are in English here: what stands there is put in as it is. */
 export const stepWords = defineWords('setup_steps', {

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../platform/words/words.ts'
+import { defineWords } from '../../../platform/i18n/words.ts'
 
 /** What the IT of a customer reads in the set-up guide. */
 export const setupWords = defineWords('setup', {

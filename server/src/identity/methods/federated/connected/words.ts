@@ -1,4 +1,4 @@
-import { defineWords } from '../../../../platform/words/words.ts'
+import { defineWords } from '../../../../platform/i18n/words.ts'
 
 /** What people read about the accounts at other services that they connected. */
 export const connectedWords = defineWords('connected', {

@@ -5,8 +5,8 @@ import type { Context } from '../../../../platform/http/context.ts'
 import { deviceOf } from '../../../../platform/http/device.ts'
 import type { PageInput } from '../../../../platform/http/pages.ts'
 import { Email } from '../../../../platform/http/schemas.ts'
-import { wordsIn } from '../../../../platform/words/say.ts'
-import { speechOf } from '../../../../platform/words/speech.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
+import { translator } from '../../../../platform/i18n/translate.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import { type Connection, hasAccountConnection } from '../../../connections/core/index.ts'
 import { type MethodPage, requireOn } from '../../../sign-in/index.ts'
@@ -21,13 +21,13 @@ import { startUrl } from '../landing/start-url.ts'
 import { federatedWords } from '../words/words.ts'
 import { discover, findSingleSignOn } from './discover.ts'
 
-const say = (c: Context) => wordsIn(speechOf(c), federatedWords)
+const t = (c: Context) => translator(localeOf(c), federatedWords)
 
 /** Single sign-on by address: a button on the sign-in page, if any account of the provider has a connection. */
 export const discoveryPage: MethodPage = {
   async entry({ services, c, principal }) {
     if (principal !== 'customer' || !(await hasAccountConnection(services.db, providerOf(c).id))) return {}
-    return { byAddress: { words: say(c)('use_sso'), path: '/login/sso' } }
+    return { byAddress: { words: t(c)('use_sso'), path: '/login/sso' } }
   },
 
   async claim(input, { email, asOwner, fresh = false }) {
@@ -44,12 +44,12 @@ export const discoveryPage: MethodPage = {
       fields: z.object({ email: Email, fresh: FreshField }),
       show: ({ c, to }, refused) =>
         answerCard(c, {
-          title: say(c)('sso_title'),
-          intro: say(c)('sso_intro'),
+          title: t(c)('sso_title'),
+          intro: t(c)('sso_intro'),
           refused,
           body: html`
-<form method="post">${freshField(c, refused)}${emailField(c, { refused, value: refused?.typed.email ?? c.req.query('email'), first: true })}${submitButton(say(c)('go_on'))}</form>
-<p class="foot"><a href="${to('/login')}">${say(c)('another_way')}</a></p>`,
+<form method="post">${freshField(c, refused)}${emailField(c, { refused, value: refused?.typed.email ?? c.req.query('email'), first: true })}${submitButton(t(c)('go_on'))}</form>
+<p class="foot"><a href="${to('/login')}">${t(c)('another_way')}</a></p>`,
         }),
       async submit(input, { email, fresh }) {
         const { services, c, principal } = input
@@ -73,7 +73,7 @@ function goOn(
   const url = startUrl(providerOf(c), connection, { principal, loginHint: email, prompt })
   c.header('refresh', `0;url=${url}`)
   return answerCard(c, {
-    title: say(c)('go_on_to', { name: connection.name }),
-    body: html`<a class="button first" href="${url}">${say(c)('go_on_with', { name: connection.name })}</a>`,
+    title: t(c)('go_on_to', { name: connection.name }),
+    body: html`<a class="button first" href="${url}">${t(c)('go_on_with', { name: connection.name })}</a>`,
   })
 }

@@ -7,8 +7,8 @@ import { ANYWHERE } from '../../../../platform/http/page.ts'
 import { type PageInput, pathsOf } from '../../../../platform/http/pages.ts'
 import { PrincipalParams, UiLocales } from '../../../../platform/http/schemas.ts'
 import { SENT_TO_BROWSERS, type Sent } from '../../../../platform/http/sent.ts'
-import { wordsIn } from '../../../../platform/words/say.ts'
-import { speechOf } from '../../../../platform/words/speech.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
+import { translator } from '../../../../platform/i18n/translate.ts'
 import { checkRedirectUrl, providerOf } from '../../../../providers/index.ts'
 import { type Connection, ConnectionRefusal, Trace } from '../../../connections/core/index.ts'
 import type { Hints } from '../../../connections/flow/index.ts'
@@ -102,16 +102,16 @@ export async function startAt<C extends Connection>(
 
 /** Answers with a form that posts itself, or is posted by hand where scripts do not run. */
 function answerForm(c: Context, { name }: Connection, { action, fields }: Posted): Promise<Response> {
-  const say = wordsIn(speechOf(c), federatedWords)
+  const t = translator(localeOf(c), federatedWords)
   return answerCard(c, {
-    title: say('go_on_to', { name }),
-    intro: say('there_and_back', { name }),
+    title: t('go_on_to', { name }),
+    intro: t('there_and_back', { name }),
     leadsTo: ANYWHERE,
     script: 'document.forms[0].submit()',
     body: html`
 <form method="post" action="${action}">${Object.entries(fields).map(
       ([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`,
-    )}${submitButton(say('go_on_to', { name }))}</form>`,
+    )}${submitButton(t('go_on_to', { name }))}</form>`,
   })
 }
 

@@ -28,8 +28,8 @@ export async function sendConfirmation(
     client,
     detail: { waiting_id: id, connection_id: connection.id, subject },
     isWelcome: (user, invited) => mayLogIn(provider, principal, user, invited),
-    write: ({ code }, { speech }) =>
-      proveAddressMail({ provider, from: services.config.mailFrom, to: email, speech }, connection, code),
+    write: ({ code }, { locale }) =>
+      proveAddressMail({ provider, from: services.config.mailFrom, to: email, locale }, connection, code),
   })
 }
 

@@ -6,9 +6,9 @@ import type { PageInput, Pages } from '../../../../platform/http/pages.ts'
 import { Email } from '../../../../platform/http/schemas.ts'
 import type { Throttle } from '../../../../platform/http/throttle.ts'
 import { TypedCode } from '../../../../platform/http/typed-code.ts'
-import { sayDuration } from '../../../../platform/text/say-times.ts'
-import { wordsIn } from '../../../../platform/words/say.ts'
-import { speechOf } from '../../../../platform/words/speech.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
+import { translator } from '../../../../platform/i18n/translate.ts'
+import { formatDuration } from '../../../../platform/text/format-times.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import { markBrowser } from '../../../connections/flow/index.ts'
 import { CODE_LIFETIME_MS, continueFlow, endFlow, readFlow } from '../../../sign-in/challenges/index.ts'
@@ -27,7 +27,7 @@ import { readWaiting, type Waiting } from './waiting.ts'
 
 type Input = PageInput<EmittingServices>
 
-const say = (c: Context) => wordsIn(speechOf(c), federatedWords)
+const t = (c: Context) => translator(localeOf(c), federatedWords)
 
 export const CONFIRM_PATH = '/login/confirm-address'
 const CODE_PATH = `${CONFIRM_PATH}/code`
@@ -40,13 +40,13 @@ export function confirmPages(pages: Pages<EmittingServices>, throttle: Throttle)
     show: (input, refused) =>
       withWaiting(input, ({ connection, assertion }) =>
         answerCard(input.c, {
-          title: say(input.c)('confirm_title'),
-          intro: say(input.c).html('confirm_intro', { name: connection.name }),
+          title: t(input.c)('confirm_title'),
+          intro: t(input.c).html('confirm_intro', { name: connection.name }),
           refused,
           redirectUrl: assertion.redirect_url ?? undefined,
           body: html`
-<form method="post">${emailField(input.c, { refused, value: refused?.typed.email ?? assertion.email ?? '', first: true })}${submitButton(say(input.c)('send_code'))}</form>
-<p class="foot"><a href="${input.to('/login')}">${say(input.c)('another_way')}</a></p>`,
+<form method="post">${emailField(input.c, { refused, value: refused?.typed.email ?? assertion.email ?? '', first: true })}${submitButton(t(input.c)('send_code'))}</form>
+<p class="foot"><a href="${input.to('/login')}">${t(input.c)('another_way')}</a></p>`,
         }),
       ),
     submit: (input, { email }) =>
@@ -68,16 +68,16 @@ export function confirmPages(pages: Pages<EmittingServices>, throttle: Throttle)
         const { c, to } = input
         const email = refused?.typed.email ?? c.req.query('email') ?? ''
         return answerCard(c, {
-          title: say(c)('code_title'),
-          intro: say(c).html('code_sent', {
+          title: t(c)('code_title'),
+          intro: t(c).html('code_sent', {
             email: html`<strong dir="ltr">${email}</strong>`,
-            duration: sayDuration(speechOf(c), CODE_LIFETIME_MS),
+            duration: formatDuration(localeOf(c), CODE_LIFETIME_MS),
           }),
           refused,
           redirectUrl: assertion.redirect_url ?? undefined,
           body: html`
-<form method="post"><input type="hidden" name="email" value="${email}">${codeField(c, { refused, first: true })}${submitButton(say(c)('connect', { name: connection.name }))}</form>
-<p class="foot"><a href="${to(CONFIRM_PATH)}">${say(c)('change_or_again')}</a></p>`,
+<form method="post"><input type="hidden" name="email" value="${email}">${codeField(c, { refused, first: true })}${submitButton(t(c)('connect', { name: connection.name }))}</form>
+<p class="foot"><a href="${to(CONFIRM_PATH)}">${t(c)('change_or_again')}</a></p>`,
         })
       }),
     submit: (input, { email, code }) =>

@@ -5,23 +5,23 @@ import type { Context } from '../../../../platform/http/context.ts'
 import { deviceOf } from '../../../../platform/http/device.ts'
 import type { Html } from '../../../../platform/http/page.ts'
 import type { PageInput } from '../../../../platform/http/pages.ts'
-import { sayIt, wordsIn } from '../../../../platform/words/say.ts'
-import { type Speech, speechOf } from '../../../../platform/words/speech.ts'
-import { type Say, saying } from '../../../../platform/words/words.ts'
+import { type Locale, localeOf } from '../../../../platform/i18n/locale.ts'
+import { translate, translator } from '../../../../platform/i18n/translate.ts'
+import { lazyMessage, type Translate } from '../../../../platform/i18n/words.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import { type Assertion, type Groups, rolesOf } from '../../../connections/assertions/index.ts'
 import {
   type Actor,
   type Connection,
   type ConnectionRefusal,
-  sayingOf,
+  messageOf,
   TESTS,
   type Trace,
   testWords,
 } from '../../../connections/core/index.ts'
 import { answerCard } from '../../../sign-in/page-parts/index.ts'
 
-type SayTest = Say<typeof testWords.languages.en>
+type TranslateTest = Translate<typeof testWords.languages.en>
 
 /** What a test found, the same for every kind of connection. */
 export interface Report {
@@ -54,31 +54,31 @@ export async function answerReport(
       ...(refusal?.detail !== undefined && { detail: refusal.detail }),
     },
   })
-  if (refusal) trace.failed('result', sayingOf(refusal), saying(testWords, WHO[refusal.who]))
+  if (refusal) trace.failed('result', messageOf(refusal), lazyMessage(testWords, WHO[refusal.who]))
   const back = await tellHearers(services, c, { connection, refusal })
-  const speech = speechOf(c)
-  const say = wordsIn(speech, testWords)
+  const locale = localeOf(c)
+  const t = translator(locale, testWords)
   return answerCard(c, {
-    title: say(refusal ? 'works_not' : 'works', { name: connection.name }),
-    intro: say('intro'),
+    title: t(refusal ? 'works_not' : 'works', { name: connection.name }),
+    intro: t('intro'),
     wide: true,
     body: html`
-${back === undefined ? '' : html`<a class="button first" href="${back}">${say('back_to_guide')}</a>`}
-<h2>${say('steps')}</h2>
-<ol class="list">${trace.steps.map((step) => showStep(speech, step))}</ol>
-${'reason' in result ? '' : showMapped(say, result)}
-${showClaims(say, Object.entries(trace.claims))}`,
+${back === undefined ? '' : html`<a class="button first" href="${back}">${t('back_to_guide')}</a>`}
+<h2>${t('steps')}</h2>
+<ol class="list">${trace.steps.map((step) => showStep(locale, step))}</ol>
+${'reason' in result ? '' : showMapped(t, result)}
+${showClaims(t, Object.entries(trace.claims))}`,
   })
 }
 
-function showStep(speech: Speech, { name, passed, says, cure }: Trace['steps'][number]): Html {
-  const state = wordsIn(speech, testWords)(passed ? 'passed' : 'failed')
-  return html`<li><span><strong>${sayIt(speech, name)}</strong><br>${sayIt(speech, says)}${cure && html`<br>${sayIt(speech, cure)}`}</span><span class="${passed ? 'good' : 'bad'}">${state}</span></li>`
+function showStep(locale: Locale, { name, passed, says, cure }: Trace['steps'][number]): Html {
+  const state = translator(locale, testWords)(passed ? 'passed' : 'failed')
+  return html`<li><span><strong>${translate(locale, name)}</strong><br>${translate(locale, says)}${cure && html`<br>${translate(locale, cure)}`}</span><span class="${passed ? 'good' : 'bad'}">${state}</span></li>`
 }
 
-function showClaims(say: SayTest, claims: Array<[string, unknown]>): Html {
+function showClaims(t: TranslateTest, claims: Array<[string, unknown]>): Html {
   if (claims.length === 0) return html``
-  return html`<h2>${say('sent')}</h2>
+  return html`<h2>${t('sent')}</h2>
 <dl class="claims">${claims.map(([name, value]) => html`<dt dir="auto">${name}</dt><dd dir="auto">${show(value)}</dd>`)}</dl>`
 }
 
@@ -93,27 +93,30 @@ async function tellHearers(
   return backs.find((back) => back !== undefined)
 }
 
-function showMapped(say: SayTest, { connection, subject, email, emailIsProved, groups }: Assertion): Html {
-  return html`<h2>${say('means')}</h2>
+function showMapped(
+  t: TranslateTest,
+  { connection, subject, email, emailIsProved, groups }: Assertion,
+): Html {
+  return html`<h2>${t('means')}</h2>
 <dl class="claims">
-<dt>${say('subject')}</dt><dd dir="auto">${subject}</dd>
-<dt>${say('email')}</dt><dd dir="auto">${email ?? say('email_none')}</dd>
-<dt>${say('email_proved')}</dt><dd>${say(emailIsProved ? 'email_is_proved' : 'email_unproved')}</dd>
-<dt>${say('groups')}</dt><dd>${showGroups(say, groups, connection)}</dd>
+<dt>${t('subject')}</dt><dd dir="auto">${subject}</dd>
+<dt>${t('email')}</dt><dd dir="auto">${email ?? t('email_none')}</dd>
+<dt>${t('email_proved')}</dt><dd>${t(emailIsProved ? 'email_is_proved' : 'email_unproved')}</dd>
+<dt>${t('groups')}</dt><dd>${showGroups(t, groups, connection)}</dd>
 </dl>`
 }
 
 const MAX_GROUPS_SHOWN = 200
 
 /** Those that give a role come first. */
-function showGroups(say: SayTest, groups: Groups, { config: { mapping } }: Connection): Html {
-  if (typeof groups === 'string') return html`${say('groups_untold')}`
-  if (groups.length === 0) return html`${say('groups_none')}`
+function showGroups(t: TranslateTest, groups: Groups, { config: { mapping } }: Connection): Html {
+  if (typeof groups === 'string') return html`${t('groups_untold')}`
+  if (groups.length === 0) return html`${t('groups_none')}`
   const giving = new Map(rolesOf(groups, mapping?.roles))
   const others = groups.filter((group) => !giving.has(group))
   const shown = [...[...giving].map(([group, role]) => `${group} → ${role}`), ...others]
   const more = shown.length - MAX_GROUPS_SHOWN
-  return html`${shown.slice(0, MAX_GROUPS_SHOWN).map((one) => html`<bdi>${one}</bdi><br>`)}${more > 0 ? say('groups_more', { count: more }) : ''}`
+  return html`${shown.slice(0, MAX_GROUPS_SHOWN).map((one) => html`<bdi>${one}</bdi><br>`)}${more > 0 ? t('groups_more', { count: more }) : ''}`
 }
 
 const MAX_SHOWN = 500

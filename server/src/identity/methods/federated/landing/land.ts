@@ -5,10 +5,10 @@ import { transact } from '../../../../platform/db/db.ts'
 import type { Context } from '../../../../platform/http/context.ts'
 import { deviceOf } from '../../../../platform/http/device.ts'
 import type { PageInput } from '../../../../platform/http/pages.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
+import { translate, translator } from '../../../../platform/i18n/translate.ts'
+import { lazyMessage } from '../../../../platform/i18n/words.ts'
 import { Problem } from '../../../../platform/problem.ts'
-import { sayIt, wordsIn } from '../../../../platform/words/say.ts'
-import { speechOf } from '../../../../platform/words/speech.ts'
-import { saying } from '../../../../platform/words/words.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import { type Assertion, rolesOf, untoldWords } from '../../../connections/assertions/index.ts'
 import {
@@ -79,7 +79,7 @@ function traceGroups(trace: Trace, { connection, groups }: Assertion): void {
   if (typeof groups === 'string') trace.failed('groups', untoldWords(groups, claim))
   else {
     const told = { claim, count: groups.length, roles: rolesOf(groups, roles).length }
-    trace.passed('groups', saying(testWords, 'groups_told', told))
+    trace.passed('groups', lazyMessage(testWords, 'groups_told', told))
   }
 }
 
@@ -152,11 +152,11 @@ export async function answerRefusal(
   })
   if (!flow?.link_user_id)
     await countRefusal(services, providerOf(c), { principal, method: methodOf(connection), reason })
-  const say = wordsIn(speechOf(c), federatedWords)
+  const t = translator(localeOf(c), federatedWords)
   return answerRefused(c, {
-    title: say('refused_title', { name: connection.name }),
-    words: sayIt(speechOf(c), says),
-    hint: say(WHO[who]),
+    title: t('refused_title', { name: connection.name }),
+    words: translate(localeOf(c), says),
+    hint: t(WHO[who]),
     detail: shownDetail(refusal) ?? reason,
     reference,
     back: flow?.link_user_id ? to('/account') : to(flow?.asks_factor ? '/login?again=1' : '/login'),
@@ -177,16 +177,16 @@ function answerRefused(
   c: Context,
   { title, words, hint, detail, reference, back, another }: Record<Shown, string>,
 ): Promise<Response> {
-  const say = wordsIn(speechOf(c), federatedWords)
+  const t = translator(localeOf(c), federatedWords)
   c.status(403)
   return answerCard(c, {
     title,
     body: html`
 <p class="alert" role="alert">${words}</p>
 <p>${hint}</p>
-<a class="button" href="${back}">${back.endsWith('/account') ? say('back_to_account') : say('back_to_sign_in')}</a>
-${another && html`<p class="foot"><a href="${another}">${say('other_account')}</a></p>`}
-<p class="foot dim">${say.html('detail', { detail: html`<span dir="ltr">${detail}</span>` })}<br>${say.html('reference', { reference: html`<span dir="ltr">${reference}</span>` })}</p>`,
+<a class="button" href="${back}">${back.endsWith('/account') ? t('back_to_account') : t('back_to_sign_in')}</a>
+${another && html`<p class="foot"><a href="${another}">${t('other_account')}</a></p>`}
+<p class="foot dim">${t.html('detail', { detail: html`<span dir="ltr">${detail}</span>` })}<br>${t.html('reference', { reference: html`<span dir="ltr">${reference}</span>` })}</p>`,
   })
 }
 

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../../platform/words/words.ts'
+import { defineWords } from '../../../../platform/i18n/words.ts'
 
 /** The mails about sign-in services that are connected to an account. */
 export const federatedMailWords = defineWords('federated_mail', {

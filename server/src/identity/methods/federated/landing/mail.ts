@@ -1,8 +1,8 @@
 import type { Device } from '../../../../platform/http/device.ts'
+import { translator } from '../../../../platform/i18n/translate.ts'
+import { lazyMessage } from '../../../../platform/i18n/words.ts'
 import type { Mail } from '../../../../platform/mail/mailer.ts'
-import { sayDuration } from '../../../../platform/text/say-times.ts'
-import { wordsIn } from '../../../../platform/words/say.ts'
-import { saying } from '../../../../platform/words/words.ts'
+import { formatDuration } from '../../../../platform/text/format-times.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import { type Envelope, sampleMail, type Written, writeMail } from '../../../../providers/mail/index.ts'
 import type { Connection } from '../../../connections/core/index.ts'
@@ -15,18 +15,18 @@ type Named = Pick<Connection, 'name'>
 
 /** The mail with the code that proves an address for which a connection does not vouch. */
 export function proveAddressMail(envelope: Envelope, connection: Named, code: string): Mail {
-  const { provider, speech } = envelope
-  const say = wordsIn(speech, words)
-  const plain = say('prove_plain', { provider: provider.name })
+  const { provider, locale } = envelope
+  const t = translator(locale, words)
+  const plain = t('prove_plain', { provider: provider.name })
   return writeMail(envelope, {
     subject: provider.settings.code_in_subject
-      ? say('prove_subject', { code, provider: provider.name })
+      ? t('prove_subject', { code, provider: provider.name })
       : plain,
     heading: plain,
     blocks: [
       { code },
-      say('prove_what', { connection: connection.name, duration: sayDuration(speech, CODE_LIFETIME_MS) }),
-      { small: say('prove_unexpected') },
+      t('prove_what', { connection: connection.name, duration: formatDuration(locale, CODE_LIFETIME_MS) }),
+      { small: t('prove_unexpected') },
     ],
   })
 }
@@ -40,9 +40,9 @@ export function linkedNotice({ name }: Provider, user: User, { connection, devic
   return {
     user,
     device,
-    subject: saying(words, 'linked_subject', { connection: connection.name, provider: name }),
-    what: [saying(words, 'linked_what', { connection: connection.name })],
-    undo: saying(words, 'linked_undo', { connection: connection.name }),
+    subject: lazyMessage(words, 'linked_subject', { connection: connection.name, provider: name }),
+    what: [lazyMessage(words, 'linked_what', { connection: connection.name })],
+    undo: lazyMessage(words, 'linked_undo', { connection: connection.name }),
   }
 }
 
@@ -55,8 +55,8 @@ export function unlinkedNotice(
   return {
     user,
     ...(device && { device }),
-    subject: saying(words, 'unlinked_subject', { connection: connection.name, provider: name }),
-    what: [saying(words, 'unlinked_what', { connection: connection.name })],
+    subject: lazyMessage(words, 'unlinked_subject', { connection: connection.name, provider: name }),
+    what: [lazyMessage(words, 'unlinked_what', { connection: connection.name })],
   }
 }
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Context } from '../../../../platform/http/context.ts'
-import { wordsIn } from '../../../../platform/words/say.ts'
-import { speechOf } from '../../../../platform/words/speech.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
+import { translator } from '../../../../platform/i18n/translate.ts'
 import { answerCard, signInWords } from '../../../sign-in/page-parts/index.ts'
 import { federatedWords } from '../words/words.ts'
 
@@ -10,11 +10,11 @@ export function answerSignedOut(
   c: Context,
   { name, login, isSure = true }: { name: string; login: string; isSure?: boolean },
 ): Promise<Response> {
-  const say = wordsIn(speechOf(c), signInWords)
-  const sayThere = wordsIn(speechOf(c), federatedWords)
+  const t = translator(localeOf(c), signInWords)
+  const tFederated = translator(localeOf(c), federatedWords)
   return answerCard(c, {
-    title: say(isSure ? 'signed_out' : 'signed_out_here'),
-    intro: sayThere(isSure ? 'signed_out_both' : 'signed_out_unsure', { name }),
-    body: html`<a class="button" href="${login}">${say('sign_in_again')}</a>`,
+    title: t(isSure ? 'signed_out' : 'signed_out_here'),
+    intro: tFederated(isSure ? 'signed_out_both' : 'signed_out_unsure', { name }),
+    body: html`<a class="button" href="${login}">${t('sign_in_again')}</a>`,
   })
 }

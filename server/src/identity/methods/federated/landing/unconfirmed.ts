@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../../../events/index.ts'
 import type { Pages } from '../../../../platform/http/pages.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
+import { translator } from '../../../../platform/i18n/translate.ts'
 import { RECENT_FACTOR_MS } from '../../../../platform/recent-factor.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { wordsIn } from '../../../../platform/words/say.ts'
-import { speechOf } from '../../../../platform/words/speech.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import { findConnectionBySlug } from '../../../connections/core/index.ts'
 import type { CompletedLogin } from '../../../sign-in/complete/index.ts'
@@ -32,13 +32,13 @@ export function unconfirmedPage(pages: Pages<EmittingServices>): void {
       const slug = c.req.query('connection') ?? ''
       const connection = await findConnectionBySlug(services.db, providerOf(c).id, slug.slice(0, 40))
       if (!connection?.enabled) return seeOther(c, to('/login'))
-      const say = wordsIn(speechOf(c), federatedWords)
+      const t = translator(localeOf(c), federatedWords)
       return answerCard(c, {
-        title: say('unconfirmed_title'),
-        intro: say('unconfirmed', { name: connection.name }),
+        title: t('unconfirmed_title'),
+        intro: t('unconfirmed', { name: connection.name }),
         body: html`
-<a class="button first" href="${to('/login?again=1')}">${say('confirm_otherwise')}</a>
-<form method="post" action="${to('/login/continue')}">${submitButton(say('go_on_without'))}</form>`,
+<a class="button first" href="${to('/login?again=1')}">${t('confirm_otherwise')}</a>
+<form method="post" action="${to('/login/continue')}">${submitButton(t('go_on_without'))}</form>`,
       })
     }),
   )

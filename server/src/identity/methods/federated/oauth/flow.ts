@@ -1,8 +1,8 @@
 import type { EmittingServices } from '../../../../events/index.ts'
 import type { z } from '../../../../platform/http/api.ts'
 import type { PageInput } from '../../../../platform/http/pages.ts'
+import { lazyMessage } from '../../../../platform/i18n/words.ts'
 import { notFound } from '../../../../platform/problem.ts'
-import { saying } from '../../../../platform/words/words.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import {
   ConnectionRefusal,
@@ -51,7 +51,7 @@ export async function end(input: Input, slug: string, answer: Answer): Promise<R
     const flow = await takeFlow(services, c, { connection, principal, state })
     landing.flow = flow
     if (!flow.dry_run) requireUsable(provider, connection, principal)
-    landing.trace.passed('return', saying(testWords, 'returned'))
+    landing.trace.passed('return', lazyMessage(testWords, 'returned'))
     return redeemAnswer(
       services,
       provider,

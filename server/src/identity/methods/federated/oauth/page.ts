@@ -4,9 +4,9 @@ import { z } from '../../../../platform/http/api.ts'
 import { deviceOf } from '../../../../platform/http/device.ts'
 import type { PageInput } from '../../../../platform/http/pages.ts'
 import { Id } from '../../../../platform/http/schemas.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
+import { translator } from '../../../../platform/i18n/translate.ts'
 import { parseEmailAddress } from '../../../../platform/text/email-address.ts'
-import { wordsIn } from '../../../../platform/words/say.ts'
-import { speechOf } from '../../../../platform/words/speech.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import { type Connection, socialConnections, Trace } from '../../../connections/core/index.ts'
 import { ownIdentities } from '../../../connections/identities/index.ts'
@@ -119,10 +119,10 @@ function startPath({ c, principal }: Input, connection: Connection): string {
  * to further sites, which cannot be listed.
  */
 function goOn({ c }: Input, { name }: Connection, url: URL): Promise<Response> {
-  const say = wordsIn(speechOf(c), federatedWords)
+  const t = translator(localeOf(c), federatedWords)
   c.header('refresh', `0;url=${url.href}`)
   return answerCard(c, {
-    title: say('go_on_to', { name }),
-    body: html`<a class="button first" href="${url.href}">${say('go_on_with', { name })}</a>`,
+    title: t('go_on_to', { name }),
+    body: html`<a class="button first" href="${url.href}">${t('go_on_with', { name })}</a>`,
   })
 }

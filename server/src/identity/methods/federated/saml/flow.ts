@@ -2,10 +2,10 @@ import type { EmittingServices } from '../../../../events/index.ts'
 import type { z } from '../../../../platform/http/api.ts'
 import type { Context, Principal } from '../../../../platform/http/context.ts'
 import type { PageInput } from '../../../../platform/http/pages.ts'
+import { lazyMessage } from '../../../../platform/i18n/words.ts'
 import { newUrlToken } from '../../../../platform/keys/tokens.ts'
 import { notFound, Problem } from '../../../../platform/problem.ts'
 import { MINUTE } from '../../../../platform/time/clock.ts'
-import { saying } from '../../../../platform/words/words.ts'
 import { checkRedirectUrl, type Provider, providerOf } from '../../../../providers/index.ts'
 import {
   type Connection,
@@ -103,7 +103,7 @@ export async function finish(input: Input, slug: string, state: string): Promise
     const flow = await takeFlow(services, c, { connection, principal, state })
     landing.flow = flow
     if (!flow.dry_run) requireUsable(provider, connection, principal)
-    landing.trace.passed('return', saying(testWords, 'returned'))
+    landing.trace.passed('return', lazyMessage(testWords, 'returned'))
     const { response } = await takeAnswer(services, provider, state)
     const answer = { connection, principal, response, requestId: flow.request_id ?? '', flow }
     return redeemResponse(services, provider, answer, landing.trace)

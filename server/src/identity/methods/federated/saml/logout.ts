@@ -4,9 +4,9 @@ import { recordAct } from '../../../../platform/audit/index.ts'
 import { transact } from '../../../../platform/db/db.ts'
 import { deviceOf } from '../../../../platform/http/device.ts'
 import type { PageInput } from '../../../../platform/http/pages.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
+import { translate, translator } from '../../../../platform/i18n/translate.ts'
 import { notFound } from '../../../../platform/problem.ts'
-import { sayIt, wordsIn } from '../../../../platform/words/say.ts'
-import { speechOf } from '../../../../platform/words/speech.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import {
   type Connection,
@@ -124,16 +124,16 @@ function answerRefusedLogout(
   { name }: Connection,
   refusal: ConnectionRefusal,
 ): Promise<Response> {
-  const say = wordsIn(speechOf(c), federatedWords)
+  const t = translator(localeOf(c), federatedWords)
   const detail = html`<span lang="en" dir="ltr">${refusal.detail ?? refusal.reason}</span>`
   c.status(403)
   return answerCard(c, {
-    title: say('logout_refused', { name }),
+    title: t('logout_refused', { name }),
     body: html`
-<p class="alert" role="alert">${sayIt(speechOf(c), refusal.says)}</p>
-<p>${say('maybe_signed_in')}</p>
-<a class="button" href="${to('/account')}">${say('back_to_account')}</a>
-<p class="foot dim">${say.html('detail', { detail })}</p>`,
+<p class="alert" role="alert">${translate(localeOf(c), refusal.says)}</p>
+<p>${t('maybe_signed_in')}</p>
+<a class="button" href="${to('/account')}">${t('back_to_account')}</a>
+<p class="foot dim">${t.html('detail', { detail })}</p>`,
   })
 }
 

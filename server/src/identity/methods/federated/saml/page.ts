@@ -4,8 +4,8 @@ import { z } from '../../../../platform/http/api.ts'
 import { deviceOf } from '../../../../platform/http/device.ts'
 import type { PageInput, Pages } from '../../../../platform/http/pages.ts'
 import type { Throttle } from '../../../../platform/http/throttle.ts'
-import { wordsIn } from '../../../../platform/words/say.ts'
-import { speechOf } from '../../../../platform/words/speech.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
+import { translator } from '../../../../platform/i18n/translate.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import {
   type Connection,
@@ -50,10 +50,10 @@ const SIGN_OUT = '/account/sign-out/sso'
 export const samlSection: AccountSection = async (input, session) => {
   const elsewhere = await openElsewhere(input, providerOf(input.c).id, session)
   if (elsewhere.length === 0) return html``
-  const say = wordsIn(speechOf(input.c), connectedWords)
+  const t = translator(localeOf(input.c), connectedWords)
   return html`${elsewhere.map(
     ({ connection: { slug, name } }) => html`
-<form method="post" action="${input.to(SIGN_OUT)}"><input type="hidden" name="connection" value="${slug}"><button>${say('sign_out_there', { name })}</button></form>`,
+<form method="post" action="${input.to(SIGN_OUT)}"><input type="hidden" name="connection" value="${slug}"><button>${t('sign_out_there', { name })}</button></form>`,
   )}`
 }
 
@@ -79,22 +79,22 @@ export function samlPages(pages: Pages<EmittingServices>, throttle: Throttle): v
     show: (input, refused) =>
       withUnasked(input, async ({ connection, response, redirectUrl }) => {
         const { services, c, principal, to } = input
-        const say = wordsIn(speechOf(c), federatedWords)
+        const t = translator(localeOf(c), federatedWords)
         const provider = providerOf(c)
         const answer = { connection, principal, response, requestId: null }
         const person = await peekResponse(services, provider, answer, landingOf(connection).trace)
         const name = emailIn(person, connection.config as SamlConfig) ?? person.nameId ?? person.subject
         return answerCard(c, {
-          title: say('unasked_title', { name: connection.name }),
-          intro: say.html('unasked_intro', {
+          title: t('unasked_title', { name: connection.name }),
+          intro: t.html('unasked_intro', {
             name: connection.name,
             person: html`<strong dir="auto">${name}</strong>`,
           }),
           refused,
           redirectUrl: redirectUrl ?? undefined,
           body: html`
-<form method="post">${submitButton(say('sign_in'))}</form>
-<p class="foot"><a href="${to('/login')}">${say('dont_sign_in')}</a></p>`,
+<form method="post">${submitButton(t('sign_in'))}</form>
+<p class="foot"><a href="${to('/login')}">${t('dont_sign_in')}</a></p>`,
         })
       }),
     submit: (input) =>

@@ -2,9 +2,9 @@ import { html } from 'hono/html'
 import type { EmittingServices } from '../../../../events/index.ts'
 import { z } from '../../../../platform/http/api.ts'
 import type { Pages } from '../../../../platform/http/pages.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
+import { translator } from '../../../../platform/i18n/translate.ts'
 import { notFound } from '../../../../platform/problem.ts'
-import { wordsIn } from '../../../../platform/words/say.ts'
-import { speechOf } from '../../../../platform/words/speech.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import { findConnection } from '../../../connections/core/index.ts'
 import { findIssuerSession } from '../../../connections/oauth/index.ts'
@@ -24,8 +24,8 @@ export const signOutSection: AccountSection = async ({ services, c, to }, sessio
   if (!found || found.end_session_url === null) return html``
   const connection = await findConnection(services.db, id, found.connection_id)
   if (!connection || connection.signs_out_at_idp) return html``
-  const say = wordsIn(speechOf(c), connectedWords)
-  return html`<form method="post" action="${to(PATH)}"><button>${say('sign_out_there', { name: connection.name })}</button></form>`
+  const t = translator(localeOf(c), connectedWords)
+  return html`<form method="post" action="${to(PATH)}"><button>${t('sign_out_there', { name: connection.name })}</button></form>`
 }
 
 export function signOutPages(pages: Pages<EmittingServices>): void {

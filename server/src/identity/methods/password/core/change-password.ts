@@ -2,9 +2,9 @@ import type { EmittingServices } from '../../../../events/index.ts'
 import { recordAct } from '../../../../platform/audit/index.ts'
 import { type Tx, transact } from '../../../../platform/db/db.ts'
 import type { Device } from '../../../../platform/http/device.ts'
+import { lazyMessage } from '../../../../platform/i18n/words.ts'
 import { hashPassword } from '../../../../platform/password-hash/index.ts'
 import { Problem, wrongField } from '../../../../platform/problem.ts'
-import { saying } from '../../../../platform/words/words.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import {
   callerOf,
@@ -81,7 +81,7 @@ async function requireCurrent(
 ): Promise<RightGuess> {
   if (current === undefined)
     throw new Problem('invalid_request', {
-      errors: [wrongField(field, saying(passwordWords, 'current_needed'))],
+      errors: [wrongField(field, lazyMessage(passwordWords, 'current_needed'))],
     })
   const guesser = sessionGuesser(provider, session)
   const right = await guess(services, guesser, () =>
@@ -89,7 +89,7 @@ async function requireCurrent(
   )
   if (!right)
     throw new Problem('invalid_credentials', {
-      errors: [wrongField(field, saying(passwordWords, 'current_wrong'))],
+      errors: [wrongField(field, lazyMessage(passwordWords, 'current_wrong'))],
     })
   return right
 }
@@ -110,6 +110,6 @@ async function renewedSession(
 
 function changedMeanwhile(): Problem {
   return new Problem('invalid_credentials', {
-    says: saying(passwordWords, 'changed_meanwhile'),
+    says: lazyMessage(passwordWords, 'changed_meanwhile'),
   })
 }

@@ -1,7 +1,7 @@
+import { lazyMessage } from '../../../../platform/i18n/words.ts'
 import { verifyPassword } from '../../../../platform/password-hash/index.ts'
 import { Problem, wrongField } from '../../../../platform/problem.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { saying } from '../../../../platform/words/words.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import { isBreached } from '../policy/breach-check.ts'
 import { type Broken, brokenRules, normalise } from '../policy/rules.ts'
@@ -26,9 +26,9 @@ export async function checkPassword(services: Services, provider: Provider, chos
   const password = checkRules(provider, chosen)
   const { field, userId } = chosen
   if (userId !== undefined && (await wasUsed(services, provider, userId, password)))
-    throw weak(field, [saying(passwordWords, 'used_before')])
+    throw weak(field, [lazyMessage(passwordWords, 'used_before')])
   if (provider.settings.password_breach_check && (await isBreached(services, provider, password)))
-    throw weak(field, [saying(passwordWords, 'breached')])
+    throw weak(field, [lazyMessage(passwordWords, 'breached')])
   return password
 }
 

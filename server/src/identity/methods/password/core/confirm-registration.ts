@@ -4,7 +4,7 @@ import { transact } from '../../../../platform/db/db.ts'
 import { hashPassword } from '../../../../platform/password-hash/index.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { Provider } from '../../../../providers/index.ts'
-import { type PassedChallenge, redeemChallenge, speakingAsAsked } from '../../../sign-in/challenges/index.ts'
+import { type PassedChallenge, redeemChallenge, withAskedLocale } from '../../../sign-in/challenges/index.ts'
 import { completeLogin, type LoginOutcome } from '../../../sign-in/complete/index.ts'
 import { ENROLL } from '../../../sign-in/mfa/factors/index.ts'
 import { checkCodeOrLink, type Shown } from './check-code-or-link.ts'
@@ -35,7 +35,7 @@ export async function confirmRegistration(
   if (password !== undefined) checkRules(provider, { password, email: shown.email, field })
 
   const challenge = await checkCodeOrLink(services, provider, 'password_register', shown)
-  const client = speakingAsAsked(provider, shown.client, challenge)
+  const client = withAskedLocale(provider, shown.client, challenge)
   const hash = await hashToAttach(services, provider, challenge, { password, field })
   return transact(services.db, async (tx) => {
     await redeemChallenge(services, tx, provider, challenge)

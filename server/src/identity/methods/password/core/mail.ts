@@ -1,7 +1,7 @@
 import type { Device } from '../../../../platform/http/device.ts'
+import { translator } from '../../../../platform/i18n/translate.ts'
+import { lazyMessage } from '../../../../platform/i18n/words.ts'
 import type { Mail } from '../../../../platform/mail/mailer.ts'
-import { wordsIn } from '../../../../platform/words/say.ts'
-import { saying } from '../../../../platform/words/words.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import { type Envelope, sampleMail, writeMail } from '../../../../providers/mail/index.ts'
 import {
@@ -15,43 +15,43 @@ import { passwordMailWords } from './mail-words.ts'
 
 /** Verifies the address of a user who registers with a password. */
 export function registerMail(envelope: Envelope, secrets: ChallengeSecrets): Mail {
-  const { provider, speech } = envelope
-  const say = wordsIn(speech, passwordMailWords)
+  const { provider, locale } = envelope
+  const t = translator(locale, passwordMailWords)
   return writeMail(envelope, {
-    subject: say('register_subject', { provider: provider.name }),
+    subject: t('register_subject', { provider: provider.name }),
     blocks: [
-      ...challengeBlocks(speech, secrets, say('register_button')),
-      say('register_elsewhere'),
-      { small: wordsIn(speech, challengeMailWords)('unexpected') },
+      ...challengeBlocks(locale, secrets, t('register_button')),
+      t('register_elsewhere'),
+      { small: translator(locale, challengeMailWords)('unexpected') },
     ],
   })
 }
 
 /** Sent when an address with an account is registered again: only its owner learns of the account. */
 export function alreadyRegisteredMail(envelope: Envelope, prefix: string): Mail {
-  const { provider, speech } = envelope
-  const say = wordsIn(speech, passwordMailWords)
+  const { provider, locale } = envelope
+  const t = translator(locale, passwordMailWords)
   const login = `${provider.baseUrl}${prefix}/login`
   return writeMail(envelope, {
-    subject: say('exists_subject', { provider: provider.name }),
+    subject: t('exists_subject', { provider: provider.name }),
     blocks: [
-      say('exists_what'),
-      { button: say('exists_button'), url: login },
-      { link: say('exists_forgot'), url: `${login}/forgot` },
-      { small: say('exists_unexpected') },
+      t('exists_what'),
+      { button: t('exists_button'), url: login },
+      { link: t('exists_forgot'), url: `${login}/forgot` },
+      { small: t('exists_unexpected') },
     ],
   })
 }
 
 /** Lets the owner of an address set a new password. */
 export function resetMail(envelope: Envelope, secrets: ChallengeSecrets): Mail {
-  const { provider, speech } = envelope
-  const say = wordsIn(speech, passwordMailWords)
+  const { provider, locale } = envelope
+  const t = translator(locale, passwordMailWords)
   return writeMail(envelope, {
-    subject: say('reset_subject', { provider: provider.name }),
+    subject: t('reset_subject', { provider: provider.name }),
     blocks: [
-      ...challengeBlocks(speech, secrets, say('reset_button')),
-      { small: wordsIn(speech, challengeMailWords)('unexpected') },
+      ...challengeBlocks(locale, secrets, t('reset_button')),
+      { small: translator(locale, challengeMailWords)('unexpected') },
     ],
   })
 }
@@ -61,10 +61,10 @@ export function passwordSetNotice({ name }: Provider, user: User, device: Device
   return {
     user,
     device,
-    subject: saying(passwordMailWords, 'set_subject', { provider: name }),
-    what: [saying(passwordMailWords, 'set_what')],
-    undo: saying(passwordMailWords, 'set_undo'),
-    action: { button: saying(passwordMailWords, 'reset_button'), path: '/login/forgot' },
+    subject: lazyMessage(passwordMailWords, 'set_subject', { provider: name }),
+    what: [lazyMessage(passwordMailWords, 'set_what')],
+    undo: lazyMessage(passwordMailWords, 'set_undo'),
+    action: { button: lazyMessage(passwordMailWords, 'reset_button'), path: '/login/forgot' },
   }
 }
 

@@ -50,8 +50,8 @@ export async function askToConfirm(
     linkPath: `${prefix}/sign-up/confirm`,
     detail: { hash },
     isWelcome: (user, invited) => mayLogIn(provider, principal, user, invited),
-    write: (secrets, { user, speech }) => {
-      const to = { ...envelope, speech }
+    write: (secrets, { user, locale }) => {
+      const to = { ...envelope, locale }
       return user?.verified_at ? alreadyRegisteredMail(to, prefix) : registerMail(to, secrets)
     },
   })

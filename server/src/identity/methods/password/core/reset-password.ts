@@ -46,7 +46,7 @@ export async function requestReset(
     client,
     linkPath: `${prefix}/login/reset`,
     isWelcome: (user) => mayBegin && user?.status === 'active',
-    write: (secrets, { speech }) => resetMail({ ...envelope, speech }, secrets),
+    write: (secrets, { locale }) => resetMail({ ...envelope, locale }, secrets),
   })
 }
 

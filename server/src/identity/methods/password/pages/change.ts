@@ -4,8 +4,8 @@ import { z } from '../../../../platform/http/api.ts'
 import { deviceOf } from '../../../../platform/http/device.ts'
 import type { PageInput, Pages, Refused } from '../../../../platform/http/pages.ts'
 import type { Throttle } from '../../../../platform/http/throttle.ts'
-import { wordsIn } from '../../../../platform/words/say.ts'
-import { speechOf } from '../../../../platform/words/speech.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
+import { translator } from '../../../../platform/i18n/translate.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import { type SessionWithUser, setSessionCookie } from '../../../sessions/index.ts'
 import { type AccountSection, requireOn } from '../../../sign-in/index.ts'
@@ -19,11 +19,11 @@ import { newPasswordField, PASSWORD_STYLE, passwordField } from './password-fiel
 
 /** The password on the account page. */
 export const passwordSection: AccountSection = async (input, session) => {
-  const say = wordsIn(speechOf(input.c), passwordWords)
+  const t = translator(localeOf(input.c), passwordWords)
   const has = await hasPassword(input, session)
   return html`
-<h2>${say('section')}</h2>
-<ul class="list"><li><span>${say(has ? 'is_set' : 'none_yet')}</span><a href="${input.to('/account/password')}">${say(has ? 'change' : 'set')}</a></li></ul>`
+<h2>${t('section')}</h2>
+<ul class="list"><li><span>${t(has ? 'is_set' : 'none_yet')}</span><a href="${input.to('/account/password')}">${t(has ? 'change' : 'set')}</a></li></ul>`
 }
 
 /** /account/password changes the password, given the present one; or sets the first one, after a recent sign-in. */
@@ -64,17 +64,17 @@ function showForm(
   { email }: SessionWithUser,
   { asksCurrent, refused }: { asksCurrent: boolean; refused: Refused | undefined },
 ): Promise<Response> {
-  const say = wordsIn(speechOf(c), passwordWords)
+  const t = translator(localeOf(c), passwordWords)
   return answerCard(c, {
-    title: say(asksCurrent ? 'change_title' : 'set_title'),
-    intro: say('signs_out'),
+    title: t(asksCurrent ? 'change_title' : 'set_title'),
+    intro: t('signs_out'),
     refused,
     style: PASSWORD_STYLE,
     body: html`
 <form method="post"><input type="hidden" autocomplete="username" value="${email}">
-${asksCurrent ? passwordField(c, { name: 'current_password', label: say('current_password'), refused, first: true }) : ''}
+${asksCurrent ? passwordField(c, { name: 'current_password', label: t('current_password'), refused, first: true }) : ''}
 ${newPasswordField(c, { name: 'new_password', refused, first: !asksCurrent })}
-${submitButton(say('save'))}</form>
-<p class="foot"><a href="${to('/account/security')}">${say('back_to_account')}</a></p>`,
+${submitButton(t('save'))}</form>
+<p class="foot"><a href="${to('/account/security')}">${t('back_to_account')}</a></p>`,
   })
 }

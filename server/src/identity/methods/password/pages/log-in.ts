@@ -4,8 +4,8 @@ import { z } from '../../../../platform/http/api.ts'
 import type { Pages } from '../../../../platform/http/pages.ts'
 import { Email } from '../../../../platform/http/schemas.ts'
 import type { Throttle } from '../../../../platform/http/throttle.ts'
-import { wordsIn } from '../../../../platform/words/say.ts'
-import { speechOf } from '../../../../platform/words/speech.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
+import { translator } from '../../../../platform/i18n/translate.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import { continueFlow } from '../../../sign-in/challenges/index.ts'
 import { clientOf, ensureDeviceToken, maySignUp } from '../../../sign-in/complete/index.ts'
@@ -30,21 +30,21 @@ export function loginPages(pages: Pages<EmittingServices>, throttle: Throttle): 
     path: '/login/password',
     fields: z.object({ email: Email, password: Password, as_owner: AsOwnerField }),
     async show({ c, principal, to }, refused) {
-      const say = wordsIn(speechOf(c), passwordWords)
+      const t = translator(localeOf(c), passwordWords)
       const email = refused?.typed.email ?? c.req.query('email') ?? ''
       const query = email === '' ? '' : `?email=${encodeURIComponent(email)}${ownerQuery(c, refused)}`
       return answerCard(c, {
-        title: say('enter'),
+        title: t('enter'),
         refused,
         style: PASSWORD_STYLE,
         body: html`
 <form method="post">${ownerField(c, refused)}
 ${emailField(c, { refused, value: email, first: email === '' })}
 ${passwordField(c, { refused, first: email !== '' })}
-${submitButton(say('sign_in'))}</form>
-<p class="foot"><a href="${to('/login/forgot')}${query}">${say('forgot')}</a></p>
-${maySignUp(providerOf(c), principal, false) ? html`<p class="foot"><a href="${to('/sign-up')}${query}">${say('create_account')}</a></p>` : ''}
-<p class="foot"><a href="${to('/login')}${query}">${say('other_way')}</a></p>`,
+${submitButton(t('sign_in'))}</form>
+<p class="foot"><a href="${to('/login/forgot')}${query}">${t('forgot')}</a></p>
+${maySignUp(providerOf(c), principal, false) ? html`<p class="foot"><a href="${to('/sign-up')}${query}">${t('create_account')}</a></p>` : ''}
+<p class="foot"><a href="${to('/login')}${query}">${t('other_way')}</a></p>`,
       })
     },
     async submit(input, { email, password, as_owner: asOwner }) {

@@ -2,8 +2,8 @@ import { html } from 'hono/html'
 import type { Context } from '../../../../platform/http/context.ts'
 import type { Html } from '../../../../platform/http/page.ts'
 import type { Refused } from '../../../../platform/http/pages.ts'
-import { wordsIn } from '../../../../platform/words/say.ts'
-import { speechOf } from '../../../../platform/words/speech.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
+import { translator } from '../../../../platform/i18n/translate.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import { aboutField, needScript, remarks } from '../../../sign-in/page-parts/index.ts'
 import { passwordWords } from '../words/words.ts'
@@ -44,18 +44,18 @@ export function passwordField(c: Context, field: Field = {}): Html {
 
 /** A field for choosing a password: says what the provider's rules ask for, and how hard to guess it is. */
 export function newPasswordField(c: Context, field: Field = {}): Html {
-  const say = wordsIn(speechOf(c), passwordWords)
+  const t = translator(localeOf(c), passwordWords)
   const least = providerOf(c).settings.password_min_length
-  const rule = say('rule', { count: least })
+  const rule = t('rule', { count: least })
   const sayings = {
     rule,
-    address: say('holds_address'),
-    weak: say('strength_weak'),
-    good: say('strength_good'),
-    strong: say('strength_strong'),
+    address: t('holds_address'),
+    weak: t('strength_weak'),
+    good: t('strength_good'),
+    strong: t('strength_strong'),
   }
   const rated = { least, sayings: JSON.stringify(sayings) }
-  return draw(c, { use: 'new', label: say('new_password'), hint: rule, ...field }, rated)
+  return draw(c, { use: 'new', label: t('new_password'), hint: rule, ...field }, rated)
 }
 
 function draw(
@@ -64,13 +64,13 @@ function draw(
   rated?: { least: number; sayings: string },
 ): Html {
   needScript(c, PASSWORD_SCRIPT)
-  const say = wordsIn(speechOf(c), passwordWords)
-  const { label = say('password'), hint } = field
+  const t = translator(localeOf(c), passwordWords)
+  const { label = t('password'), hint } = field
   const { error, about, isRefused } = aboutField(c, { name, refused, hint })
   return html`<div class="field" data-password ${rated ? html`data-least="${rated.least}" data-sayings="${rated.sayings}"` : ''}>
 <label for="${name}">${label}</label>
 <div class="typed"><input id="${name}" name="${name}" type="password" autocomplete="${use}-password" maxlength="256" autocapitalize="none" spellcheck="false" dir="ltr" required ${first ? 'autofocus' : ''} ${error || isRefused ? 'aria-invalid=true' : ''} ${about ? html`aria-describedby="${about}"` : ''}>
-<button class="eye" type="button" aria-label="${say('show')}" aria-pressed="false" hidden>${EYE}</button></div>
+<button class="eye" type="button" aria-label="${t('show')}" aria-pressed="false" hidden>${EYE}</button></div>
 ${rated ? html`<div class="strength" aria-hidden="true"><i></i><i></i><i></i></div>` : ''}
 ${remarks(name, { hint, error })}
 ${rated ? html`<span class="heard" role="status"></span>` : ''}</div>`

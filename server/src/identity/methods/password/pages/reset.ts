@@ -4,10 +4,10 @@ import { z } from '../../../../platform/http/api.ts'
 import type { PageInput, Pages } from '../../../../platform/http/pages.ts'
 import { Email } from '../../../../platform/http/schemas.ts'
 import type { Throttle } from '../../../../platform/http/throttle.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
+import { translator } from '../../../../platform/i18n/translate.ts'
 import { Problem } from '../../../../platform/problem.ts'
-import { sayDuration } from '../../../../platform/text/say-times.ts'
-import { wordsIn } from '../../../../platform/words/say.ts'
-import { speechOf } from '../../../../platform/words/speech.ts'
+import { formatDuration } from '../../../../platform/text/format-times.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import {
   CODE_LIFETIME_MS,
@@ -54,13 +54,13 @@ async function isLive(
 
 function showDead({ c, to }: PageInput<EmittingServices>): Promise<Response> {
   c.status(401)
-  const speech = speechOf(c)
-  const say = wordsIn(speech, passwordWords)
+  const locale = localeOf(c)
+  const t = translator(locale, passwordWords)
   return answerCard(c, {
-    title: say('link_expired'),
-    intro: say('link_rules', { duration: sayDuration(speech, LINK_LIFETIME_MS) }),
-    body: html`<a class="button first" href="${to('/login/forgot')}">${say('send_another')}</a>
-<p class="foot"><a href="${to('/login')}">${say('back_to_sign_in')}</a></p>`,
+    title: t('link_expired'),
+    intro: t('link_rules', { duration: formatDuration(locale, LINK_LIFETIME_MS) }),
+    body: html`<a class="button first" href="${to('/login/forgot')}">${t('send_another')}</a>
+<p class="foot"><a href="${to('/login')}">${t('back_to_sign_in')}</a></p>`,
   })
 }
 
@@ -75,15 +75,15 @@ function forgotPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
     path: '/login/forgot',
     fields: z.object({ email: Email, as_owner: AsOwnerField }),
     show: async ({ c, to }, refused) => {
-      const say = wordsIn(speechOf(c), passwordWords)
+      const t = translator(localeOf(c), passwordWords)
       return answerCard(c, {
-        title: say('reset'),
-        intro: say('reset_how'),
+        title: t('reset'),
+        intro: t('reset_how'),
         refused,
         body: html`
 <form method="post">${ownerField(c, refused)}${emailField(c, { refused, value: refused?.typed.email ?? c.req.query('email'), first: true })}
-${submitButton(say('send_email'))}</form>
-<p class="foot"><a href="${to('/login')}">${say('back_to_sign_in')}</a></p>`,
+${submitButton(t('send_email'))}</form>
+<p class="foot"><a href="${to('/login')}">${t('back_to_sign_in')}</a></p>`,
       })
     },
     async submit({ services, c, principal, to }, { email, as_owner: asOwner }) {
@@ -106,15 +106,15 @@ function resetPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
       const token = refused?.typed.token ?? c.req.query('token')
       if (token !== undefined && !(await isLive(input, token))) return showDead(input)
       const email = refused?.typed.email ?? c.req.query('email') ?? ''
-      const speech = speechOf(c)
-      const say = wordsIn(speech, passwordWords)
-      const duration = sayDuration(speech, CODE_LIFETIME_MS)
+      const locale = localeOf(c)
+      const t = translator(locale, passwordWords)
+      const duration = formatDuration(locale, CODE_LIFETIME_MS)
       return answerCard(c, {
-        title: say(token === undefined ? 'check_email' : 'choose'),
+        title: t(token === undefined ? 'check_email' : 'choose'),
         intro:
           token === undefined
-            ? say.html('reset_sent', { email: html`<strong dir="ltr">${email}</strong>`, duration })
-            : say('signs_out'),
+            ? t.html('reset_sent', { email: html`<strong dir="ltr">${email}</strong>`, duration })
+            : t('signs_out'),
         refused,
         style: PASSWORD_STYLE,
         body: html`
@@ -125,8 +125,8 @@ ${
     : html`<input type="hidden" name="token" value="${token}">`
 }
 ${newPasswordField(c, { refused, first: token !== undefined })}
-${submitButton(say('set_new'))}</form>
-<p class="foot"><a href="${to('/login/forgot')}">${say('send_another')}</a></p>`,
+${submitButton(t('set_new'))}</form>
+<p class="foot"><a href="${to('/login/forgot')}">${t('send_another')}</a></p>`,
       })
     },
     async submit(input, { token, email, code, password }) {

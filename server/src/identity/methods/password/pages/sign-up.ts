@@ -6,10 +6,10 @@ import type { Html } from '../../../../platform/http/page.ts'
 import type { PageInput, Pages, Refused } from '../../../../platform/http/pages.ts'
 import { Email } from '../../../../platform/http/schemas.ts'
 import type { Throttle } from '../../../../platform/http/throttle.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
+import { translator } from '../../../../platform/i18n/translate.ts'
 import { Problem } from '../../../../platform/problem.ts'
-import { sayDuration } from '../../../../platform/text/say-times.ts'
-import { wordsIn } from '../../../../platform/words/say.ts'
-import { speechOf } from '../../../../platform/words/speech.ts'
+import { formatDuration } from '../../../../platform/text/format-times.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import {
   CODE_LIFETIME_MS,
@@ -43,17 +43,17 @@ export function signUpPages(pages: Pages<EmittingServices>, throttle: Throttle):
     fields: z.object({ email: Email, password: Password }),
     async show({ c, to }, refused) {
       rememberReturn(c)
-      const say = wordsIn(speechOf(c), passwordWords)
+      const t = translator(localeOf(c), passwordWords)
       return answerCard(c, {
-        title: say('create_title'),
+        title: t('create_title'),
         refused,
         style: PASSWORD_STYLE,
         body: html`
 <form method="post">
 ${emailField(c, { refused, value: refused?.typed.email ?? c.req.query('email'), first: !isPasswordAtFault(refused) })}
 ${newPasswordField(c, { refused, first: isPasswordAtFault(refused) })}
-${submitButton(say('create_account'))}</form>
-<p class="foot"><a href="${to('/login')}">${say('have_account')}</a></p>`,
+${submitButton(t('create_account'))}</form>
+<p class="foot"><a href="${to('/login')}">${t('have_account')}</a></p>`,
       })
     },
     async submit({ services, c, principal, to }, { email, password }) {
@@ -95,20 +95,20 @@ ${submitButton(say('create_account'))}</form>
 function askForCode({ c, to }: PageInput<EmittingServices>, refused: Refused | undefined): Promise<Response> {
   const email = refused?.typed.email ?? c.req.query('email') ?? ''
   const again = readFlow(c) === undefined || isPasswordAtFault(refused)
-  const speech = speechOf(c)
-  const say = wordsIn(speech, passwordWords)
-  const duration = sayDuration(speech, CODE_LIFETIME_MS)
+  const locale = localeOf(c)
+  const t = translator(locale, passwordWords)
+  const duration = formatDuration(locale, CODE_LIFETIME_MS)
   return answerCard(c, {
-    title: say('check_email'),
-    intro: say.html('sign_up_sent', { email: html`<strong dir="ltr">${email}</strong>`, duration }),
+    title: t('check_email'),
+    intro: t.html('sign_up_sent', { email: html`<strong dir="ltr">${email}</strong>`, duration }),
     refused,
     style: PASSWORD_STYLE,
     body: html`
 <form method="post"><input type="hidden" name="email" value="${email}">
 ${codeField(c, { refused, value: again ? refused?.typed.code : undefined, first: true })}
 ${again ? passwordAgain(c, refused) : ''}
-${submitButton(say('confirm'))}</form>
-<p class="foot"><a href="${to('/sign-up')}">${say('start_over')}</a></p>`,
+${submitButton(t('confirm'))}</form>
+<p class="foot"><a href="${to('/sign-up')}">${t('start_over')}</a></p>`,
   })
 }
 
@@ -117,34 +117,34 @@ async function askForClick(
   token: string,
   refused: Refused | undefined,
 ): Promise<Response> {
-  const speech = speechOf(c)
-  const say = wordsIn(speech, passwordWords)
+  const locale = localeOf(c)
+  const t = translator(locale, passwordWords)
   const found = await findLinked(services, c, token)
   if (!found)
     return answerCard(c, {
-      title: say('link_expired'),
-      intro: say('link_rules', { duration: sayDuration(speech, LINK_LIFETIME_MS) }),
-      body: html`<p>${say('maybe_confirmed')}</p>
-<a class="button first" href="${to('/login')}">${say('sign_in')}</a>
-<p class="foot"><a href="${to('/sign-up')}">${say('start_over')}</a></p>`,
+      title: t('link_expired'),
+      intro: t('link_rules', { duration: formatDuration(locale, LINK_LIFETIME_MS) }),
+      body: html`<p>${t('maybe_confirmed')}</p>
+<a class="button first" href="${to('/login')}">${t('sign_in')}</a>
+<p class="foot"><a href="${to('/sign-up')}">${t('start_over')}</a></p>`,
     })
   const email = html`<strong dir="ltr">${found.email}</strong>`
   const again = !found.sameBrowser || isPasswordAtFault(refused)
   return answerCard(c, {
-    title: say('confirm_title'),
-    intro: say.html(again ? 'confirm_elsewhere' : 'confirm_here', { email }),
+    title: t('confirm_title'),
+    intro: t.html(again ? 'confirm_elsewhere' : 'confirm_here', { email }),
     style: PASSWORD_STYLE,
     refused,
     body: html`
 <form method="post" action="${to('/sign-up/confirm')}"><input type="hidden" name="token" value="${token}">
 ${again ? passwordAgain(c, refused) : ''}
-${submitButton(say('confirm'))}</form>`,
+${submitButton(t('confirm'))}</form>`,
   })
 }
 
 function passwordAgain(c: Context, refused: Refused | undefined): Html {
-  const say = wordsIn(speechOf(c), passwordWords)
-  return passwordField(c, { use: 'new', hint: say('chosen_there'), refused })
+  const t = translator(localeOf(c), passwordWords)
+  return passwordField(c, { use: 'new', hint: t('chosen_there'), refused })
 }
 
 function isPasswordAtFault(refused: Refused | undefined): boolean {

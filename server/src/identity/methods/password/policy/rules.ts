@@ -1,4 +1,4 @@
-import { type Saying, saying } from '../../../../platform/words/words.ts'
+import { type LazyMessage, lazyMessage } from '../../../../platform/i18n/words.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import { passwordWords } from '../words/words.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -8,7 +8,7 @@ const MAX_LENGTH = 256
 const SHORTEST_LOCAL_PART = 3
 
 /** What is wrong with a password, in words for people. */
-export type Broken = Saying
+export type Broken = LazyMessage
 
 /** A password can be typed in several Unicode forms; NFC is the one we hash (NIST SP 800-63B-4, 3.1.1.2). */
 export function normalise(password: string): string {
@@ -24,13 +24,13 @@ export function brokenRules(
   const length = [...password].length
   const least = settings.password_min_length
   const broken: Broken[] = []
-  if (length < least) broken.push(saying(passwordWords, 'too_short', { count: least }))
-  if (length > MAX_LENGTH) broken.push(saying(passwordWords, 'too_long', { count: MAX_LENGTH }))
-  if (/\p{Cc}|\p{Cs}/u.test(password)) broken.push(saying(passwordWords, 'strange_characters'))
+  if (length < least) broken.push(lazyMessage(passwordWords, 'too_short', { count: least }))
+  if (length > MAX_LENGTH) broken.push(lazyMessage(passwordWords, 'too_long', { count: MAX_LENGTH }))
+  if (/\p{Cc}|\p{Cs}/u.test(password)) broken.push(lazyMessage(passwordWords, 'strange_characters'))
   if (email !== undefined && holdsAddress(password, email))
-    broken.push(saying(passwordWords, 'holds_address'))
+    broken.push(lazyMessage(passwordWords, 'holds_address'))
   if (settings.password_blocklist && length <= MAX_LENGTH && isCommonPassword(password))
-    broken.push(saying(passwordWords, 'too_common'))
+    broken.push(lazyMessage(passwordWords, 'too_common'))
   return broken
 }
 

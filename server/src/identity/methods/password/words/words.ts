@@ -1,4 +1,4 @@
-import { defineWords } from '../../../../platform/words/words.ts'
+import { defineWords } from '../../../../platform/i18n/words.ts'
 
 /** What people read about passwords: on the pages, and when one is refused. */
 export const passwordWords = defineWords('password', {

@@ -1,8 +1,8 @@
 import type { EmittingServices } from '../../../../events/index.ts'
 import { recordAct } from '../../../../platform/audit/index.ts'
 import { type Tx, transact } from '../../../../platform/db/db.ts'
+import { lazyMessage } from '../../../../platform/i18n/words.ts'
 import { Problem } from '../../../../platform/problem.ts'
-import { saying } from '../../../../platform/words/words.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import { deleteOtherSessions, rotateSession } from '../../../sessions/index.ts'
 import { lockUser } from '../../../users/index.ts'
@@ -43,7 +43,7 @@ export async function activateTotp(
     })
   const seed = openSeed(keyring, sealed, { table: 'totp_enrolment', providerId: provider.id, id })
   const step = matchStep(seed, code, now)
-  if (step === undefined) throw new Problem('invalid_code', { says: saying(mfaWords, 'code_wrong') })
+  if (step === undefined) throw new Problem('invalid_code', { says: lazyMessage(mfaWords, 'code_wrong') })
 
   return transact(db, async (tx) => {
     await lockUser(tx, provider.id, user.id)

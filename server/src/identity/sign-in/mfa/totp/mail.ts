@@ -1,5 +1,5 @@
 import type { Device } from '../../../../platform/http/device.ts'
-import { saying } from '../../../../platform/words/words.ts'
+import { lazyMessage } from '../../../../platform/i18n/words.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import type { User } from '../../../users/index.ts'
 import { type Notice, sampleNotice } from '../../complete/index.ts'
@@ -9,8 +9,8 @@ export function totpOnMail({ name }: Provider, user: User, device: Device): Noti
   return {
     user,
     device,
-    subject: saying(words, 'on_subject', { provider: name }),
-    what: [saying(words, 'on_what')],
+    subject: lazyMessage(words, 'on_subject', { provider: name }),
+    what: [lazyMessage(words, 'on_what')],
   }
 }
 
@@ -18,24 +18,24 @@ export function totpOffMail({ name }: Provider, user: User, device: Device): Not
   return {
     user,
     device,
-    subject: saying(words, 'off_subject', { provider: name }),
-    what: [saying(words, 'off_what')],
+    subject: lazyMessage(words, 'off_subject', { provider: name }),
+    what: [lazyMessage(words, 'off_what')],
   }
 }
 
 export function totpTakenAwayMail({ name }: Provider, user: User): Notice {
   return {
     user,
-    subject: saying(words, 'removed_subject', { provider: name }),
-    what: [saying(words, 'removed_what', { provider: name })],
-    undo: saying(words, 'removed_undo', { provider: name }),
+    subject: lazyMessage(words, 'removed_subject', { provider: name }),
+    what: [lazyMessage(words, 'removed_what', { provider: name })],
+    undo: lazyMessage(words, 'removed_undo', { provider: name }),
     action: null,
   }
 }
 
 export function recoveryCodesRenewedMail({ name }: Provider, user: User, device: Device): Notice {
-  const subject = saying(words, 'renewed_subject', { provider: name })
-  return { user, device, subject, what: [saying(words, 'renewed_what')] }
+  const subject = lazyMessage(words, 'renewed_subject', { provider: name })
+  return { user, device, subject, what: [lazyMessage(words, 'renewed_what')] }
 }
 
 export function recoveryCodeUsedMail(
@@ -46,11 +46,11 @@ export function recoveryCodeUsedMail(
   return {
     user,
     device,
-    subject: saying(words, 'used_subject', { provider: name }),
+    subject: lazyMessage(words, 'used_subject', { provider: name }),
     what: [
-      saying(words, 'used_what'),
-      saying(words, 'used_left', { count: left }),
-      saying(words, 'used_advice'),
+      lazyMessage(words, 'used_what'),
+      lazyMessage(words, 'used_left', { count: left }),
+      lazyMessage(words, 'used_advice'),
     ],
   }
 }

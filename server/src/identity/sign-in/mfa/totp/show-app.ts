@@ -2,8 +2,8 @@ import { html, raw } from 'hono/html'
 import type { Context } from '../../../../platform/http/context.ts'
 import type { Html } from '../../../../platform/http/page.ts'
 import type { Refused } from '../../../../platform/http/pages.ts'
-import { wordsIn } from '../../../../platform/words/say.ts'
-import { speechOf } from '../../../../platform/words/speech.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
+import { translator } from '../../../../platform/i18n/translate.ts'
 import { codeField, submitButton } from '../../page-parts/index.ts'
 import { mfaWords } from '../words/words.ts'
 import type { Enrolment } from './begin-enrolment.ts'
@@ -25,17 +25,17 @@ export async function showEnrolment(
   { secret, otpauthUrl }: Enrolment,
   refused: Refused | undefined,
 ): Promise<Html> {
-  const say = wordsIn(speechOf(c), mfaWords)
+  const t = translator(localeOf(c), mfaWords)
   return html`
 <ol class="steps">
-<li><p>${say('scan')}</p>
-<div class="qr" role="img" aria-label="${say('qr')}">${raw(await qrSvg(otpauthUrl))}</div>
-<details><summary>${say('cannot_scan')}</summary>
-<p class="hint">${say('type_key')}</p>
+<li><p>${t('scan')}</p>
+<div class="qr" role="img" aria-label="${t('qr')}">${raw(await qrSvg(otpauthUrl))}</div>
+<details><summary>${t('cannot_scan')}</summary>
+<p class="hint">${t('type_key')}</p>
 <p class="secret" dir="ltr">${inFours(secret)}</p>
-<p><a href="${otpauthUrl}">${say('open_here')}</a></p></details></li>
-<li><p>${say('type_code')}</p>
-<form method="post">${codeField(c, { refused, label: say('app_code') })}${submitButton(say('turn_on'))}</form></li>
+<p><a href="${otpauthUrl}">${t('open_here')}</a></p></details></li>
+<li><p>${t('type_code')}</p>
+<form method="post">${codeField(c, { refused, label: t('app_code') })}${submitButton(t('turn_on'))}</form></li>
 </ol>`
 }
 

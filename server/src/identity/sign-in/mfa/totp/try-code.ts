@@ -1,8 +1,8 @@
 import type { Spending } from '../../../../platform/budget.ts'
 import type { Tx } from '../../../../platform/db/db.ts'
+import { lazyMessage } from '../../../../platform/i18n/words.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { saying } from '../../../../platform/words/words.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import type { Client } from '../../complete/index.ts'
 import { standingOf } from '../../complete/index.ts'
@@ -28,7 +28,7 @@ export interface CodeOf {
   by: { sessionId: string } | { client: Client }
 }
 
-const refused = () => new Problem('invalid_code', { says: saying(mfaWords, 'code_wrong') })
+const refused = () => new Problem('invalid_code', { says: lazyMessage(mfaWords, 'code_wrong') })
 
 /**
  * Checks a code of the user's app. The guess is counted and committed before anything is compared. Throws invalid_code,
@@ -60,7 +60,7 @@ async function spendGuess(
   const shares = spenders.map((spender) => ({ providerId: provider.id, subject: userId, spender }))
   for (const share of shares) if (await guesses.spend(db, share, clock.now())) return share
   throw new Problem('rate_limited', {
-    says: saying(mfaWords, 'too_many'),
+    says: lazyMessage(mfaWords, 'too_many'),
     retryAfter: await guesses.wholeIn(db, shares[0]!, clock.now()),
   })
 }

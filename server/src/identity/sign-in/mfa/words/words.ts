@@ -1,4 +1,4 @@
-import { defineWords } from '../../../../platform/words/words.ts'
+import { defineWords } from '../../../../platform/i18n/words.ts'
 
 /** What people read about two-step verification. */
 export const mfaWords = defineWords('mfa', {

@@ -11,7 +11,7 @@ import { type Door, GIVEN, givenIn, type Input, type Visitor } from './door.ts'
 import { endpointFields, endpointTyped } from './endpoint-form.ts'
 import { answerWebhooks } from './frame.ts'
 import { showSecret } from './secret.ts'
-import { sayOf } from './words.ts'
+import { translatorOf } from './words.ts'
 
 const Fields = z.looseObject({
   ...GIVEN,
@@ -50,14 +50,14 @@ function showAdd(
   visitor: Visitor,
   { refused, offered }: { refused: Refused | undefined; offered: OfferedEvent[] },
 ): Promise<Response> {
-  const say = sayOf(input.c)
+  const t = translatorOf(input.c)
   return answerWebhooks(input, visitor, {
-    title: say('add'),
+    title: t('add'),
     tab: '',
     refused,
     body: html`<form method="post" action="${visitor.path('/add')}">${visitor.hidden}
 ${endpointFields(input, { known: {}, offered }, refused)}
-${submitButton(say('add'))}</form>`,
+${submitButton(t('add'))}</form>`,
   })
 }
 
@@ -66,11 +66,11 @@ function showAdded(
   visitor: Visitor,
   { id, secret }: { id: string; secret: string },
 ): Promise<Response> {
-  const say = sayOf(input.c)
+  const t = translatorOf(input.c)
   return answerWebhooks(input, visitor, {
-    title: say('added_title'),
+    title: t('added_title'),
     tab: '',
-    body: html`<p>${say('added')}</p>${showSecret(say('secret'), secret)}
-<div class="buttons"><a class="button first" href="${visitor.path('/endpoint', { endpoint: id })}">${say('to_endpoint')}</a></div>`,
+    body: html`<p>${t('added')}</p>${showSecret(t('secret'), secret)}
+<div class="buttons"><a class="button first" href="${visitor.path('/endpoint', { endpoint: id })}">${t('to_endpoint')}</a></div>`,
   })
 }

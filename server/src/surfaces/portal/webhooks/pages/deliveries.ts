@@ -12,7 +12,7 @@ import type { Sending } from '../core/open-webhooks.ts'
 import { listOwnDeliveries } from '../core/own-deliveries.ts'
 import { type Door, givenIn, type Input, type Visitor } from './door.ts'
 import { answerWebhooks, momentOn } from './frame.ts'
-import { sayOf } from './words.ts'
+import { translatorOf } from './words.ts'
 
 const SHOWN = 20
 
@@ -26,7 +26,7 @@ export function deliveriesPage(pages: Pages<EmittingServices>, sending: Sending,
 async function showDeliveries(input: Input, visitor: Visitor, sending: Sending): Promise<Response> {
   const { services, c } = input
   const { own, path } = visitor
-  const say = sayOf(c)
+  const t = translatorOf(c)
   const endpoints = await listEndpoints(services.db, own.provider.id, {
     limit: MAX_ENDPOINTS,
     account_id: own.accountId,
@@ -43,15 +43,15 @@ async function showDeliveries(input: Input, visitor: Visitor, sending: Sending):
   const types = await offeredEvents(sending.eventTypes, own.provider)
   const isFiltered = Object.values(asked.typed).some((value) => value !== undefined)
   return answerWebhooks(input, visitor, {
-    title: say('tab_deliveries'),
+    title: t('tab_deliveries'),
     tab: '/deliveries',
     body: html`${filters(input, visitor, { endpoints: urls, types, typed: asked.typed })}
 ${
   rows.length === 0
-    ? html`<div class="empty"><p>${say(isFiltered || asked.before ? 'no_matches' : 'no_deliveries')}</p></div>`
+    ? html`<div class="empty"><p>${t(isFiltered || asked.before ? 'no_matches' : 'no_deliveries')}</p></div>`
     : html`<ul class="list">${rows.map((row) => showRow(input, visitor, row, urls))}</ul>`
 }
-<p class="foot">${asked.before ? html`<a href="${path('/deliveries', asked.typed)}">${say('newest')}</a> ` : ''}${older ? html`<a href="${older}">${say('older')}</a>` : ''}</p>`,
+<p class="foot">${asked.before ? html`<a href="${path('/deliveries', asked.typed)}">${t('newest')}</a> ` : ''}${older ? html`<a href="${older}">${t('older')}</a>` : ''}</p>`,
   })
 }
 
@@ -92,13 +92,13 @@ interface Offered {
 }
 
 function filters({ c }: Input, { path }: Visitor, { endpoints, types, typed }: Offered): Html {
-  const say = sayOf(c)
+  const t = translatorOf(c)
   const target = new URL(path('/deliveries'), 'http://form')
   const kept = [...target.searchParams].map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )
   const events = types.map(({ name }) => [name, name] as const)
-  const statuses = DELIVERY_STATUSES.map((status) => [status, say(`d_${status}`)] as const)
+  const statuses = DELIVERY_STATUSES.map((status) => [status, t(`d_${status}`)] as const)
   const choice = (
     name: 'event' | 'status' | 'endpoint',
     label: string,
@@ -107,12 +107,12 @@ function filters({ c }: Input, { path }: Visitor, { endpoints, types, typed }: O
   const day = (name: 'since' | 'until', label: string) =>
     textField(c, { name, label, optional: true, own: 'type=date', value: typed[name] })
   return html`<form method="get" action="${target.pathname}" class="filters">${kept}
-${textField(c, { name: 'about', label: say('f_about'), optional: true, most: 256, value: typed.about })}
-${choice('event', say('f_events'), [['', say('all_events')], ...events])}
-${choice('status', say('f_status'), [['', say('all_statuses')], ...statuses])}
-${endpoints.size > 1 ? choice('endpoint', say('f_endpoint'), [['', say('all_endpoints')], ...endpoints]) : ''}
-${day('since', say('f_since'))}${day('until', say('f_until'))}
-<button>${say('search')}</button></form><p class="hint foot">${say('f_days_hint')}</p>`
+${textField(c, { name: 'about', label: t('f_about'), optional: true, most: 256, value: typed.about })}
+${choice('event', t('f_events'), [['', t('all_events')], ...events])}
+${choice('status', t('f_status'), [['', t('all_statuses')], ...statuses])}
+${endpoints.size > 1 ? choice('endpoint', t('f_endpoint'), [['', t('all_endpoints')], ...endpoints]) : ''}
+${day('since', t('f_since'))}${day('until', t('f_until'))}
+<button>${t('search')}</button></form><p class="hint foot">${t('f_days_hint')}</p>`
 }
 
 function showRow(
@@ -129,7 +129,7 @@ const LOOKS: Record<string, string> = { delivered: 'good', failed: 'bad' }
 
 /** What became of a delivery, in a word or two. */
 export function deliveryBadge(c: Input['c'], { status, test }: DeliveryRow): Html {
-  const say = sayOf(c)
-  const words = say(`d_${status as (typeof DELIVERY_STATUSES)[number]}`)
-  return html`<span>${test ? html`<span class="badge dim">${say('is_test')}</span> ` : ''}<span class="badge ${LOOKS[status] ?? 'dim'}">${words}</span></span>`
+  const t = translatorOf(c)
+  const words = t(`d_${status as (typeof DELIVERY_STATUSES)[number]}`)
+  return html`<span>${test ? html`<span class="badge dim">${t('is_test')}</span> ` : ''}<span class="badge ${LOOKS[status] ?? 'dim'}">${words}</span></span>`
 }

@@ -6,7 +6,7 @@ import { Problem } from '../../../../platform/problem.ts'
 import type { OfferedEvent } from '../core/offered-events.ts'
 import type { OwnEndpoint } from '../core/own-endpoints.ts'
 import type { Input } from './door.ts'
-import { sayOf } from './words.ts'
+import { translatorOf } from './words.ts'
 
 /** A tick of the event picker: its name says which event. */
 const TICK = 'on:'
@@ -17,9 +17,9 @@ export function endpointFields(
   { known, offered }: { known: Partial<OwnEndpoint>; offered: readonly OfferedEvent[] },
   refused: Refused | undefined,
 ): Html {
-  const say = sayOf(c)
+  const t = translatorOf(c)
   const typed = refused?.typed
-  const shown = refused && { ...refused, problem: fieldsOf(refused.problem, say('e_url'), say('e_events')) }
+  const shown = refused && { ...refused, problem: fieldsOf(refused.problem, t('e_url'), t('e_events')) }
   const { error, about } = aboutField(c, { name: 'events', refused: shown })
   const isOn = (name: string) => (typed ? TICK + name in typed : takes(known.events, name))
   const ticks = offered.map(
@@ -27,9 +27,9 @@ export function endpointFields(
       html`<label><input type="checkbox" name="${TICK}${name}" value="on" ${isOn(name) ? 'checked' : ''} ${error ? html`aria-invalid=true aria-describedby="${about}"` : ''}><code dir="ltr">${name}</code><small lang="en" dir="ltr">${summary}</small></label>`,
   )
   return html`
-${textField(c, { name: 'url', label: say('f_url'), hint: say('f_url_hint'), most: 2_048, own: 'type=url dir=ltr autocomplete=off', value: typed?.url ?? known.url, refused: shown })}
-${textField(c, { name: 'description', label: say('f_description'), optional: true, most: 500, value: typed?.description ?? known.description, refused: shown })}
-<fieldset class="events"><legend>${say('f_events')}</legend>${ticks}${remarks('events', { hint: undefined, error })}</fieldset>`
+${textField(c, { name: 'url', label: t('f_url'), hint: t('f_url_hint'), most: 2_048, own: 'type=url dir=ltr autocomplete=off', value: typed?.url ?? known.url, refused: shown })}
+${textField(c, { name: 'description', label: t('f_description'), optional: true, most: 500, value: typed?.description ?? known.description, refused: shown })}
+<fieldset class="events"><legend>${t('f_events')}</legend>${ticks}${remarks('events', { hint: undefined, error })}</fieldset>`
 }
 
 function fieldsOf(problem: Problem, url: string, events: string): Problem {

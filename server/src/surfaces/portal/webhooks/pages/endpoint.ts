@@ -20,7 +20,7 @@ import { type Door, GIVEN, givenIn, type Input, type Visitor } from './door.ts'
 import { endpointChange, endpointFields } from './endpoint-form.ts'
 import { answerWebhooks } from './frame.ts'
 import { badge } from './list.ts'
-import { sayOf } from './words.ts'
+import { translatorOf } from './words.ts'
 
 interface Shown {
   endpoint: EndpointRow
@@ -119,7 +119,7 @@ function showEndpoint(
   { endpoint, types, refused }: Shown,
 ): Promise<Response> {
   const { c } = input
-  const say = sayOf(c)
+  const t = translatorOf(c)
   const { path } = visitor
   const { id, url, status } = endpoint
   const isChange = refused !== undefined && 'url' in refused.typed
@@ -128,18 +128,18 @@ function showEndpoint(
   const form = (page: string, body: Html) =>
     html`<form method="post" action="${path(page, { endpoint: id })}">${visitor.hidden}<input type="hidden" name="endpoint" value="${id}">${body}</form>`
   return answerWebhooks(input, visitor, {
-    title: say('f_endpoint'),
+    title: t('f_endpoint'),
     tab: '',
     refused,
     body: html`<section class="panel"><div class="head"><h2 dir="ltr">${url}</h2>${badge(c, endpoint)}</div>
-${status === 'enabled' ? '' : html`<p class="dim">${say('paused_words')}</p>`}
-<div class="buttons"><a class="button" href="${path('/deliveries', { endpoint: id })}">${say('tab_deliveries')}</a><a class="button" href="${path('/secret', { endpoint: id })}">${say('secret')}</a>
-${form('/pause', status === 'enabled' ? html`<button>${say('pause')}</button>` : html`<input type="hidden" name="resume" value="yes"><button class="first">${say('resume')}</button>`)}
-<a class="button" href="${path('/delete', { endpoint: id })}">${say('delete')}</a></div></section>
-<section class="panel"><h2>${say('test')}</h2><p class="dim">${say('test_words')}</p>
-${form('/test', html`${selectField(c, { name: 'event', label: say('f_events'), options: offered, value: chosen })}<button>${say('test')}</button>`)}</section>
-<section class="panel"><h2>${say('change')}</h2>
-${form('/endpoint', html`${endpointFields(input, { known: endpoint, offered: types }, isChange ? refused : undefined)}${submitButton(say('change'))}`)}</section>`,
+${status === 'enabled' ? '' : html`<p class="dim">${t('paused_words')}</p>`}
+<div class="buttons"><a class="button" href="${path('/deliveries', { endpoint: id })}">${t('tab_deliveries')}</a><a class="button" href="${path('/secret', { endpoint: id })}">${t('secret')}</a>
+${form('/pause', status === 'enabled' ? html`<button>${t('pause')}</button>` : html`<input type="hidden" name="resume" value="yes"><button class="first">${t('resume')}</button>`)}
+<a class="button" href="${path('/delete', { endpoint: id })}">${t('delete')}</a></div></section>
+<section class="panel"><h2>${t('test')}</h2><p class="dim">${t('test_words')}</p>
+${form('/test', html`${selectField(c, { name: 'event', label: t('f_events'), options: offered, value: chosen })}<button>${t('test')}</button>`)}</section>
+<section class="panel"><h2>${t('change')}</h2>
+${form('/endpoint', html`${endpointFields(input, { known: endpoint, offered: types }, isChange ? refused : undefined)}${submitButton(t('change'))}`)}</section>`,
   })
 }
 
@@ -148,13 +148,13 @@ function showDelete(
   visitor: Visitor,
   { endpoint: { id, url }, refused }: Shown,
 ): Promise<Response> {
-  const say = sayOf(input.c)
+  const t = translatorOf(input.c)
   return answerWebhooks(input, visitor, {
-    title: say('delete_title'),
+    title: t('delete_title'),
     tab: '',
     refused,
-    body: html`<p>${say.html('delete_words', { url: html`<strong dir="ltr">${url}</strong>` })}</p>
-<form method="post" action="${visitor.path('/delete', { endpoint: id })}">${visitor.hidden}<input type="hidden" name="endpoint" value="${id}">${submitButton(say('delete'))}</form>
-<p class="foot"><a href="${visitor.path('/endpoint', { endpoint: id })}">${say('to_endpoint')}</a></p>`,
+    body: html`<p>${t.html('delete_words', { url: html`<strong dir="ltr">${url}</strong>` })}</p>
+<form method="post" action="${visitor.path('/delete', { endpoint: id })}">${visitor.hidden}<input type="hidden" name="endpoint" value="${id}">${submitButton(t('delete'))}</form>
+<p class="foot"><a href="${visitor.path('/endpoint', { endpoint: id })}">${t('to_endpoint')}</a></p>`,
   })
 }

@@ -2,14 +2,14 @@ import { html } from 'hono/html'
 import { answerCard, needScript } from '../../../../identity/sign-in/page-parts/index.ts'
 import type { Html } from '../../../../platform/http/page.ts'
 import type { Refused } from '../../../../platform/http/pages.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
 import { Problem } from '../../../../platform/problem.ts'
-import { sayDuration } from '../../../../platform/text/say-times.ts'
-import { speechOf } from '../../../../platform/words/speech.ts'
-import { sayOn } from '../../frame/say-billing.ts'
+import { formatDuration } from '../../../../platform/text/format-times.ts'
+import { billingTranslatorOf } from '../../frame/billing-translator.ts'
 import { PORTAL_STYLE } from '../../frame/style.ts'
 import { localTimes, momentIn } from '../../frame/words.ts'
 import type { Input, Visitor } from './door.ts'
-import { sayOf } from './words.ts'
+import { translatorOf } from './words.ts'
 
 const STYLE = `${PORTAL_STYLE}
 .events { display: grid; gap: .6rem; margin: 0; padding: 0; border: 0; min-width: 0 } .events legend { padding: 0 0 .5rem; font-size: .9375rem; font-weight: 550 }
@@ -41,14 +41,14 @@ export function answerWebhooks(
   { account, isOneOfMany, path, leaving }: Visitor,
   { title, tab, body, intro, refused, script }: Framed,
 ): Promise<Response> {
-  needScript(c, localTimes(speechOf(c)))
+  needScript(c, localTimes(localeOf(c)))
   if (script) needScript(c, script)
-  const say = sayOf(c)
+  const t = translatorOf(c)
   const told = c.req.query('done') ?? ''
-  const done = isDone(told) ? say(DONE[told]) : undefined
+  const done = isDone(told) ? t(DONE[told]) : undefined
   const tabs = TABS.map(
     ([page, words]) =>
-      html`<li><a href="${path(page)}" ${page === tab ? html`aria-current="page"` : ''}>${say(words)}</a></li>`,
+      html`<li><a href="${path(page)}" ${page === tab ? html`aria-current="page"` : ''}>${t(words)}</a></li>`,
   )
   return answerCard(c, {
     title,
@@ -56,10 +56,10 @@ export function answerWebhooks(
     style: STYLE,
     ...(intro !== undefined && { intro }),
     refused: refused && inWords(c, refused),
-    above: html`<div class="top"><p>${say.html('webhooks_of', { account: html`<strong><bdi>${account.name}</bdi></strong>` })}${
-      isOneOfMany ? html` · <a href="${to('/account/webhooks')}">${sayOn(c)('switch')}</a>` : ''
+    above: html`<div class="top"><p>${t.html('webhooks_of', { account: html`<strong><bdi>${account.name}</bdi></strong>` })}${
+      isOneOfMany ? html` · <a href="${to('/account/webhooks')}">${billingTranslatorOf(c)('switch')}</a>` : ''
     }</p>${leaving}</div>
-<nav aria-label="${say('webhooks')}"><ul class="tabs">${tabs}</ul></nav>`,
+<nav aria-label="${t('webhooks')}"><ul class="tabs">${tabs}</ul></nav>`,
     body: html`${done ? html`<p class="notice" role="status">${done}</p>` : ''}${body}`,
   })
 }
@@ -79,25 +79,25 @@ function isDone(told: string): told is keyof typeof DONE {
 
 /** A moment: on the server in UTC, with scripts in the zone of who is looking. */
 export function momentOn(c: Input['c'], at: Date): Html {
-  return momentIn(speechOf(c), 'UTC', at)
+  return momentIn(localeOf(c), 'UTC', at)
 }
 
 /** The words of a refusal, for people. */
 function inWords(c: Input['c'], { problem, typed }: Refused): Refused {
-  const say = sayOf(c)
+  const t = translatorOf(c)
   const { errors, retryAfter, detail } = problem.options
   const field = errors?.[0]?.field.replace(/^\//, '')
-  if (problem.code === 'url_not_allowed') return told('url', say('e_url'))
-  if (field === 'events') return told('events', say('e_events'))
+  if (problem.code === 'url_not_allowed') return told('url', t('e_url'))
+  if (field === 'events') return told('events', t('e_events'))
   const words =
     problem.code === 'endpoint_not_enabled'
-      ? say('e_not_enabled')
+      ? t('e_not_enabled')
       : problem.code === 'not_replayable'
-        ? say('e_not_replayable')
+        ? t('e_not_replayable')
         : problem.code === 'rotation_in_progress' || problem.code === 'no_rotation'
-          ? say('e_meanwhile')
+          ? t('e_meanwhile')
           : problem.code === 'rate_limited' && retryAfter !== undefined
-            ? `${sayOn(c)('too_often')} ${sayOn(c)('try_again', { duration: sayDuration(speechOf(c), Math.ceil(retryAfter / 60) * 60_000) })}`
+            ? `${billingTranslatorOf(c)('too_often')} ${billingTranslatorOf(c)('try_again', { duration: formatDuration(localeOf(c), Math.ceil(retryAfter / 60) * 60_000) })}`
             : detail
   return {
     problem: new Problem(problem.code, { ...problem.options, ...(words !== undefined && { detail: words }) }),

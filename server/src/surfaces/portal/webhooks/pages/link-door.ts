@@ -7,7 +7,7 @@ import type { Throttle } from '../../../../platform/http/throttle.ts'
 import { notFound, Problem } from '../../../../platform/problem.ts'
 import { RECENT_FACTOR_MS } from '../../../../platform/recent-factor.ts'
 import { checkRedirectUrl, providerOf } from '../../../../providers/index.ts'
-import { sayOn } from '../../frame/say-billing.ts'
+import { billingTranslatorOf } from '../../frame/billing-translator.ts'
 import { actingFor, LinkToken } from '../../links/link.ts'
 import { giveBrowser, shownByBrowser } from '../../sessions/browser-cookie.ts'
 import { enterPortalSession } from '../../sessions/enter-portal-session.ts'
@@ -16,7 +16,7 @@ import { type PortalSession, PortalSessionToken } from '../../sessions/portal-se
 import type { Door, Input, Visitor } from './door.ts'
 import { pathIn } from './path.ts'
 import { answerOff, isOff } from './session-door.ts'
-import { sayOf } from './words.ts'
+import { translatorOf } from './words.ts'
 
 const BASE = '/portal/webhooks'
 
@@ -96,7 +96,7 @@ function leaving({ c }: Input, { return_url }: Pick<PortalSession, 'return_url'>
   const back = return_url === null ? undefined : allowed(c, return_url)
   if (back === undefined) return ''
   const place = html`<bdi dir="ltr">${new URL(back).host}</bdi>`
-  return html`<p><a href="${back}" target="_top">${sayOn(c).html('back_to', { place })}</a></p>`
+  return html`<p><a href="${back}" target="_top">${billingTranslatorOf(c).html('back_to', { place })}</a></p>`
 }
 
 /** Origins may have changed since the link was made. */
@@ -111,16 +111,16 @@ function allowed(c: Input['c'], url: string): string | undefined {
 /** The same for a link or session that is used, expired, another browser's, or never was. */
 function answerOver({ c }: Input): Promise<Response> {
   c.status(404)
-  const say = sayOf(c)
-  return answerCard(c, { title: say('link_over_title'), body: html`<p>${say('link_over')}</p>` })
+  const t = translatorOf(c)
+  return answerCard(c, { title: t('link_over_title'), body: html`<p>${t('link_over')}</p>` })
 }
 
 function answerAgain(input: Input, session: PortalSession): Promise<Response> {
   const { c } = input
   c.status(403)
-  const say = sayOf(c)
+  const t = translatorOf(c)
   return answerCard(c, {
-    title: say('link_again_title'),
-    body: html`<p>${say('link_again')}</p>${leaving(input, session)}`,
+    title: t('link_again_title'),
+    body: html`<p>${t('link_again')}</p>${leaving(input, session)}`,
   })
 }

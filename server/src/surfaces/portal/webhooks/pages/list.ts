@@ -7,7 +7,7 @@ import { listEndpoints, MAX_ENDPOINTS } from '../../../../webhooks/endpoints/ind
 import { endpointLimit } from '../core/limit.ts'
 import { type Door, givenIn, type Input, type Visitor } from './door.ts'
 import { answerWebhooks } from './frame.ts'
-import { sayOf } from './words.ts'
+import { translatorOf } from './words.ts'
 
 /** The endpoints of an account, with how they fare. */
 export function listPage(pages: Pages<EmittingServices>, door: Door): void {
@@ -17,7 +17,7 @@ export function listPage(pages: Pages<EmittingServices>, door: Door): void {
 async function showList(input: Input, visitor: Visitor): Promise<Response> {
   const { services, c } = input
   const { own, path } = visitor
-  const say = sayOf(c)
+  const t = translatorOf(c)
   const [endpoints, { limit, byPlan }] = await Promise.all([
     listEndpoints(services.db, own.provider.id, { limit: MAX_ENDPOINTS, account_id: own.accountId }),
     endpointLimit(services, services.db, own.provider, own.accountId),
@@ -25,16 +25,16 @@ async function showList(input: Input, visitor: Visitor): Promise<Response> {
   const used = endpoints.length
   const add =
     used < limit
-      ? html`<div class="buttons"><a class="button first" href="${path('/add')}">${say('add')}</a></div>`
+      ? html`<div class="buttons"><a class="button first" href="${path('/add')}">${t('add')}</a></div>`
       : ''
-  const room = used < limit ? say('room', { used, limit }) : say(byPlan ? 'full' : 'full_here', { limit })
+  const room = used < limit ? t('room', { used, limit }) : t(byPlan ? 'full' : 'full_here', { limit })
   return answerWebhooks(input, visitor, {
-    title: say('webhooks'),
+    title: t('webhooks'),
     tab: '',
-    intro: say('list_intro'),
+    intro: t('list_intro'),
     body:
       used === 0
-        ? html`<div class="empty"><p><strong>${say('none_title')}</strong></p><p>${say('none')}</p>${limit > 0 ? html`<a class="button" href="${path('/add')}">${say('add')}</a>` : ''}</div>`
+        ? html`<div class="empty"><p><strong>${t('none_title')}</strong></p><p>${t('none')}</p>${limit > 0 ? html`<a class="button" href="${path('/add')}">${t('add')}</a>` : ''}</div>`
         : html`<ul class="list">${endpoints.map((one) => showOne(input, visitor, one))}</ul>
 <p class="hint foot">${room}</p>${add}`,
   })
@@ -47,10 +47,10 @@ function showOne({ c }: Input, { path }: Visitor, endpoint: EndpointRow): Html {
 
 /** How an endpoint fares, in a word or two. */
 export function badge(c: Input['c'], { status, status_reason }: EndpointRow): Html {
-  const say = sayOf(c)
-  if (status === 'enabled') return html`<span class="badge good">${say('st_enabled')}</span>`
-  if (status === 'disabled') return html`<span class="badge bad">${say('st_gone')}</span>`
+  const t = translatorOf(c)
+  if (status === 'enabled') return html`<span class="badge good">${t('st_enabled')}</span>`
+  if (status === 'disabled') return html`<span class="badge bad">${t('st_gone')}</span>`
   return status_reason === 'Paused by hand.'
-    ? html`<span class="badge dim">${say('st_paused')}</span>`
-    : html`<span class="badge bad">${say('st_failing')}</span>`
+    ? html`<span class="badge dim">${t('st_paused')}</span>`
+    : html`<span class="badge bad">${t('st_failing')}</span>`
 }

@@ -11,7 +11,7 @@ import { findOwnEndpoint, type Sending } from '../core/open-webhooks.ts'
 import { promoteOwnSecret, rotateOwnSecret, showOwnSecrets } from '../core/own-endpoints.ts'
 import { type Door, GIVEN, givenIn, type Input, type Visitor } from './door.ts'
 import { answerWebhooks, momentOn } from './frame.ts'
-import { sayOf } from './words.ts'
+import { translatorOf } from './words.ts'
 
 const Fields = z.object({
   ...GIVEN,
@@ -59,22 +59,22 @@ interface Shown {
 
 function answer(input: Input, visitor: Visitor, { endpoint, secrets, refused }: Shown): Promise<Response> {
   const { c, services } = input
-  const say = sayOf(c)
+  const t = translatorOf(c)
   const { id, url, overlap_ends_at } = endpoint
   const isRotating = overlap_ends_at !== null && overlap_ends_at.getTime() > services.clock.now()
   const button = (act: string, words: string, first = false) =>
     html`<form method="post" action="${visitor.path('/secret', { endpoint: id })}">${visitor.hidden}<input type="hidden" name="endpoint" value="${id}"><input type="hidden" name="act" value="${act}"><button ${first ? 'class=first' : ''}>${words}</button></form>`
   return answerWebhooks(input, visitor, {
-    title: say('secret'),
+    title: t('secret'),
     tab: '',
-    intro: say('secret_intro'),
+    intro: t('secret_intro'),
     refused,
     body: html`<p class="hint" dir="ltr">${url}</p>
-${secrets ? showSecret(say('secret'), secrets.secret) : ''}
-${secrets?.nextSecret ? showSecret(say('secret_next'), secrets.nextSecret) : ''}
-${isRotating ? html`<p>${say.html('rotating', { date: momentOn(c, overlap_ends_at) })}</p>` : html`<p class="hint">${say('rotate_words')}</p>`}
-<div class="buttons">${secrets ? '' : button('show', say('show_secret'), true)}${isRotating ? button('promote', say('promote')) : button('rotate', say('rotate'))}
-<a class="button" href="${visitor.path('/endpoint', { endpoint: id })}">${say('to_endpoint')}</a></div>`,
+${secrets ? showSecret(t('secret'), secrets.secret) : ''}
+${secrets?.nextSecret ? showSecret(t('secret_next'), secrets.nextSecret) : ''}
+${isRotating ? html`<p>${t.html('rotating', { date: momentOn(c, overlap_ends_at) })}</p>` : html`<p class="hint">${t('rotate_words')}</p>`}
+<div class="buttons">${secrets ? '' : button('show', t('show_secret'), true)}${isRotating ? button('promote', t('promote')) : button('rotate', t('rotate'))}
+<a class="button" href="${visitor.path('/endpoint', { endpoint: id })}">${t('to_endpoint')}</a></div>`,
   })
 }
 

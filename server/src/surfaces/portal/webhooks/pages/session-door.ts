@@ -6,13 +6,13 @@ import { withRecentSession, withSession } from '../../../../identity/sign-in/pag
 import { isId } from '../../../../platform/keys/ids.ts'
 import { notFound, Problem } from '../../../../platform/problem.ts'
 import { providerOf } from '../../../../providers/index.ts'
+import { billingTranslatorOf } from '../../frame/billing-translator.ts'
 import { wayBack } from '../../frame/return-cookie.ts'
-import { sayOn } from '../../frame/say-billing.ts'
 import { listOwned } from '../../frame/with-owner.ts'
 import { requireOn } from '../core/open-webhooks.ts'
 import type { Door, Input, Visitor } from './door.ts'
 import { pathIn } from './path.ts'
-import { sayOf } from './words.ts'
+import { translatorOf } from './words.ts'
 
 const BASE = '/account/webhooks'
 
@@ -66,9 +66,9 @@ export function isOff({ c }: Input): boolean {
 export function answerOff({ c, to }: Input): Promise<Response> {
   c.status(403)
   return answerCard(c, {
-    title: sayOf(c)('off_title'),
-    body: html`<p>${sayOf(c)('off')}</p>
-<p class="foot"><a href="${to('/account')}">${sayOn(c)('to_account')}</a></p>`,
+    title: translatorOf(c)('off_title'),
+    body: html`<p>${translatorOf(c)('off')}</p>
+<p class="foot"><a href="${to('/account')}">${billingTranslatorOf(c)('to_account')}</a></p>`,
   })
 }
 
@@ -76,22 +76,22 @@ export function answerOff({ c, to }: Input): Promise<Response> {
 function refuse({ c, to }: Input, { name }: { name: string }): Promise<Response> {
   c.status(403)
   return answerCard(c, {
-    title: sayOf(c)('only_owners_title'),
-    body: html`<p>${sayOf(c).html('only_owners', { account: html`<strong><bdi>${name}</bdi></strong>` })}</p>
-<p class="foot"><a href="${to('/account')}">${sayOn(c)('to_account')}</a></p>`,
+    title: translatorOf(c)('only_owners_title'),
+    body: html`<p>${translatorOf(c).html('only_owners', { account: html`<strong><bdi>${name}</bdi></strong>` })}</p>
+<p class="foot"><a href="${to('/account')}">${billingTranslatorOf(c)('to_account')}</a></p>`,
   })
 }
 
 function chooseAccount(input: Input, owned: ReadonlyArray<{ id: string; name: string }>): Promise<Response> {
   const { c, to } = input
-  const say = sayOf(c)
+  const t = translatorOf(c)
   const pathOf = (id: string) => pathIn(input, to, BASE, { id })
   if (owned.length === 1) return Promise.resolve(seeOther(c, pathOf(owned[0]!.id)))
   return answerCard(c, {
-    title: say('whose_title'),
-    intro: say(owned.length > 0 ? 'own_several' : 'own_none'),
+    title: t('whose_title'),
+    intro: t(owned.length > 0 ? 'own_several' : 'own_none'),
     body: html`<ul class="list">${owned.map(({ id, name }) => html`<li><a href="${pathOf(id)}"><bdi>${name}</bdi></a></li>`)}</ul>
-<p class="foot"><a href="${to('/account')}">${sayOn(c)('to_account')}</a></p>`,
+<p class="foot"><a href="${to('/account')}">${billingTranslatorOf(c)('to_account')}</a></p>`,
   })
 }
 
@@ -99,6 +99,6 @@ function chooseAccount(input: Input, owned: ReadonlyArray<{ id: string; name: st
 function leaving({ c, to }: Input) {
   const back = wayBack(c)
   return back === undefined
-    ? html`<p><a href="${to('/account')}">${sayOn(c)('your_account')}</a></p>`
-    : html`<p><a href="${back}">${sayOn(c).html('back_to', { place: html`<bdi dir="ltr">${new URL(back).host}</bdi>` })}</a></p>`
+    ? html`<p><a href="${to('/account')}">${billingTranslatorOf(c)('your_account')}</a></p>`
+    : html`<p><a href="${back}">${billingTranslatorOf(c).html('back_to', { place: html`<bdi dir="ltr">${new URL(back).host}</bdi>` })}</a></p>`
 }

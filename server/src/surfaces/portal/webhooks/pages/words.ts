@@ -1,7 +1,7 @@
 import type { Context } from '../../../../platform/http/context.ts'
-import { wordsIn } from '../../../../platform/words/say.ts'
-import { speechOf } from '../../../../platform/words/speech.ts'
-import { defineWords } from '../../../../platform/words/words.ts'
+import { localeOf } from '../../../../platform/i18n/locale.ts'
+import { translator } from '../../../../platform/i18n/translate.ts'
+import { defineWords } from '../../../../platform/i18n/words.ts'
 
 /** What owners read on the pages of their webhooks. */
 export const webhookWords = defineWords('webhooks', {
@@ -105,6 +105,6 @@ export const webhookWords = defineWords('webhooks', {
 })
 
 /** Says it in the language of the request for a page. */
-export function sayOf(c: Context) {
-  return wordsIn(speechOf(c), webhookWords)
+export function translatorOf(c: Context) {
+  return translator(localeOf(c), webhookWords)
 }
