@@ -82,6 +82,23 @@ test('the order and the columns are in the URL, and the export follows', async (
   expect(new URL(file!, page.url()).search).toBe('?format=csv&sort=-email&principal=customer')
 })
 
+test('a filter is saved as a view with its order, is there in another browser, and is removed', async () => {
+  const { page, complaints } = await openConsole(service, browser, '/users?status=active&sort=email')
+  await press(page, 'Save view')
+  await page.getByLabel('Name of the view').fill('Active by email')
+  await page.getByRole('button', { name: 'Save view' }).last().click()
+  await page.getByRole('button', { name: 'Remove view: Active by email' }).waitFor()
+  const other = await openConsole(service, browser, '/users')
+  await press(other.page, 'Active by email')
+  await other.page.waitForURL(/users\?status=active&sort=email$/)
+  expect(await faultsOf(other.page)).toEqual([])
+  await press(other.page, 'Remove view: Active by email')
+  await other.page.getByRole('button', { name: 'Save view' }).waitFor()
+  await press(other.page, 'All')
+  await other.page.waitForURL(/users$/)
+  expect(complaints).toEqual([])
+})
+
 test('selected rows are blocked together, with a count before and an undo after', async () => {
   const { page, complaints } = await openConsole(service, browser, '/users')
   const boxes = page.getByRole('checkbox', { name: 'Select row' })

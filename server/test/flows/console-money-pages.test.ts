@@ -240,7 +240,7 @@ test('terms: a document, a version drafted and published; Stripe says that it is
   await page.getByRole('cell', { name: 'en, de' }).waitFor()
   await press(page, 'Publish')
   await confirm(page, 'Publish')
-  await page.getByText('✓ in force').waitFor()
+  await page.getByText('in force', { exact: true }).waitFor()
   expect(await get('/terms/terms')).toMatchObject({ current_version: '1', required: false })
   await press(page, 'Open version 1')
   await page.getByRole('dialog').getByText('Seien Sie nett.').waitFor()
