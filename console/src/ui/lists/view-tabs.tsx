@@ -62,7 +62,7 @@ function Tab({
         {children}
       </UnstyledButton>
       {isCurrent && remove && (
-        <CloseButton size="sm" aria-label={words.removeView(children)} onClick={() => void remove()} />
+        <CloseButton size={24} aria-label={words.removeView(children)} onClick={() => void remove()} />
       )}
     </span>
   )

@@ -32,7 +32,7 @@ export function useViews(list: string): Views | undefined {
 
 /** What another version stored is left out. */
 function viewsIn(value: Record<string, unknown> | undefined): View[] {
-  const views = value?.['views']
+  const views = (value as { views?: unknown } | undefined)?.views
   return Array.isArray(views) ? views.filter(isView) : []
 }
 
