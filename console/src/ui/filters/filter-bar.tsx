@@ -50,7 +50,7 @@ export function FilterBar<Name extends string>({
   )
 }
 
-/** What links set and no field declares has a chip as well; an order is no filter. */
+/** What links set and no field declares has a chip as well; an order is not a filter. */
 function useUndeclared(fields: readonly Field[], values: Values): Field[] {
   const names: Record<string, string> = useWords(parameterWords)
   const known = new Set(['sort', ...fields.flatMap(namesOf)])
