@@ -78,7 +78,7 @@ export interface Service {
   embedded: EmbeddedPostgres | undefined
   db: Sql
   developerTools: DeveloperTools | undefined
-  /** Takes no more work, finishes and records what is under way, and closes everything. Safe to call twice. */
+  /** Stops taking work, finishes and records what is under way, and closes everything. Safe to call twice. */
   stop(): Promise<void>
 }
 

@@ -7,7 +7,7 @@ import { ERROR_OF, fillEvents, STATUS_OF } from './search-reads.ts'
 export const DAYS = 20
 /** Deliveries written in one statement. */
 const PART = 25_000
-/** Each fills a day, which has partitions of its own. */
+/** Each fills a day, which has its own partitions. */
 const WRITERS = 2
 const TABLES = [
   'event',

@@ -162,7 +162,7 @@ export function isTransient(error: unknown): boolean {
 
 /**
  * Calls back when the transaction has committed; never if it rolls back or the process dies first. Outside a
- * transaction it calls back at once, as each statement has committed when it is answered.
+ * transaction it calls back immediately, as each statement has committed when it is answered.
  */
 export function afterCommit(db: Db, callback: () => void): void {
   if ('begin' in db) callback()

@@ -31,7 +31,7 @@ export const TimeInput = z.iso
   })
   .refine((text) => !Number.isNaN(Date.parse(text)), 'This time does not exist.')
 
-/** An e-mail address; the output is its canonical form. */
+/** An email address; the output is its canonical form. */
 export const Email = z
   .string()
   .max(254)

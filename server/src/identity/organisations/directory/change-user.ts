@@ -129,8 +129,8 @@ async function open(
 }
 
 /**
- * Gives the user another address, if both are in verified domains of the account. What the directory says again is no
- * change: a guest may have another address by now.
+ * Gives the user another address, if both are in verified domains of the account. A repeated
+ * value is not a change, as a guest may have another address by now.
  */
 async function readdress(
   services: EmittingServices,

@@ -110,7 +110,7 @@ function saysFlag(value: unknown): boolean {
   )
 }
 
-/** An id that is no UUID gets the same answer as an unknown one. */
+/** An id that is not a UUID gets the same answer as an unknown one. */
 export function idOf({ id }: ScimInput): string {
   if (!isId(id)) throw noSuchResource()
   return id
