@@ -89,7 +89,7 @@ test('sign this person out everywhere', async () => {
   await search('grace@', /grace@example.com/)
   await click(page.getByRole('button', { name: 'Sign out everywhere' }))
   await click(page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }))
-  await page.getByText('No sessions.').waitFor()
+  await page.getByText('Signed out everywhere.').waitFor()
   const { body } = await service.call('GET', `/api/v1/users/${user.id}/sessions`)
   expect(body.data).toEqual([])
   expect(clicks()).toBeLessThanOrEqual(MOST_CLICKS)
