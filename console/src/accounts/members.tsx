@@ -4,7 +4,7 @@ import { useAct, useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ShortList } from '../ui/short-list.tsx'
-import { Time } from '../ui/time.tsx'
+import { When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { type Role, RoleChoice } from './role-choice.tsx'
 import { accountWords } from './words.ts'
@@ -46,7 +46,7 @@ export function Members({ accountId }: { accountId: string }) {
               />
             ),
           },
-          { title: words.since, show: ({ created_at }) => <Time at={created_at} /> },
+          { title: words.since, show: ({ created_at }) => <When at={created_at} /> },
           {
             title: words.removeMember,
             show: ({ user_id, email }) => (

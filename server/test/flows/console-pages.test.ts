@@ -126,7 +126,7 @@ test('a person: found, signed out everywhere, blocked, deleted by address', asyn
   const dialog = page.getByRole('dialog')
   await dialog.getByText('One session ends with its next request.').waitFor()
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await page.getByRole('button', { name: 'Sign out everywhere' }).waitFor({ state: 'detached' })
+  await page.getByText('Signed out everywhere.').waitFor()
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Block user' }).click()
   await dialog.getByRole('button', { name: 'Block user' }).click()

@@ -68,8 +68,9 @@ test('one session of somebody is ended, their passkey and app removed, each with
 
 test('why a person cannot sign in is said with what helps, and several people are signed out from the list', async () => {
   const { user, token } = await signIn(service, 'locked@example.com')
+  const { page, complaints } = await openConsole(service, browser, '/')
   await service.call('PATCH', '/api/v1/provider', { body: { settings: { mfa: 'required' } } })
-  const { page, complaints } = await openConsole(service, browser, `/users/${user.id}`)
+  await page.goto(`${service.url}/console/users/${user.id}`)
   await page.getByText('Yes, with a condition').waitFor()
   await page.getByText('They set up an authenticator app at the next sign-in.').waitFor()
   expect(await faultsOf(page)).toEqual([])
@@ -138,7 +139,7 @@ test('the console and a customer live in one browser', async () => {
 
 test("an account's domain: added with the record to publish, removed", async () => {
   const { body: account } = await service.call('POST', '/api/v1/accounts', { body: { name: 'Acme' } })
-  const { page, complaints } = await openConsole(service, browser, `/accounts/${account.id}`)
+  const { page, complaints } = await openConsole(service, browser, `/accounts/${account.id}?tab=sso`)
   await page.getByLabel('Add a domain').fill('acme.example')
   await page
     .locator('form', { has: page.getByLabel('Add a domain') })

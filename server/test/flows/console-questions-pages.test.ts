@@ -111,6 +111,7 @@ test('connect Okta for account Initech', async () => {
   await service.call('POST', '/api/v1/accounts', { body: { name: 'Initech' } })
   const { page, click, search, clicks } = await ask()
   await search('Initech', /Initech/)
+  await click(page.getByRole('tab', { name: 'SSO and domains' }))
   await click(page.getByRole('button', { name: 'Create set-up link' }))
   await page
     .getByText(/\/setup/)
