@@ -100,17 +100,18 @@ function UsageBar({ feature, of }: { feature: string; of: Entitlement }) {
   const sayTime = useSayTime()
   const used = of.used ?? 0
   const limit = of.limit ?? 0
+  const name = of.type === 'seats' ? words.seats : inWords(feature)
   const share = limit === 0 ? 100 : (100 * used) / limit
   return (
     <div>
       <div className={classes.usageHead}>
-        <Text fw={500}>{feature}</Text>
+        <Text fw={500}>{name}</Text>
         <Text size="sm">{words.usedOf(sayCount(used, language), sayCount(limit, language))}</Text>
       </div>
       <Progress
         value={Math.min(100, share)}
         color={share >= 100 ? 'red' : share >= NEARLY ? 'yellow' : 'indigo'}
-        aria-label={feature}
+        aria-label={name}
       />
       {of.resets_at && (
         <Text size="sm" c="dimmed">
@@ -156,4 +157,10 @@ function Unpaid({ accountId }: { accountId: string }) {
       />
     </Panel>
   )
+}
+
+/** `api_calls` as people read it. */
+function inWords(key: string): string {
+  const words = key.replaceAll(/[_-]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

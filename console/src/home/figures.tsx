@@ -28,6 +28,8 @@ export function Figures() {
     number,
     number,
   ]
+  const sayBefore = (part: number, whole: number): string =>
+    whole === 0 ? words.noneBefore : words.before(sayPercent(part, whole, language))
   const largest = revenue.revenue.toSorted((one, other) => other.mrr - one.mrr)[0]
   const atStart =
     largest && churn.months.at(-1)?.revenue.find(({ currency }) => currency === largest.currency)?.at_start
@@ -41,13 +43,13 @@ export function Figures() {
       <Figure
         title={words.signInSuccess}
         value={sayPercent(signIns[0].signed_in, tries, language)}
-        change={words.before(sayPercent(signIns[1].signed_in, triesBefore, language))}
+        change={sayBefore(signIns[1].signed_in, triesBefore)}
       />
       <Figure
         title={words.deliverySuccess}
         to="/webhooks"
         value={sayPercent(attempts[0].delivered, attempts[0].sent, language)}
-        change={words.before(sayPercent(attempts[1].delivered, attempts[1].sent, language))}
+        change={sayBefore(attempts[1].delivered, attempts[1].sent)}
       />
       <Figure
         title={largest ? words.mrrIn(largest.currency.toUpperCase()) : words.mrr}

@@ -1,10 +1,10 @@
-import { SimpleGrid } from '@mantine/core'
 import { Page } from '../ui/page.tsx'
 import { useWords } from '../ui/words.ts'
 import { AttemptsOverTime } from '../webhooks/attempts-over-time.tsx'
 import { Attention } from './attention.tsx'
 import { DemoData } from './demo-data.tsx'
 import { Figures } from './figures.tsx'
+import classes from './home.module.css'
 import { SignInsOverTime } from './sign-ins-over-time.tsx'
 import { Steps } from './steps.tsx'
 import { homeWords } from './words.ts'
@@ -17,14 +17,14 @@ export default function HomePage() {
       <Steps />
       <Attention />
       <Figures />
-      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
+      <div className={classes.charts}>
         <div>
           <AttemptsOverTime />
         </div>
         <div>
           <SignInsOverTime />
         </div>
-      </SimpleGrid>
+      </div>
       <DemoData />
     </Page>
   )

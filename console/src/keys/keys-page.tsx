@@ -33,7 +33,10 @@ export default function KeysPage() {
         columns={[
           { title: words.name, show: (key) => <Name of={key} /> },
           { title: words.scopes, show: ({ scopes }) => <Scopes of={scopes} /> },
-          { title: words.madeBy, show: ({ created_by }) => created_by && <Maker by={created_by} /> },
+          {
+            title: words.madeBy,
+            show: ({ created_by }) => (created_by ? <Maker by={created_by} /> : words.installation),
+          },
           { title: words.lastUsed, show: (key) => <LastUse of={key} /> },
           { title: words.ends, show: ({ expires_at }) => <Expiry at={expires_at} /> },
           {

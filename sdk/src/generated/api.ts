@@ -17287,6 +17287,8 @@ export interface operations {
                 limit?: number;
                 /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
+                /** @description Only those for all users, for the people of an account, or for staff. */
+                serves?: "users" | "account" | "staff";
             };
             header?: never;
             path?: never;
