@@ -1,4 +1,5 @@
 import { api } from '../ui/api.ts'
+import { Person } from '../ui/cells/person.tsx'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
@@ -34,8 +35,14 @@ export function Members({ accountId }: { accountId: string }) {
         keyOf={({ user_id }) => user_id}
         empty={words.noMembers}
         columns={[
-          { title: words.email, show: ({ user_id, email }) => <To to={`/users/${user_id}`}>{email}</To> },
-          { title: words.name, show: ({ name }) => name ?? '' },
+          {
+            title: words.member,
+            show: ({ user_id, name, email }) => (
+              <To to={`/users/${user_id}`}>
+                <Person name={name} email={email} />
+              </To>
+            ),
+          },
           {
             title: words.role,
             show: ({ user_id, role, email }) => (

@@ -80,12 +80,7 @@ function useColumns(serves: Serves): Array<Column<Connection>> {
       id: 'name',
       title: words.name,
       width: 'minmax(12rem, 2fr)',
-      show: ({ name, slug, preset, kind }) => (
-        <span className={classes.named}>
-          <Icon name={iconOf(preset)} />
-          <TwoLines first={name || slug} second={sayType({ preset, kind })} />
-        </span>
-      ),
+      show: (connection) => <Named of={connection} />,
     },
     ...(serves === 'account' ? [account] : []),
     { id: 'status', title: words.state, width: '7rem', show: ({ enabled }) => <OnOff on={enabled} /> },
@@ -102,6 +97,18 @@ function useColumns(serves: Serves): Array<Column<Connection>> {
       show: ({ certificate_ends_at }) => certificate_ends_at && <Certificate endsAt={certificate_ends_at} />,
     },
   ]
+}
+
+/** The mark and the name, and the type beneath where the name does not say it. */
+function Named({ of: { name, slug, preset, kind } }: { of: Connection }) {
+  const type = sayType({ preset, kind })
+  const title = name || slug
+  return (
+    <span className={classes.named}>
+      <Icon name={iconOf(preset)} />
+      <TwoLines first={title} second={title === type ? null : type} />
+    </span>
+  )
 }
 
 /** When a certificate ends: amber in the last 30 days, red in the last 7. */

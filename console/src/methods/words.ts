@@ -32,7 +32,7 @@ export const methodWords = catalogue(
     password_historyHint: '0 allows all.',
     notSaved: 'Not saved. Enter an allowed number.',
     sign_up: 'Sign-up',
-    sign_upText: 'Anyone can sign up. Off: only users whom you add or invite.',
+    sign_upText: 'When on, anyone can sign up. When off, only users whom you add or invite.',
     on: 'On',
     off: 'Off',
     turnOff: 'Turn off',
@@ -43,7 +43,7 @@ export const methodWords = catalogue(
     onlyNone: 'All users have another enabled method.',
     more: (count: number) => `more than ${count}`,
     mfaStaff: 'Second factor for staff',
-    mfaStaffText: 'Staff must use a second factor, whatever customers must do.',
+    mfaStaffText: 'Whether staff must use a second factor, whatever applies to customers.',
     mfaLacking: (count: number) =>
       count === 0
         ? 'All staff have one.'
@@ -91,7 +91,7 @@ export const methodWords = catalogue(
       password_historyHint: '0 erlaubt alle.',
       notSaved: 'Nicht gespeichert. Geben Sie eine erlaubte Zahl ein.',
       sign_up: 'Registrierung',
-      sign_upText: 'Jeder kann sich registrieren. Aus: nur wen Sie anlegen oder einladen.',
+      sign_upText: 'An: Jeder kann sich registrieren. Aus: nur Benutzer, die Sie anlegen oder einladen.',
       on: 'An',
       off: 'Aus',
       turnOff: 'Ausschalten',
@@ -102,7 +102,7 @@ export const methodWords = catalogue(
       onlyNone: 'Alle Benutzer haben eine andere eingeschaltete Methode.',
       more: (count) => `mehr als ${count}`,
       mfaStaff: 'Zweiter Faktor des Teams',
-      mfaStaffText: 'Das Team muss einen zweiten Faktor verwenden, gleich was für Kunden gilt.',
+      mfaStaffText: 'Ob das Team einen zweiten Faktor verwenden muss, gleich was für Kunden gilt.',
       mfaLacking: (count) =>
         count === 0
           ? 'Alle haben schon einen.'
