@@ -7193,11 +7193,13 @@ export interface components {
             inviter: {
                 /**
                  * Format: uuid
+                 * @description Id of the user.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string;
-                /** @description Email address. */
+                /** @description Email address of the user. */
                 email: string;
+                /** @description Name of the user. `null` if it is not known. */
                 name: string | null;
             } | null;
         };
@@ -10575,8 +10577,9 @@ export interface components {
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string;
+                /** @description Where its deliveries go. */
                 url: string;
-                /** @description Your own text. */
+                /** @description What it is for. */
                 description: string;
             } | null;
             /** @description Account that the event belongs to. `null` if it belongs to none, or the account is deleted. */
@@ -10600,8 +10603,9 @@ export interface components {
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string;
+                /** @description Where its deliveries go. */
                 url: string;
-                /** @description Your own text. */
+                /** @description What it is for. */
                 description: string;
             } | null;
             /** @description Account that the event belongs to. `null` if it belongs to none, or the account is deleted. */
