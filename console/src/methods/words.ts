@@ -38,8 +38,11 @@ export const methodWords = catalogue(
     turnOff: 'Turn off',
     turnOn: 'Turn on',
     turned: 'Changed.',
-    have: (people: string) => `${people} users have it.`,
-    only: (people: string) => `${people} users have no other enabled method and would be locked out.`,
+    have: (people: string) => (people === '1' ? 'One user has it.' : `${people} users have it.`),
+    only: (people: string) =>
+      people === '1'
+        ? 'One user has no other enabled method and would be locked out.'
+        : `${people} users have no other enabled method and would be locked out.`,
     onlyNone: 'All users have another enabled method.',
     more: (count: number) => `more than ${count}`,
     mfaStaff: 'Second factor for staff',
@@ -97,8 +100,11 @@ export const methodWords = catalogue(
       turnOff: 'Ausschalten',
       turnOn: 'Einschalten',
       turned: 'Geändert.',
-      have: (people) => `${people} Benutzer haben sie.`,
-      only: (people) => `${people} Benutzer haben keine andere eingeschaltete Methode und wären ausgesperrt.`,
+      have: (people) => (people === '1' ? 'Ein Benutzer hat sie.' : `${people} Benutzer haben sie.`),
+      only: (people) =>
+        people === '1'
+          ? 'Ein Benutzer hat keine andere eingeschaltete Methode und wäre ausgesperrt.'
+          : `${people} Benutzer haben keine andere eingeschaltete Methode und wären ausgesperrt.`,
       onlyNone: 'Alle Benutzer haben eine andere eingeschaltete Methode.',
       more: (count) => `mehr als ${count}`,
       mfaStaff: 'Zweiter Faktor des Teams',
