@@ -2,7 +2,8 @@ import type { EmittingServices } from '../../events/index.ts'
 import { actorOf, labelAccounts, readAccount } from '../../identity/accounts/account/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
-import { administration, management } from '../../platform/http/context.ts'
+import { administration, management, type ProviderRef } from '../../platform/http/context.ts'
+import { exportRoute } from '../../platform/http/export-route.ts'
 import { AccountLabel } from '../../platform/http/labels.ts'
 import { Id, IdParams, PageOf, PageQuery, SortedBy, TimeInput } from '../../platform/http/schemas.ts'
 import { keysOf, readSortedPage, toSortedPage } from '../../platform/lists/sorting.ts'
@@ -34,37 +35,70 @@ export function invoiceRoutes<S extends EmittingServices>(api: Api<S>): void {
   issueRoute(api)
 }
 
+const ListQuery = PageQuery.extend({
+  account_id: Id.optional(),
+  status: z.enum(INVOICE_STATUSES).optional(),
+  since: TimeInput.optional().describe('Made at this time or later.'),
+  until: TimeInput.optional().describe('Made before this time.'),
+  sort: SortedBy(keysOf(INVOICE_SORTS)),
+})
+
+/** Amounts are in the smallest unit of the currency. */
+const EXPORTED = [
+  'id',
+  'number',
+  'status',
+  'reason',
+  'account_id',
+  'account.name',
+  'buyer.name',
+  'subscription_id',
+  'plan.key',
+  'currency',
+  'subtotal',
+  'tax',
+  'total',
+  'amount_due',
+  'amount_paid',
+  'amount_credited',
+  'amount_remaining',
+  'created_at',
+  'issued_at',
+  'due_at',
+  'paid_at',
+  'closed_at',
+  'period_start',
+  'period_end',
+] as const
+
+async function readPage(db: Db, provider: ProviderRef, query: z.output<typeof ListQuery>) {
+  const page = readSortedPage(INVOICE_SORTS, query)
+  const { account_id: accountId, status, since, until } = query
+  const filter = {
+    accountId,
+    status,
+    since: since === undefined ? undefined : new Date(since),
+    until: until === undefined ? undefined : new Date(until),
+  }
+  const rows = await listInvoices(db, provider.id, filter, page)
+  return toSortedPage(rows, page, await showLabelled(db, provider.id, rows))
+}
+
 function readRoutes<S extends EmittingServices>(api: Api<S>): void {
+  const list = { ...ALL, access: management('read', 'billing'), query: ListQuery }
   api.route(
     {
-      ...ALL,
+      ...list,
       method: 'get',
       summary: 'List invoices',
       description:
         'Those of deleted accounts and users too: invoices are kept. The newest first unless `sort` says otherwise.',
-      access: management('read', 'billing'),
-      query: PageQuery.extend({
-        account_id: Id.optional(),
-        status: z.enum(INVOICE_STATUSES).optional(),
-        since: TimeInput.optional().describe('Made at this time or later.'),
-        until: TimeInput.optional().describe('Made before this time.'),
-        sort: SortedBy(keysOf(INVOICE_SORTS)),
-      }),
       answer: PageOf(LabelledInvoice),
       problems: ['invalid_cursor'],
     },
-    async ({ services, provider, query: { account_id: accountId, status, since, until, ...query } }) => {
-      const page = readSortedPage(INVOICE_SORTS, query)
-      const filter = {
-        accountId,
-        status,
-        since: since === undefined ? undefined : new Date(since),
-        until: until === undefined ? undefined : new Date(until),
-      }
-      const rows = await listInvoices(services.db, provider.id, filter, page)
-      return toSortedPage(rows, page, await showLabelled(services.db, provider.id, rows))
-    },
+    async ({ services, provider, query }) => readPage(services.db, provider, query),
   )
+  exportRoute(api, { ...list, columns: EXPORTED }, readPage)
 
   api.route(
     {

@@ -7,7 +7,8 @@ import {
 } from '../../identity/accounts/account/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
-import { administration, management } from '../../platform/http/context.ts'
+import { administration, management, type ProviderRef } from '../../platform/http/context.ts'
+import { exportRoute } from '../../platform/http/export-route.ts'
 import { AccountLabel } from '../../platform/http/labels.ts'
 import { Id, IdParams, PageOf, PageQuery, SortedBy } from '../../platform/http/schemas.ts'
 import { keysOf, readSortedPage, toSortedPage } from '../../platform/lists/sorting.ts'
@@ -43,6 +44,37 @@ const PROVIDER: BillingScope = {
 }
 const OWNER: BillingScope = { ...OF_CUSTOMER, tag: 'Own billing' }
 
+const ListQuery = PageQuery.extend({
+  status: z.enum(SUBSCRIPTION_STATUSES).optional(),
+  plan: Key.optional(),
+  account_id: Id.optional(),
+  sort: SortedBy(keysOf(SUBSCRIPTION_SORTS)),
+})
+
+const EXPORTED = [
+  'id',
+  'account_id',
+  'account.name',
+  'plan',
+  'plan_name',
+  'plan_version',
+  'status',
+  'interval',
+  'seats',
+  'amount',
+  'currency',
+  'processor',
+  'created_at',
+  'started_at',
+  'trial_end',
+  'period_start',
+  'period_end',
+  'cancel_at_period_end',
+  'cancelled_at',
+  'cancel_reason',
+  'access_until',
+] as const
+
 /** Subscriptions of accounts (docs/subscriptions.md). */
 export function subscriptionRoutes<S extends EmittingServices>(api: Api<S>): void {
   listRoutes(api)
@@ -54,31 +86,19 @@ export function subscriptionRoutes<S extends EmittingServices>(api: Api<S>): voi
 }
 
 function listRoutes<S extends EmittingServices>(api: Api<S>): void {
+  const list = { tag: TAG, access: PROVIDER.reading, path: '/api/v1/subscriptions', query: ListQuery }
   api.route(
     {
+      ...list,
       method: 'get',
-      path: '/api/v1/subscriptions',
       summary: 'List subscriptions',
       description: 'Of all accounts, ended ones included; the newest first unless `sort` says otherwise.',
-      tag: TAG,
-      access: PROVIDER.reading,
-      query: PageQuery.extend({
-        status: z.enum(SUBSCRIPTION_STATUSES).optional(),
-        plan: Key.optional(),
-        account_id: Id.optional(),
-        sort: SortedBy(keysOf(SUBSCRIPTION_SORTS)),
-      }),
       answer: PageOf(LabelledSubscription),
       problems: ['invalid_cursor'],
     },
-    async ({ services: { db }, provider, query }) => {
-      const page = readSortedPage(SUBSCRIPTION_SORTS, query)
-      const filter = { status: query.status, plan: query.plan, accountId: query.account_id }
-      const rows = await listSubscriptions(db, provider.id, filter, page)
-      const listed = await showLabelled(db, provider.id, rows)
-      return toSortedPage(rows, page, listed)
-    },
+    async ({ services: { db }, provider, query }) => readPage(db, provider, query),
   )
+  exportRoute(api, { ...list, columns: EXPORTED }, readPage)
 
   api.route(
     {
@@ -97,6 +117,13 @@ function listRoutes<S extends EmittingServices>(api: Api<S>): void {
       return (await showLabelled(db, provider.id, [subscription]))(subscription)
     },
   )
+}
+
+async function readPage(db: Db, provider: ProviderRef, query: z.output<typeof ListQuery>) {
+  const page = readSortedPage(SUBSCRIPTION_SORTS, query)
+  const filter = { status: query.status, plan: query.plan, accountId: query.account_id }
+  const rows = await listSubscriptions(db, provider.id, filter, page)
+  return toSortedPage(rows, page, await showLabelled(db, provider.id, rows))
 }
 
 async function showLabelled(db: Db, providerId: string, rows: readonly Subscription[]) {

@@ -1,13 +1,14 @@
 import { EventName, type EventServices, namedIn } from '../../events/index.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
-import { management } from '../../platform/http/context.ts'
+import { management, type ProviderRef } from '../../platform/http/context.ts'
+import { exportRoute } from '../../platform/http/export-route.ts'
 import type { LabelAccounts } from '../../platform/http/labels.ts'
 import { ExternalId, Id, IdParams, Line, PageOf, PageQuery, SortedBy } from '../../platform/http/schemas.ts'
 import { keysOf, readSortedPage, toSortedPage } from '../../platform/lists/sorting.ts'
 import type { AddressGuard } from '../../platform/outbound/address-guard.ts'
 import { notFound } from '../../platform/problem.ts'
-import type { Services } from '../../platform/services.ts'
-import { DAY, HOUR, MINUTE } from '../../platform/time/clock.ts'
+import { type Clock, DAY, HOUR, MINUTE } from '../../platform/time/clock.ts'
 import { findEndpoint } from '../core/index.ts'
 import { DeliveryView, sendTest, showDelivery } from '../deliveries/index.ts'
 import { DestinationInput } from '../destinations/index.ts'
@@ -83,6 +84,26 @@ function listRoutes<S extends EventServices>(
   guard: AddressGuard,
   labelAccounts: LabelAccounts,
 ): void {
+  const readPage = async (
+    db: Db,
+    provider: ProviderRef,
+    { include, ...query }: z.output<typeof ListQuery>,
+  ) => {
+    const page = readSortedPage(ENDPOINT_SORTS, query)
+    const rows = await listEndpoints(db, provider.id, query, page)
+    const { clock } = api.services
+    const activity = include && (await activityOf({ db, clock }, provider.id, rows))
+    const accountOf = await labelAccounts(
+      db,
+      provider.id,
+      rows.map(({ account_id }) => account_id),
+    )
+    return toSortedPage(rows, page, (row) => ({
+      ...showEndpoint(row),
+      account: accountOf(row.account_id),
+      activity: activity?.get(row.id),
+    }))
+  }
   api.route(
     {
       ...ENDPOINTS,
@@ -133,25 +154,31 @@ function listRoutes<S extends EventServices>(
       answer: PageOf(ListedEndpointView),
       problems: ['invalid_cursor'],
     },
-    async ({ services, provider, query: { include, ...query } }) => {
-      const page = readSortedPage(ENDPOINT_SORTS, query)
-      const rows = await listEndpoints(services.db, provider.id, query, page)
-      const activity = include && (await activityOf(services, provider.id, rows))
-      const accountOf = await labelAccounts(
-        services.db,
-        provider.id,
-        rows.map(({ account_id }) => account_id),
-      )
-      return toSortedPage(rows, page, (row) => ({
-        ...showEndpoint(row),
-        account: accountOf(row.account_id),
-        activity: activity?.get(row.id),
-      }))
-    },
+    async ({ services, provider, query }) => readPage(services.db, provider, query),
   )
+  const exported = { tag: ENDPOINTS.tag, access: management('read', 'webhooks'), query: ListQuery }
+  exportRoute(api, { ...exported, path: '/api/v1/webhooks/endpoints', columns: EXPORTED }, readPage)
 }
 
-const activityOf = ({ db, clock }: Services, providerId: string, rows: readonly { id: string }[]) =>
+const EXPORTED = [
+  'id',
+  'url',
+  'description',
+  'kind',
+  'status',
+  'status_reason',
+  'account_id',
+  'account.name',
+  'external_id',
+  'events',
+  'created_at',
+] as const
+
+const activityOf = (
+  { db, clock }: { db: Db; clock: Clock },
+  providerId: string,
+  rows: readonly { id: string }[],
+) =>
   readActivity(
     db,
     providerId,
