@@ -11,7 +11,7 @@ import {
   type FanOut,
   OPERATIONAL_TYPES,
 } from './events/index.ts'
-import { accountFinder } from './identity/accounts/account/index.ts'
+import { accountFinder, labelAccounts } from './identity/accounts/account/index.ts'
 import { accountRoutes } from './identity/accounts/index.ts'
 import { inviteOwner } from './identity/accounts/invitations/index.ts'
 import { connectionFinder, connectionRoutes } from './identity/connections/index.ts'
@@ -174,8 +174,8 @@ export function createApp(
   const engine = { wake: wakeAll, holdBack }
   portalRoutes(api, pages, { guard, engine, eventTypes: services.eventTypes })
   setupRoutes(api, pages)
-  eventRoutes(api, deliveriesOf, { authenticate, forget: () => resolver.forget() })
-  webhookRoutes(api, guard, engine)
+  eventRoutes(api, { deliveriesOf, labelAccounts }, { authenticate, forget: () => resolver.forget() })
+  webhookRoutes(api, guard, engine, labelAccounts)
   listenerRoutes(api, listeners, authenticate)
   alertAddressRoutes(api, pages, () => resolver.forget())
   auditRoutes(api, { findUsers, keyNames })

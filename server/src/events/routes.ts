@@ -1,6 +1,7 @@
 import type { Db } from '../platform/db/db.ts'
 import { type Api, parseBody, z } from '../platform/http/api.ts'
 import { management } from '../platform/http/context.ts'
+import { AccountLabel, type LabelAccounts } from '../platform/http/labels.ts'
 import { rawJson } from '../platform/http/raw-answer.ts'
 import { Id, IdParams, LogQuery, PageOf, showTime, Time, TimeInput } from '../platform/http/schemas.ts'
 import { timeOfId } from '../platform/keys/ids.ts'
@@ -28,9 +29,19 @@ export type DeliveriesOf = (
   eventIds: string[],
 ) => Promise<Map<string, DeliverySummary[]>>
 
+/** What other slices know of events. */
+interface EventPlugs {
+  deliveriesOf: DeliveriesOf
+  labelAccounts: LabelAccounts
+}
+
 const DeliverySummary = z.object({
   id: Id.describe('Id of the delivery.'),
   endpoint_id: Id,
+  endpoint: z
+    .object({ id: Id, url: z.string(), description: z.string() })
+    .nullable()
+    .describe('Endpoint that gets it, as it is today. `null` once the endpoint is deleted.'),
   status: z.string().describe('Status of the delivery, as in the delivery log.'),
   attempt_count: z.int(),
   response_status: z.int().nullable().describe('Of the last attempt.'),
@@ -48,6 +59,8 @@ const EventView = z
       .record(z.string(), z.unknown())
       .describe("One object under the part of the event's name before the dot."),
     created_at: Time.describe('When it was written.'),
+    account_id: Id.nullable().describe('Account that it belongs to, as its type declares. `null`: none.'),
+    account: AccountLabel.describe('The same with its name. `null` also once the account is deleted.'),
     deliveries: z.array(DeliverySummary).describe('Its deliveries in short, one for each endpoint.'),
   })
   .openapi('Event')
@@ -83,14 +96,14 @@ const PublishedBatch = z
 /** The event catalogue, publishing from outside, and the list of emitted events. */
 export function eventRoutes<S extends EventServices>(
   api: Api<S>,
-  deliveriesOf: DeliveriesOf,
+  plugs: EventPlugs,
   types: TypesPlugs,
 ): void {
   api.hono.openAPIRegistry.register('PublishedEvent', PublishedEvent) // named by $ref below
   api.hono.openAPIRegistry.register('PublishedEvents', PublishedBatch)
   typeRoutes(api, types)
   publishRoute(api)
-  listRoutes(api, deliveriesOf)
+  listRoutes(api, plugs)
 }
 
 function publishRoute<S extends EventServices>(api: Api<S>): void {
@@ -137,7 +150,7 @@ function publishRoute<S extends EventServices>(api: Api<S>): void {
   )
 }
 
-function listRoutes<S extends EventServices>(api: Api<S>, deliveriesOf: DeliveriesOf): void {
+function listRoutes<S extends EventServices>(api: Api<S>, plugs: EventPlugs): void {
   api.route(
     {
       method: 'get',
@@ -170,12 +183,8 @@ function listRoutes<S extends EventServices>(api: Api<S>, deliveriesOf: Deliveri
         until: query.until === undefined ? undefined : Date.parse(query.until),
       }
       const found = await listEvents(services.db, provider.id, filter, { limit: limit + 1, before })
-      const deliveries = await deliveriesOf(
-        services.db,
-        provider.id,
-        found.rows.map((row) => row.id),
-      )
-      return toSearchPage(found, limit, (row) => showEvent(row, deliveries.get(row.id)))
+      const beside = await readBeside(services.db, provider.id, found.rows, plugs)
+      return toSearchPage(found, limit, (row) => ({ ...showEvent(row), ...beside(row) }))
     },
   )
 
@@ -193,13 +202,36 @@ function listRoutes<S extends EventServices>(api: Api<S>, deliveriesOf: Deliveri
     async ({ services, provider, params }) => {
       const row = await findEvent(services.db, provider.id, params.id)
       if (!row) throw notFound()
-      const deliveries = await deliveriesOf(services.db, provider.id, [row.id])
-      return { ...showEvent(row, deliveries.get(row.id)), body: row.body }
+      const beside = await readBeside(services.db, provider.id, [row], plugs)
+      return { ...showEvent(row), ...beside(row), body: row.body }
     },
   )
 }
 
-function showEvent(row: EventRow, deliveries: DeliverySummary[] = []) {
+/** The deliveries of events, and what people call their accounts. */
+async function readBeside(
+  db: Db,
+  providerId: string,
+  rows: readonly EventRow[],
+  { deliveriesOf, labelAccounts }: EventPlugs,
+) {
+  const deliveries = await deliveriesOf(
+    db,
+    providerId,
+    rows.map(({ id }) => id),
+  )
+  const accountOf = await labelAccounts(
+    db,
+    providerId,
+    rows.map(({ account_id }) => account_id),
+  )
+  return ({ id, account_id }: EventRow) => ({
+    account: accountOf(account_id),
+    deliveries: deliveries.get(id) ?? [],
+  })
+}
+
+function showEvent(row: EventRow) {
   return {
     id: row.id,
     event: row.type,
@@ -207,6 +239,6 @@ function showEvent(row: EventRow, deliveries: DeliverySummary[] = []) {
     timestamp: showTime(row.occurred_at),
     data: rawJson(fieldText(row.body, 'data')!),
     created_at: isoTime(timeOfId(row.id)),
-    deliveries,
+    account_id: row.account_id,
   }
 }

@@ -29,7 +29,7 @@ const QUERIES: Record<string, string[]> = {
     '?error=tls',
     '?response_status=503',
   ],
-  'get /api/v1/webhooks/endpoints': ['', '?include=activity', '?status=paused'],
+  'get /api/v1/webhooks/endpoints': ['', '?include=activity', '?status=paused', ...orders('url', 'status')],
   'get /api/v1/events': ['', '?event=tos.accepted', '?subject=nobody'],
   'get /api/v1/users': [
     '',
@@ -39,10 +39,21 @@ const QUERIES: Record<string, string[]> = {
     '?sort=name',
     '?sort=-last_login_at',
   ],
-  'get /api/v1/accounts': ['', '?q=org-77', '?external_id=org-77'],
-  'get /api/v1/audit-log': ['', '?action=user.logged_in', '?action=user.created'],
-  'get /api/v1/invoices': ['', '?status=open', '?status=draft'],
-  'get /api/v1/subscriptions': ['', '?status=active', '?status=past_due', '?plan=pro'],
+  'get /api/v1/accounts': ['', '?q=org-77', '?external_id=org-77', ...orders('name')],
+  'get /api/v1/audit-log': ['', '?action=user.logged_in', '?action=user.created', ...orders('at')],
+  'get /api/v1/invoices': ['', '?status=open', '?status=draft', ...orders('due_at', 'total', 'status')],
+  'get /api/v1/subscriptions': [
+    '',
+    '?status=active',
+    '?status=past_due',
+    '?plan=pro',
+    ...orders('status', 'plan', 'period_end'),
+  ],
+}
+
+/** Both directions of each order. */
+function orders(...fields: string[]): string[] {
+  return fields.flatMap((field) => [`?sort=${field}`, `?sort=-${field}`])
 }
 
 /** What reads all there is, and why that may be. */

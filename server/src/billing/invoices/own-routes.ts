@@ -4,6 +4,7 @@ import { type Api, z } from '../../platform/http/api.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import { Id, PageOf, PageQuery } from '../../platform/http/schemas.ts'
 import { readPageRequest, toPage } from '../../platform/lists/paging.ts'
+import { newestFirst } from '../../platform/lists/sorting.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Invoice } from './core/index.ts'
@@ -38,7 +39,7 @@ export function ownInvoiceRoutes<S extends Services>(api: Api<S>): void {
       await readAccount(db, provider.id, params.id, { by: caller, atLeast: 'owner' })
       const { limit, before } = readPageRequest(query)
       const filter = { accountId: params.id, issuedOnly: true }
-      const rows = await listInvoices(db, provider.id, filter, { limit: limit + 1, before })
+      const rows = await listInvoices(db, provider.id, filter, newestFirst({ limit: limit + 1, before }))
       return toPage(rows, limit, showInvoice)
     },
   )

@@ -1,17 +1,31 @@
 import type { EmittingServices } from '../../events/index.ts'
-import { actorOf, readAccount } from '../../identity/accounts/account/index.ts'
+import { actorOf, labelAccounts, readAccount } from '../../identity/accounts/account/index.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
-import { administration, management } from '../../platform/http/context.ts'
-import { Id, IdParams, PageOf, PageQuery, TimeInput } from '../../platform/http/schemas.ts'
-import { readPageRequest, toPage } from '../../platform/lists/paging.ts'
+import { administration, management, type ProviderRef } from '../../platform/http/context.ts'
+import { exportRoute } from '../../platform/http/export-route.ts'
+import { AccountLabel } from '../../platform/http/labels.ts'
+import { Id, IdParams, PageOf, PageQuery, SortedBy, TimeInput } from '../../platform/http/schemas.ts'
+import { keysOf, readSortedPage, toSortedPage } from '../../platform/lists/sorting.ts'
 import { notFound } from '../../platform/problem.ts'
-import { findInvoice, INVOICE_STATUSES, listInvoices } from './core/index.ts'
+import { findInvoice, INVOICE_SORTS, INVOICE_STATUSES, type Invoice, listInvoices } from './core/index.ts'
 import { changeDraft, createDraft, deleteDraft, issueDraft } from './draft.ts'
 import { DraftPatch, NewDraft, readLines } from './input.ts'
+import { labelPlans } from './labels-store.ts'
 import { InvoiceView, showInvoice } from './view/index.ts'
 
 const ALL = { tag: 'Invoices', path: '/api/v1/invoices' } as const
 const ONE = { ...ALL, path: `${ALL.path}/{id}`, params: IdParams } as const
+
+/** To staff and servers of the provider, with what people call its account and plan. */
+const LabelledInvoice = InvoiceView.extend({
+  account: AccountLabel.describe('Account that it is for. `null` once the account is deleted.'),
+  plan: z
+    .object({ key: z.string().describe('Key of the plan.'), name: z.string().describe('Name of the plan.') })
+    .nullable()
+    .describe('Plan that its subscription has today. `null` if no subscription made it.'),
+}).openapi('LabelledInvoice')
+
 const DRAFT_CHARGES_NOTHING = 'not needed: a draft charges no account'
 
 /** Invoices, and drafts of those that no subscription makes (docs/invoices.md). */
@@ -21,35 +35,70 @@ export function invoiceRoutes<S extends EmittingServices>(api: Api<S>): void {
   issueRoute(api)
 }
 
+const ListQuery = PageQuery.extend({
+  account_id: Id.optional(),
+  status: z.enum(INVOICE_STATUSES).optional(),
+  since: TimeInput.optional().describe('Made at this time or later.'),
+  until: TimeInput.optional().describe('Made before this time.'),
+  sort: SortedBy(keysOf(INVOICE_SORTS)),
+})
+
+/** Amounts are in the smallest unit of the currency. */
+const EXPORTED = [
+  'id',
+  'number',
+  'status',
+  'reason',
+  'account_id',
+  'account.name',
+  'buyer.name',
+  'subscription_id',
+  'plan.key',
+  'currency',
+  'subtotal',
+  'tax',
+  'total',
+  'amount_due',
+  'amount_paid',
+  'amount_credited',
+  'amount_remaining',
+  'created_at',
+  'issued_at',
+  'due_at',
+  'paid_at',
+  'closed_at',
+  'period_start',
+  'period_end',
+] as const
+
+async function readPage(db: Db, provider: ProviderRef, query: z.output<typeof ListQuery>) {
+  const page = readSortedPage(INVOICE_SORTS, query)
+  const { account_id: accountId, status, since, until } = query
+  const filter = {
+    accountId,
+    status,
+    since: since === undefined ? undefined : new Date(since),
+    until: until === undefined ? undefined : new Date(until),
+  }
+  const rows = await listInvoices(db, provider.id, filter, page)
+  return toSortedPage(rows, page, await showLabelled(db, provider.id, rows))
+}
+
 function readRoutes<S extends EmittingServices>(api: Api<S>): void {
+  const list = { ...ALL, access: management('read', 'billing'), query: ListQuery }
   api.route(
     {
-      ...ALL,
+      ...list,
       method: 'get',
-      summary: 'List invoices, newest first',
-      description: 'Those of deleted accounts and users too: invoices are kept.',
-      access: management('read', 'billing'),
-      query: PageQuery.extend({
-        account_id: Id.optional(),
-        status: z.enum(INVOICE_STATUSES).optional(),
-        since: TimeInput.optional().describe('Made at this time or later.'),
-        until: TimeInput.optional().describe('Made before this time.'),
-      }),
-      answer: PageOf(InvoiceView),
+      summary: 'List invoices',
+      description:
+        'Those of deleted accounts and users too: invoices are kept. The newest first unless `sort` says otherwise.',
+      answer: PageOf(LabelledInvoice),
       problems: ['invalid_cursor'],
     },
-    async ({ services, provider, query: { account_id: accountId, status, since, until, ...query } }) => {
-      const { limit, before } = readPageRequest(query)
-      const filter = {
-        accountId,
-        status,
-        since: since === undefined ? undefined : new Date(since),
-        until: until === undefined ? undefined : new Date(until),
-      }
-      const rows = await listInvoices(services.db, provider.id, filter, { limit: limit + 1, before })
-      return toPage(rows, limit, showInvoice)
-    },
+    async ({ services, provider, query }) => readPage(services.db, provider, query),
   )
+  exportRoute(api, { ...list, columns: EXPORTED }, readPage)
 
   api.route(
     {
@@ -59,14 +108,25 @@ function readRoutes<S extends EmittingServices>(api: Api<S>): void {
       description:
         'Its seller and buyer are as they were when it was issued, and stay after both are deleted.',
       access: management('read', 'billing'),
-      answer: InvoiceView,
+      answer: LabelledInvoice,
     },
     async ({ services, provider, params }) => {
       const invoice = await findInvoice(services.db, provider.id, params.id)
       if (!invoice) throw notFound()
-      return showInvoice(invoice)
+      return (await showLabelled(services.db, provider.id, [invoice]))(invoice)
     },
   )
+}
+
+async function showLabelled(db: Db, providerId: string, rows: readonly Invoice[]) {
+  const ids = (field: 'account_id' | 'subscription_id') => rows.map((row) => row[field])
+  const accountOf = await labelAccounts(db, providerId, ids('account_id'))
+  const planOf = await labelPlans(db, providerId, ids('subscription_id'))
+  return (row: Invoice) => ({
+    ...showInvoice(row),
+    account: accountOf(row.account_id),
+    plan: planOf(row.subscription_id),
+  })
 }
 
 function draftRoutes<S extends EmittingServices>(api: Api<S>): void {

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import { newestFirst } from '../../platform/lists/sorting.ts'
 import { findCreditNote } from '../credit-notes/index.ts'
 import { findInvoice, type Invoice, listInvoices, remainingOf } from '../invoices/core/index.ts'
 import { FROM_BALANCE, findPayment, findRefund, type Payment } from '../payments/index.ts'
@@ -137,7 +138,12 @@ async function aboutOverdue(
 
 async function openOf(db: Db, providerId: string, accountId: string): Promise<Invoice[]> {
   const filter = { accountId, status: 'open' as const, issuedOnly: true }
-  const open = await listInvoices(db, providerId, filter, { limit: MOST_OPEN, before: undefined })
+  const open = await listInvoices(
+    db,
+    providerId,
+    filter,
+    newestFirst({ limit: MOST_OPEN, before: undefined }),
+  )
   return open.filter((invoice) => remainingOf(invoice) > 0).reverse()
 }
 

@@ -1,9 +1,17 @@
 import type { EmittingServices } from '../../events/index.ts'
-import { OF_CUSTOMER, OF_PROVIDER, readAccount } from '../../identity/accounts/account/index.ts'
+import {
+  labelAccounts,
+  OF_CUSTOMER,
+  OF_PROVIDER,
+  readAccount,
+} from '../../identity/accounts/account/index.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
-import { administration, management } from '../../platform/http/context.ts'
-import { Id, IdParams, PageOf, PageQuery } from '../../platform/http/schemas.ts'
-import { readPageRequest, toPage } from '../../platform/lists/paging.ts'
+import { administration, management, type ProviderRef } from '../../platform/http/context.ts'
+import { exportRoute } from '../../platform/http/export-route.ts'
+import { AccountLabel } from '../../platform/http/labels.ts'
+import { Id, IdParams, PageOf, PageQuery, SortedBy } from '../../platform/http/schemas.ts'
+import { keysOf, readSortedPage, toSortedPage } from '../../platform/lists/sorting.ts'
 import { notFound } from '../../platform/problem.ts'
 import { Key, loadVersions } from '../plans/index.ts'
 import { type BillingScope, changeRoutes, purchaseRoutes } from './changes/index.ts'
@@ -12,13 +20,21 @@ import {
   listSubscriptions,
   readStanding,
   StandingView,
+  SUBSCRIPTION_SORTS,
   SUBSCRIPTION_STATUSES,
+  type Subscription,
   SubscriptionView,
   showStanding,
   showSubscription,
 } from './core/index.ts'
 
 const TAG = 'Subscriptions'
+
+/** To staff and servers of the provider, with the name of the account. */
+const LabelledSubscription = SubscriptionView.extend({
+  account: AccountLabel.describe('Account that has it. `null` once the account is deleted.'),
+}).openapi('LabelledSubscription')
+
 const PROVIDER: BillingScope = {
   prefix: OF_PROVIDER.prefix,
   tag: TAG,
@@ -27,6 +43,37 @@ const PROVIDER: BillingScope = {
   params: {},
 }
 const OWNER: BillingScope = { ...OF_CUSTOMER, tag: 'Own billing' }
+
+const ListQuery = PageQuery.extend({
+  status: z.enum(SUBSCRIPTION_STATUSES).optional(),
+  plan: Key.optional(),
+  account_id: Id.optional(),
+  sort: SortedBy(keysOf(SUBSCRIPTION_SORTS)),
+})
+
+const EXPORTED = [
+  'id',
+  'account_id',
+  'account.name',
+  'plan',
+  'plan_name',
+  'plan_version',
+  'status',
+  'interval',
+  'seats',
+  'amount',
+  'currency',
+  'processor',
+  'created_at',
+  'started_at',
+  'trial_end',
+  'period_start',
+  'period_end',
+  'cancel_at_period_end',
+  'cancelled_at',
+  'cancel_reason',
+  'access_until',
+] as const
 
 /** Subscriptions of accounts (docs/subscriptions.md). */
 export function subscriptionRoutes<S extends EmittingServices>(api: Api<S>): void {
@@ -39,30 +86,19 @@ export function subscriptionRoutes<S extends EmittingServices>(api: Api<S>): voi
 }
 
 function listRoutes<S extends EmittingServices>(api: Api<S>): void {
+  const list = { tag: TAG, access: PROVIDER.reading, path: '/api/v1/subscriptions', query: ListQuery }
   api.route(
     {
+      ...list,
       method: 'get',
-      path: '/api/v1/subscriptions',
-      summary: 'List subscriptions, newest first',
-      description: 'Of all accounts, ended ones included.',
-      tag: TAG,
-      access: PROVIDER.reading,
-      query: PageQuery.extend({
-        status: z.enum(SUBSCRIPTION_STATUSES).optional(),
-        plan: Key.optional(),
-        account_id: Id.optional(),
-      }),
-      answer: PageOf(SubscriptionView),
+      summary: 'List subscriptions',
+      description: 'Of all accounts, ended ones included; the newest first unless `sort` says otherwise.',
+      answer: PageOf(LabelledSubscription),
       problems: ['invalid_cursor'],
     },
-    async ({ services: { db }, provider, query }) => {
-      const { limit, before } = readPageRequest(query)
-      const filter = { status: query.status, plan: query.plan, accountId: query.account_id }
-      const rows = await listSubscriptions(db, provider.id, filter, { limit: limit + 1, before })
-      const versionOf = await loadVersions(db, provider.id, rows)
-      return toPage(rows, limit, (row) => showSubscription(row, versionOf))
-    },
+    async ({ services: { db }, provider, query }) => readPage(db, provider, query),
   )
+  exportRoute(api, { ...list, columns: EXPORTED }, readPage)
 
   api.route(
     {
@@ -73,14 +109,31 @@ function listRoutes<S extends EmittingServices>(api: Api<S>): void {
       tag: TAG,
       access: PROVIDER.reading,
       params: IdParams,
-      answer: SubscriptionView,
+      answer: LabelledSubscription,
     },
     async ({ services: { db }, provider, params }) => {
       const subscription = await findSubscription(db, provider.id, params.id)
       if (!subscription) throw notFound()
-      return showSubscription(subscription, await loadVersions(db, provider.id, [subscription]))
+      return (await showLabelled(db, provider.id, [subscription]))(subscription)
     },
   )
+}
+
+async function readPage(db: Db, provider: ProviderRef, query: z.output<typeof ListQuery>) {
+  const page = readSortedPage(SUBSCRIPTION_SORTS, query)
+  const filter = { status: query.status, plan: query.plan, accountId: query.account_id }
+  const rows = await listSubscriptions(db, provider.id, filter, page)
+  return toSortedPage(rows, page, await showLabelled(db, provider.id, rows))
+}
+
+async function showLabelled(db: Db, providerId: string, rows: readonly Subscription[]) {
+  const versionOf = await loadVersions(db, providerId, rows)
+  const accountOf = await labelAccounts(
+    db,
+    providerId,
+    rows.map(({ account_id }) => account_id),
+  )
+  return (row: Subscription) => ({ ...showSubscription(row, versionOf), account: accountOf(row.account_id) })
 }
 
 function standingRoute<S extends EmittingServices>(api: Api<S>, scope: BillingScope): void {

@@ -1,5 +1,5 @@
 import { type EmittingServices, emitAll, type NewEvent } from '../../events/index.ts'
-import { type AccountInEvent, readAccountsInEvents } from '../../identity/accounts/account/index.ts'
+import { readAccountsInEvents } from '../../identity/accounts/account/index.ts'
 import { pipeline, type Sql, transact } from '../../platform/db/db.ts'
 import { Loop } from '../../platform/loops/loop.ts'
 import { isoTime, SECOND } from '../../platform/time/clock.ts'
@@ -81,7 +81,7 @@ async function reportUsage(services: Using, providerId: string): Promise<number>
 
 function toEvent(
   { account_id, period_start, period_end, metrics }: Told,
-  account: AccountInEvent | undefined,
+  account: ReturnType<Awaited<ReturnType<typeof readAccountsInEvents>>['get']>,
   now: number,
 ): NewEvent {
   return {

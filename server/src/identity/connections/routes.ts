@@ -2,12 +2,14 @@ import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import { administration, management } from '../../platform/http/context.ts'
 import { requireMatch, withEtag } from '../../platform/http/etag.ts'
+import { AccountLabel } from '../../platform/http/labels.ts'
 import { Id, IdParams, PageOf, PageQuery, showTime, Time } from '../../platform/http/schemas.ts'
 import { readPageRequest, toPage } from '../../platform/lists/paging.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { spelledOut } from '../../platform/text/in-words.ts'
 import { type Provider, providerOf } from '../../providers/index.ts'
+import { labelAccounts } from '../accounts/account/index.ts'
 import { SSO_OF_ACCOUNTS } from '../organisations/domains/index.ts'
 import { changeConnection } from './change-connection.ts'
 import type { Connection, SamlConfig } from './core/index.ts'
@@ -30,6 +32,9 @@ const ConnectionView = z
     kind: z.enum(['oauth', 'oidc', 'saml']).describe('Protocol.'),
     preset: z.string().nullable().describe('Well-known service that it is set up for. `null`: none.'),
     account_id: Id.nullable(),
+    account: AccountLabel.describe(
+      'Account whose people sign in with it. `null` for all. Not part of the ETag.',
+    ),
     enabled: z.boolean().describe('Whether people can sign in with it.'),
     allows_staff: z.boolean().describe('Whether staff may sign in with it.'),
     signs_out_at_idp: z.boolean().describe('Whether signing out here leads on to the identity provider.'),
@@ -89,7 +94,7 @@ function collectionRoutes<S extends Services>(api: Api<S>): void {
       const provider = providerOf(c)
       const wanted = body as unknown as NewConnection
       const made = await createConnection({ ...services, db: tx }, provider, wanted, caller)
-      return { ...showConnection(provider, made), last_used_at: null }
+      return { ...showConnection(provider, made), ...(await labelsOf(tx, provider, [made]))(made) }
     },
   )
 
@@ -109,8 +114,8 @@ function collectionRoutes<S extends Services>(api: Api<S>): void {
       const provider = providerOf(c)
       const { limit, before } = readPageRequest(query)
       const found = await listConnections(services.db, provider.id, limit + 1, before)
-      const uses = await usesOf(services.db, provider, found)
-      return toPage(found, limit, (one) => ({ ...showConnection(provider, one), ...uses(one) }))
+      const labels = await labelsOf(services.db, provider, found)
+      return toPage(found, limit, (one) => ({ ...showConnection(provider, one), ...labels(one) }))
     },
   )
 }
@@ -130,8 +135,8 @@ function readRoute<S extends Services>(api: Api<S>): void {
     async ({ services, c, params }) => {
       const found = await findConnection(services.db, providerOf(c).id, params.id)
       if (!found) throw notFound()
-      const uses = await usesOf(services.db, providerOf(c), [found])
-      return { ...withEtag(c, showConnection(providerOf(c), found)), ...uses(found) }
+      const labels = await labelsOf(services.db, providerOf(c), [found])
+      return { ...withEtag(c, showConnection(providerOf(c), found)), ...labels(found) }
     },
   )
 }
@@ -158,8 +163,8 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
       const check = (now: Connection) => requireMatch(c, showConnection(provider, now))
       const change = { id: params.id, body, check }
       const changed = await changeConnection({ ...services, db: tx }, provider, change, caller)
-      const uses = await usesOf(tx, provider, [changed])
-      return { ...withEtag(c, showConnection(provider, changed)), ...uses(changed) }
+      const labels = await labelsOf(tx, provider, [changed])
+      return { ...withEtag(c, showConnection(provider, changed)), ...labels(changed) }
     },
   )
 
@@ -210,20 +215,29 @@ function testRoute<S extends Services>(api: Api<S>): void {
 }
 
 /** When each was last used, as its view says it. */
-async function usesOf(db: Db, { id }: Provider, connections: readonly Connection[]) {
+/** What no request to a connection changes: its last use, and the name of its account. */
+async function labelsOf(db: Db, { id }: Provider, connections: readonly Connection[]) {
   const uses = await lastUses(
     db,
     id,
     connections.map((one) => one.id),
   )
-  return (one: Connection) => ({ last_used_at: showTime(uses.get(one.id) ?? null) })
+  const accountOf = await labelAccounts(
+    db,
+    id,
+    connections.map((one) => one.account_id),
+  )
+  return (one: Connection) => ({
+    last_used_at: showTime(uses.get(one.id) ?? null),
+    account: accountOf(one.account_id),
+  })
 }
 
-/** All but its last use, which no request changes. */
+/** All but its labels. */
 function showConnection(
   provider: Provider,
   connection: Connection,
-): Omit<z.infer<typeof ConnectionView>, 'last_used_at'> {
+): Omit<z.infer<typeof ConnectionView>, 'last_used_at' | 'account'> {
   const { config, created_at, ...others } = connection
   return {
     ...others,

@@ -10,13 +10,14 @@ import {
   PageQuery,
   TimeInput,
 } from '../../platform/http/schemas.ts'
-import { type Keyset, readKeyset, toKeysetPage } from '../../platform/lists/keyset.ts'
+import { type Keyset, readKeyset } from '../../platform/lists/keyset.ts'
+import { isKeyOf, sortedByQ, toSortedPage } from '../../platform/lists/sorting.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { createUser } from './create-user.ts'
 import { isByGroup, isGroupOf, listUsersByGroup, type UserGroup } from './list-by-group.ts'
 import { ProfileFields } from './profile/index.ts'
-import { isKeyOf, listUsers, searchUsers, type UserFilter, type UserSort } from './search-store.ts'
+import { listUsers, searchUsers, USER_SORTS, type UserFilter, type UserSort } from './search-store.ts'
 import { requireStaffRight } from './staff-rights.ts'
 import { findUser } from './store.ts'
 import { showUser, UserView } from './user.ts'
@@ -132,7 +133,7 @@ function listRoute<S extends Services>(api: Api<S>): void {
     async ({ services: { db }, provider, query }) => {
       const { q, limit, sort, cursor, verified, last_login_after, last_login_before, since, until, ...same } =
         query
-      if (q !== undefined && sort !== undefined) throw noSort()
+      if (q !== undefined && sort !== undefined) throw sortedByQ()
       const filter: UserFilter = {
         ...same,
         verified: verified === undefined ? undefined : verified === 'true',
@@ -142,31 +143,25 @@ function listRoute<S extends Services>(api: Api<S>): void {
         until: asDate(until)?.getTime(),
       }
       const order = q === undefined ? (sort ?? '-created_at') : 'q'
-      const after = readKeyset(order, cursor, isByGroup(order) ? isGroupOf : isKeyOf)
-      const page = { ...inOrder(order), limit: limit + 1, after }
+      const after = readKeyset(order, cursor, isByGroup(order) ? isGroupOf : isKeyOf(USER_SORTS))
+      const page = { order, ...readOrder(order), limit: limit + 1, after }
       const rows = await (q !== undefined
         ? searchUsers(db, provider.id, { ...filter, q }, page)
         : isByGroup(order)
           ? listUsersByGroup(db, provider.id, filter, page as Keyset<UserGroup>)
           : listUsers(db, provider.id, filter, page as Keyset<UserSort>))
-      return toKeysetPage(rows, { order, limit, show: showUser })
+      return toSortedPage(rows, page, showUser)
     },
   )
 }
 
-function inOrder(order: string): { sort: UserSort | UserGroup; ascending: boolean } {
+function readOrder(order: string): { sort: UserSort | UserGroup; ascending: boolean } {
   const ascending = !order.startsWith('-')
   return { sort: (ascending ? order : order.slice(1)) as UserSort | UserGroup, ascending }
 }
 
 function asDate(time: string | undefined): Date | undefined {
   return time === undefined ? undefined : new Date(time)
-}
-
-function noSort(): Problem {
-  return new Problem('invalid_request', {
-    errors: [{ field: 'sort', message: 'What q finds is sorted by what it begins: leave this out.' }],
-  })
 }
 
 function noRole(): Problem {

@@ -1,8 +1,9 @@
 import type { Db, Fragment } from '../../platform/db/db.ts'
 import type { Principal } from '../../platform/http/context.ts'
-import { firstIdAt, isId } from '../../platform/keys/ids.ts'
+import { firstIdAt } from '../../platform/keys/ids.ts'
 import type { Keyset } from '../../platform/lists/keyset.ts'
 import { endOfPrefix, searchKey } from '../../platform/lists/search-key.ts'
+import { BY_ID, inOrder, type Listed, type Sorts } from '../../platform/lists/sorting.ts'
 import { columns } from './store.ts'
 import type { UserRecord } from './user.ts'
 
@@ -22,38 +23,17 @@ export interface UserFilter {
 export type UserSort = 'created_at' | 'last_login_at' | 'name' | 'email'
 
 /** A user in a list, with what the list is sorted by. */
-export type ListedUser = UserRecord & { sort_key: string }
+export type ListedUser = Listed<UserRecord>
 
 /** As the indexes have it: people without a name are found by their address. */
 const nameOf = (db: Db) => db`coalesce(search_name, email collate "C")`
 const emailOf = (db: Db) => db`(email collate "C")`
 
-const SORT_KEYS: Record<UserSort, (db: Db) => Fragment> = {
-  created_at: (db) => db`id`,
-  last_login_at: (db) => db`coalesce(last_login_at, '-infinity'::timestamptz)`,
-  name: nameOf,
-  email: emailOf,
-}
-
-/** How a key is compared: its text comes back in a cursor. The driver would take it for a Date, which has no -infinity. */
-const CASTS: Record<UserSort, (db: Db, key: string) => Fragment> = {
-  created_at: (db, key) => db`${key}::uuid`,
-  last_login_at: (db, key) => db`${key}::text::timestamptz`,
-  name: (db, key) => db`${key}::text collate "C"`,
-  email: (db, key) => db`${key}::text collate "C"`,
-}
-
-/** Whether a cursor may have this key. */
-export function isKeyOf(order: string, key: string): boolean {
-  if (order.endsWith('created_at')) return isId(key)
-  return !order.endsWith('last_login_at') || key === '-infinity' || isTime(key)
-}
-
-/** As PostgreSQL writes it, in UTC. */
-function isTime(text: string): boolean {
-  return (
-    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/.test(text) && !Number.isNaN(Date.parse(`${text}:00`))
-  )
+export const USER_SORTS: Sorts<UserSort> = {
+  created_at: BY_ID,
+  last_login_at: { type: 'time', of: (db) => db`coalesce(last_login_at, '-infinity'::timestamptz)` },
+  name: { type: 'text', of: nameOf },
+  email: { type: 'text', of: emailOf },
 }
 
 /** Users after a row of the list, in the order of a field; equal ones by id. */
@@ -61,20 +41,15 @@ export async function listUsers(
   db: Db,
   providerId: string,
   filter: UserFilter,
-  { sort, ascending, limit, after }: Keyset<UserSort>,
+  page: Keyset<UserSort>,
 ): Promise<ListedUser[]> {
-  const key = SORT_KEYS[sort](db)
-  const beyond =
-    after &&
-    (ascending
-      ? db`and (${key}, id) > (${CASTS[sort](db, after.key)}, ${after.id})`
-      : db`and (${key}, id) < (${CASTS[sort](db, after.key)}, ${after.id})`)
+  const { key, beyond, order } = inOrder(db, USER_SORTS, page)
   // Their indexes have the order of creation.
-  const { few, source } = sourceOf(db, providerId, sort === 'created_at' ? {} : filter)
+  const { few, source } = sourceOf(db, providerId, page.sort === 'created_at' ? {} : filter)
   return db<ListedUser[]>`
-    ${few} select ${columns(db)}, (${key})::text as sort_key from ${source}
-    where provider_id = ${providerId} ${where(db, filter)} ${beyond ?? db``}
-    order by ${ascending ? db`${key}, id` : db`${key} desc, id desc`} limit ${limit}`
+    ${few} select ${columns(db)} ${key} from ${source}
+    where provider_id = ${providerId} ${where(db, filter)} ${beyond}
+    order by ${order} limit ${page.limit}`
 }
 
 /**

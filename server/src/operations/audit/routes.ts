@@ -6,6 +6,8 @@ import { type Api, z } from '../../platform/http/api.ts'
 import { management } from '../../platform/http/context.ts'
 import { deviceOf } from '../../platform/http/device.ts'
 import { Id, LogQuery, PageOf, Several, TimeInput } from '../../platform/http/schemas.ts'
+import { isId } from '../../platform/keys/ids.ts'
+import { readKeyset, toKeysetPage } from '../../platform/lists/keyset.ts'
 import { readLogRequest, toPage } from '../../platform/lists/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { exportEntries } from './export-entries.ts'
@@ -34,18 +36,25 @@ export function auditRoutes<S extends Services>(
     {
       method: 'get',
       path: '/api/v1/audit-log',
-      summary: 'Read the audit log, newest first',
-      description: 'Who did what, to whom, when and from where. Filters can be combined.',
+      summary: 'Read the audit log',
+      description:
+        'Who did what, to whom, when and from where; the newest first unless `sort` says otherwise. Filters can be combined.',
       tag: TAG,
       access: management('read'),
-      query: LogQuery.extend(Filter),
+      query: LogQuery.extend({
+        ...Filter,
+        sort: z
+          .enum(['at', '-at'])
+          .default('-at')
+          .describe('`at`: the oldest first. A cursor continues the order that it comes from.'),
+      }),
       answer: PageOf(Entry),
       problems: ['invalid_cursor'],
     },
     async ({ services: { db }, provider, caller, query }) => {
-      const { limit, before, after } = readLogRequest(query)
-      const filter = { ...readFilter(query), before, after }
-      const rows = await listEntries(db, provider.id, filter, limit + 1)
+      const { limit } = query
+      const part = query.sort === 'at' ? readOldestFirst(query) : readLogRequest(query)
+      const rows = await listEntries(db, provider.id, { ...readFilter(query), ...part }, limit + 1)
       const actors = (...kinds: Array<EntryRow['actor_kind']>) => [
         ...new Set(
           rows.flatMap(({ actor_kind, actor_id, actor_name }) =>
@@ -57,7 +66,10 @@ export function auditRoutes<S extends Services>(
       const keys = mayNameKeys(caller) ? await keyNames(db, provider.id, actors('key')) : undefined
       const today = (id: string | null) => (id && (users.get(id)?.email ?? keys?.get(id))) || null
       const named = (row: EntryRow) => ({ ...row, actor_name: row.actor_name ?? today(row.actor_id) })
-      return toPage(rows, limit, (row) => showEntry(named(row), caller))
+      const show = (row: EntryRow) => showEntry(named(row), caller)
+      if (query.sort === '-at') return toPage(rows, limit, show)
+      const keyed = rows.map((row) => ({ ...row, sort_key: row.id }))
+      return toKeysetPage(keyed, { order: query.sort, limit, show })
     },
   )
 
@@ -93,6 +105,21 @@ export function auditRoutes<S extends Services>(
     },
   )
 }
+
+/** Entries newer than the last one of the page before, and than the one that was named. */
+function readOldestFirst(query: { cursor?: string | undefined; after?: string | undefined; limit: number }) {
+  const last = readKeyset('at', query.cursor, isIdKey)
+  const { after } = readLogRequest({ limit: query.limit, after: query.after })
+  return {
+    ascending: true,
+    after: [last?.id, after]
+      .filter((id) => id !== undefined)
+      .sort()
+      .at(-1),
+  }
+}
+
+const isIdKey = (_: string, key: string) => isId(key)
 
 function readFilter(query: {
   action?: AuditAction[] | undefined

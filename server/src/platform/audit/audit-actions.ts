@@ -80,6 +80,7 @@ export const AUDIT_ACTIONS = [
   'provider.breaker_tripped',
   'texts.changed',
   'audit_log.exported',
+  'list.exported',
   'api_key.created',
   'api_key.revoked',
   'event_type.declared',

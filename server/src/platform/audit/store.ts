@@ -45,24 +45,30 @@ export interface EntryFilter {
   until?: Date | undefined
 }
 
-type Part = EntryFilter & { before?: string | undefined; after?: string | undefined }
+type Part = EntryFilter & {
+  before?: string | undefined
+  after?: string | undefined
+  /** The oldest first. */
+  ascending?: boolean | undefined
+}
 
-/** Entries that match, newest first. Those of each action are read from the index, at most `limit`, and then merged. */
+/** Entries that match, newest first unless told. Those of each action are read from the index, at most `limit`, and then merged. */
 export async function listEntries(
   db: Db,
   providerId: string,
-  { actions, ...filter }: Part,
+  { actions, ascending, ...filter }: Part,
   limit: number,
 ): Promise<EntryRow[]> {
-  const newest = (action: Fragment) => db`
+  const direction = ascending ? db`` : db`desc`
+  const first = (action: Fragment) => db`
     select id, at, action, actor_kind, actor_id, actor_name, user_id, email, target_id, ip, user_agent, detail from audit_entry
     where provider_id = ${providerId} ${action} ${narrowed(db, filter)}
-    order by id desc limit ${limit}`
-  if (actions === undefined) return db<EntryRow[]>`${newest(db``)}`
-  if (actions.length === 1) return db<EntryRow[]>`${newest(db`and action = ${actions[0]!}`)}`
+    order by id ${direction} limit ${limit}`
+  if (actions === undefined) return db<EntryRow[]>`${first(db``)}`
+  if (actions.length === 1) return db<EntryRow[]>`${first(db`and action = ${actions[0]!}`)}`
   return db<EntryRow[]>`
-    select e.* from unnest(${actions as string[]}::text[]) as asked (action), lateral (${newest(db`and action = asked.action`)}) e
-    order by e.id desc limit ${limit}`
+    select e.* from unnest(${actions as string[]}::text[]) as asked (action), lateral (${first(db`and action = asked.action`)}) e
+    order by e.id ${direction} limit ${limit}`
 }
 
 const narrowed = (db: Db, { userId, actorId, targetId, since, until, before, after }: Part): Fragment => db`

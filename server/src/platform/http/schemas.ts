@@ -79,6 +79,15 @@ export const PageQuery = z.strictObject({
   cursor: z.string().max(200).optional(),
 })
 
+/** The order of a list: what it can be sorted by, with - downwards. */
+export const SortedBy = <const Name extends string>(names: readonly Name[]) =>
+  z
+    .enum([...names, ...names.map((name) => `-${name}` as const)])
+    .default('-created_at' as never)
+    .describe(
+      'The field that sorts the list, with `-` in descending order. Rows with the same value are in the order of creation. A cursor continues the order that it comes from.',
+    )
+
 /** Up to `most` of these values, separated by commas. */
 export const Several = <const Value extends string>(values: readonly Value[], most = 10) =>
   z

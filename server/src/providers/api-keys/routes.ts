@@ -8,16 +8,17 @@ import {
   Name,
   PageOf,
   PageQuery,
+  SortedBy,
   showTime,
   Time,
   TimeInput,
 } from '../../platform/http/schemas.ts'
-import { readPageRequest, toPage } from '../../platform/lists/paging.ts'
+import { keysOf, readSortedPage, toSortedPage } from '../../platform/lists/sorting.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { createApiKey } from './create-api-key.ts'
 import { revokeKeys } from './revoke-keys.ts'
-import { type ApiKeyRow, listApiKeys } from './store.ts'
+import { API_KEY_SORTS, type ApiKeyRow, listApiKeys } from './store.ts'
 
 const TAG = 'Providers'
 
@@ -122,16 +123,16 @@ export function apiKeyRoutes<S extends Services>(api: Api<S>, findMakers: FindMa
       description: 'With their scopes, who made each and when it was last used; never the keys themselves.',
       tag: TAG,
       access: management(),
-      query: PageQuery,
+      query: PageQuery.extend({ sort: SortedBy(keysOf(API_KEY_SORTS)) }),
       answer: PageOf(ApiKeyView),
       problems: ['invalid_cursor'],
     },
     async ({ services, provider, query }) => {
-      const { limit, before } = readPageRequest(query)
-      const rows = await listApiKeys(services.db, provider.id, limit + 1, before)
+      const page = readSortedPage(API_KEY_SORTS, query)
+      const rows = await listApiKeys(services.db, provider.id, page)
       const ids = [...new Set(rows.flatMap(({ created_by }) => created_by ?? []))]
       const makers = await findMakers(services.db, provider.id, ids)
-      return toPage(rows, limit, (row) => showApiKey(row, makers))
+      return toSortedPage(rows, page, (row) => showApiKey(row, makers))
     },
   )
 

@@ -1,6 +1,8 @@
 import { batchedRead } from '../../platform/db/batch/batched-read.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { KeyScope } from '../../platform/http/key-scopes.ts'
+import type { Keyset } from '../../platform/lists/keyset.ts'
+import { BY_ID, inOrder, type Listed, type Sorts } from '../../platform/lists/sorting.ts'
 
 /** What a request needs to know of the key that it presents. */
 export type FoundKey = Pick<ApiKeyRow, 'id' | 'name' | 'scopes' | 'expires_at' | 'last_used_at'>
@@ -48,16 +50,25 @@ export async function touchApiKey(
     where provider_id = ${providerId} and id = ${id}`
 }
 
+/** Without indexes of their own, as a provider has few keys. What was never used comes first, what never expires last. */
+export const API_KEY_SORTS = {
+  created_at: BY_ID,
+  name: { type: 'text', of: (db) => db`(lower(name) collate "C")` },
+  last_used_at: { type: 'time', of: (db) => db`coalesce(last_used_at, '-infinity'::timestamptz)` },
+  expires_at: { type: 'time', of: (db) => db`coalesce(expires_at, 'infinity'::timestamptz)` },
+} as const satisfies Sorts<string>
+
+/** Keys in this order. */
 export async function listApiKeys(
   db: Db,
   providerId: string,
-  limit: number,
-  before?: string,
-): Promise<ApiKeyRow[]> {
-  return db<ApiKeyRow[]>`
-    select ${keyColumns(db)} from api_key
-    where provider_id = ${providerId} ${before ? db`and id < ${before}` : db``}
-    order by id desc limit ${limit}`
+  page: Keyset<keyof typeof API_KEY_SORTS>,
+): Promise<Array<Listed<ApiKeyRow>>> {
+  const { key, beyond, order } = inOrder(db, API_KEY_SORTS, page)
+  return db<Array<Listed<ApiKeyRow>>>`
+    select ${keyColumns(db)} ${key} from api_key
+    where provider_id = ${providerId} ${beyond}
+    order by ${order} limit ${page.limit}`
 }
 
 const keyColumns = (db: Db) => db`

@@ -1,4 +1,5 @@
 import { z } from '../../platform/http/api.ts'
+import { AccountLabel } from '../../platform/http/labels.ts'
 import { rawJson } from '../../platform/http/raw-answer.ts'
 import { Id, showTime, Time } from '../../platform/http/schemas.ts'
 import { timeOfId } from '../../platform/keys/ids.ts'
@@ -37,6 +38,19 @@ export const DeliveryView = z
     created_at: Time,
   })
   .openapi('Delivery')
+
+const LABELS = {
+  endpoint: z
+    .object({ id: Id, url: z.string(), description: z.string() })
+    .nullable()
+    .describe('Endpoint that gets it, as it is today. `null` once the endpoint is deleted.'),
+  account: AccountLabel.describe(
+    'Account that the event belongs to. `null` if it belongs to none, or the account is deleted.',
+  ),
+}
+
+/** As staff and servers of the provider see it. */
+export const LabelledDeliveryView = DeliveryView.extend(LABELS).openapi('LabelledDelivery')
 
 const Headers = z.array(
   z.object({
@@ -107,6 +121,9 @@ export const DeliveryDetail = DeliveryView.extend({
     ),
   attempts: z.array(AttemptView).describe('Every attempt, the oldest first.'),
 }).openapi('DeliveryDetail')
+
+/** As staff and servers of the provider see it. */
+export const LabelledDeliveryDetail = DeliveryDetail.extend(LABELS).openapi('LabelledDeliveryDetail')
 
 export function showDelivery(row: DeliveryRow) {
   return {

@@ -1,6 +1,7 @@
 import { EventName, type EventServices, namedIn, Subject } from '../../events/index.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import { management } from '../../platform/http/context.ts'
+import type { LabelAccounts } from '../../platform/http/labels.ts'
 import { Id, IdParams, LogQuery, PageOf, Several, TimeInput } from '../../platform/http/schemas.ts'
 import { readLogRequest, toSearchPage } from '../../platform/lists/paging.ts'
 import { notFound } from '../../platform/problem.ts'
@@ -9,11 +10,13 @@ import { MAX_URL_LENGTH } from '../core/index.ts'
 import { cancelDelivery } from './cancel-delivery.ts'
 import {
   DELIVERY_STATUSES,
-  DeliveryDetail,
   DeliveryView,
+  LabelledDeliveryDetail,
+  LabelledDeliveryView,
   showDelivery,
   showDeliveryDetail,
 } from './delivery-view.ts'
+import { labelDeliveries } from './label-deliveries.ts'
 import { listDeliveriesOf } from './list-deliveries.ts'
 import { replayDelivery } from './replay-delivery.ts'
 import { retryDelivery } from './retry-delivery.ts'
@@ -36,13 +39,17 @@ const CalledUrl = z
 const DELIVERIES = { tag: 'Deliveries', access: management('webhooks') } as const
 
 /** The delivery log, and what can be done with one delivery. */
-export function deliveryRoutes<S extends EventServices>(api: Api<S>, wake: () => void): void {
-  listRoute(api)
-  oneRoute(api)
+export function deliveryRoutes<S extends EventServices>(
+  api: Api<S>,
+  wake: () => void,
+  labelAccounts: LabelAccounts,
+): void {
+  listRoute(api, labelAccounts)
+  oneRoute(api, labelAccounts)
   commandRoutes(api, wake)
 }
 
-function listRoute<S extends EventServices>(api: Api<S>): void {
+function listRoute<S extends EventServices>(api: Api<S>, labelAccounts: LabelAccounts): void {
   api.route(
     {
       ...DELIVERIES,
@@ -75,7 +82,7 @@ function listRoute<S extends EventServices>(api: Api<S>): void {
         since: TimeInput.optional(),
         until: TimeInput.optional(),
       }),
-      answer: PageOf(DeliveryView),
+      answer: PageOf(LabelledDeliveryView),
       problems: ['invalid_cursor'],
     },
     async ({ services, provider, query }) => {
@@ -96,12 +103,13 @@ function listRoute<S extends EventServices>(api: Api<S>): void {
       }
       const page = { limit: limit + 1, before }
       const found = await listDeliveriesOf(services, provider.id, filter, query.status, page)
-      return toSearchPage(found, limit, showDelivery)
+      const labels = await labelDeliveries(services.db, provider.id, found.rows, labelAccounts)
+      return toSearchPage(found, limit, (row) => ({ ...showDelivery(row), ...labels(row) }))
     },
   )
 }
 
-function oneRoute<S extends EventServices>(api: Api<S>): void {
+function oneRoute<S extends EventServices>(api: Api<S>, labelAccounts: LabelAccounts): void {
   api.route(
     {
       ...DELIVERIES,
@@ -111,13 +119,14 @@ function oneRoute<S extends EventServices>(api: Api<S>): void {
       summary: 'Show a delivery with its attempts',
       description: 'With the payload as it was sent, and status, time and answer of each attempt.',
       params: IdParams,
-      answer: DeliveryDetail,
+      answer: LabelledDeliveryDetail,
     },
     async ({ services, provider, params }) => {
       const delivery = await findDelivery(services.db, provider.id, params.id)
       if (!delivery) throw notFound()
       const attempts = await listAttempts(services.db, provider.id, params.id)
-      return showDeliveryDetail(services.config.headerBrand, delivery, attempts)
+      const labels = await labelDeliveries(services.db, provider.id, [delivery], labelAccounts)
+      return { ...showDeliveryDetail(services.config.headerBrand, delivery, attempts), ...labels(delivery) }
     },
   )
 }

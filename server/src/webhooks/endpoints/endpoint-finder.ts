@@ -1,4 +1,5 @@
 import type { Finder, Found } from '../../platform/finder.ts'
+import { newestFirst } from '../../platform/lists/sorting.ts'
 import type { EndpointRow } from '../core/index.ts'
 import { nameDeliveries } from '../deliveries/index.ts'
 import { findEndpoints, listEndpoints } from './store.ts'
@@ -9,7 +10,7 @@ export const endpointFinder: Finder = {
     return (await findEndpoints(db, providerId, ids)).map(show)
   },
   async byText(db, providerId, q, limit) {
-    return (await listEndpoints(db, providerId, { q, limit })).map(show)
+    return (await listEndpoints(db, providerId, { q }, newestFirst({ limit }))).map(show)
   },
 }
 

@@ -1,4 +1,5 @@
 import { z } from '../../platform/http/api.ts'
+import { AccountLabel } from '../../platform/http/labels.ts'
 import { Id, showTime, Time } from '../../platform/http/schemas.ts'
 import type { EndpointRow } from '../core/index.ts'
 import { DestinationView, ENDPOINT_KINDS } from '../destinations/index.ts'
@@ -41,8 +42,13 @@ export const ChangedEndpointView = EndpointView.extend({
     ),
 }).openapi('ChangedWebhookEndpoint')
 
+/** As staff and servers of the provider see it, with the name of its account. */
+export const LabelledEndpointView = EndpointView.extend({
+  account: AccountLabel.describe('Account whose events it receives. `null` for all of the provider.'),
+}).openapi('LabelledWebhookEndpoint')
+
 /** In a list, with what was asked for beside it. */
-export const ListedEndpointView = EndpointView.extend({
+export const ListedEndpointView = LabelledEndpointView.extend({
   activity: z
     .object({
       sent: z.int().min(0).describe('Attempts of the last 24 hours, by whole hours.'),

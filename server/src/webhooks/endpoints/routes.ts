@@ -1,12 +1,14 @@
 import { EventName, type EventServices, namedIn } from '../../events/index.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
-import { management } from '../../platform/http/context.ts'
-import { ExternalId, Id, IdParams, Line, PageOf, PageQuery } from '../../platform/http/schemas.ts'
-import { readPageRequest, toPage } from '../../platform/lists/paging.ts'
+import { management, type ProviderRef } from '../../platform/http/context.ts'
+import { exportRoute } from '../../platform/http/export-route.ts'
+import type { LabelAccounts } from '../../platform/http/labels.ts'
+import { ExternalId, Id, IdParams, Line, PageOf, PageQuery, SortedBy } from '../../platform/http/schemas.ts'
+import { keysOf, readSortedPage, toSortedPage } from '../../platform/lists/sorting.ts'
 import type { AddressGuard } from '../../platform/outbound/address-guard.ts'
 import { notFound } from '../../platform/problem.ts'
-import type { Services } from '../../platform/services.ts'
-import { DAY, HOUR, MINUTE } from '../../platform/time/clock.ts'
+import { type Clock, DAY, HOUR, MINUTE } from '../../platform/time/clock.ts'
 import { findEndpoint } from '../core/index.ts'
 import { DeliveryView, sendTest, showDelivery } from '../deliveries/index.ts'
 import { DestinationInput } from '../destinations/index.ts'
@@ -20,6 +22,7 @@ import {
   ChangedEndpointView,
   EndpointStatus,
   EndpointView,
+  LabelledEndpointView,
   ListedEndpointView,
   NewEndpointView,
   showEndpoint,
@@ -29,7 +32,7 @@ import { ImportedSecret } from './imported-secret.ts'
 import { pauseEndpoint, resumeEndpoint } from './pause-endpoint.ts'
 import { removeEndpoint } from './remove-endpoint.ts'
 import { endpointSecretRoutes } from './secret-routes.ts'
-import { listEndpoints } from './store.ts'
+import { ENDPOINT_SORTS, listEndpoints } from './store.ts'
 
 /** An endpoint that wants more chooses all. */
 const MAX_CHOSEN = 100
@@ -50,9 +53,11 @@ export function endpointRoutes<S extends EventServices>(
   api: Api<S>,
   guard: AddressGuard,
   engine: Engine,
+  labelAccounts: LabelAccounts,
 ): void {
-  listRoutes(api, guard)
-  oneRoutes(api, guard, engine)
+  listRoutes(api, guard, labelAccounts)
+  oneRoute(api, labelAccounts)
+  changeRoutes(api, guard, engine)
   endpointSecretRoutes(api)
   testRoute(api, engine)
   pauseRoutes(api, engine)
@@ -67,13 +72,38 @@ const ListQuery = PageQuery.extend({
     .min(1)
     .optional()
     .describe('A part of the description or the URL; letters from a to z in any case.'),
+  sort: SortedBy(keysOf(ENDPOINT_SORTS)),
   include: z
     .enum(['activity'])
     .optional()
     .describe('`activity`: what each sent in the last 24 hours, and what waits for it.'),
 })
 
-function listRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard): void {
+function listRoutes<S extends EventServices>(
+  api: Api<S>,
+  guard: AddressGuard,
+  labelAccounts: LabelAccounts,
+): void {
+  const readPage = async (
+    db: Db,
+    provider: ProviderRef,
+    { include, ...query }: z.output<typeof ListQuery>,
+  ) => {
+    const page = readSortedPage(ENDPOINT_SORTS, query)
+    const rows = await listEndpoints(db, provider.id, query, page)
+    const { clock } = api.services
+    const activity = include && (await activityOf({ db, clock }, provider.id, rows))
+    const accountOf = await labelAccounts(
+      db,
+      provider.id,
+      rows.map(({ account_id }) => account_id),
+    )
+    return toSortedPage(rows, page, (row) => ({
+      ...showEndpoint(row),
+      account: accountOf(row.account_id),
+      activity: activity?.get(row.id),
+    }))
+  }
   api.route(
     {
       ...ENDPOINTS,
@@ -117,23 +147,38 @@ function listRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard): 
       method: 'get',
       path: '/api/v1/webhooks/endpoints',
       access: management('read', 'webhooks'),
-      summary: 'List endpoints, newest first',
-      description: 'With the status and the health of each; without secrets.',
+      summary: 'List endpoints',
+      description:
+        'The newest first unless `sort` says otherwise. With the status and the health of each; without secrets.',
       query: ListQuery,
       answer: PageOf(ListedEndpointView),
       problems: ['invalid_cursor'],
     },
-    async ({ services, provider, query: { include, ...query } }) => {
-      const { limit, before } = readPageRequest(query)
-      const wanted = { ...query, limit: limit + 1, before }
-      const rows = await listEndpoints(services.db, provider.id, wanted)
-      const activity = include && (await activityOf(services, provider.id, rows))
-      return toPage(rows, limit, (row) => ({ ...showEndpoint(row), activity: activity?.get(row.id) }))
-    },
+    async ({ services, provider, query }) => readPage(services.db, provider, query),
   )
+  const exported = { tag: ENDPOINTS.tag, access: management('read', 'webhooks'), query: ListQuery }
+  exportRoute(api, { ...exported, path: '/api/v1/webhooks/endpoints', columns: EXPORTED }, readPage)
 }
 
-const activityOf = ({ db, clock }: Services, providerId: string, rows: readonly { id: string }[]) =>
+const EXPORTED = [
+  'id',
+  'url',
+  'description',
+  'kind',
+  'status',
+  'status_reason',
+  'account_id',
+  'account.name',
+  'external_id',
+  'events',
+  'created_at',
+] as const
+
+const activityOf = (
+  { db, clock }: { db: Db; clock: Clock },
+  providerId: string,
+  rows: readonly { id: string }[],
+) =>
   readActivity(
     db,
     providerId,
@@ -141,7 +186,7 @@ const activityOf = ({ db, clock }: Services, providerId: string, rows: readonly 
     Math.floor((clock.now() - DAY) / HOUR) * (HOUR / MINUTE),
   )
 
-function oneRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard, { holdBack }: Engine): void {
+function oneRoute<S extends EventServices>(api: Api<S>, labelAccounts: LabelAccounts): void {
   api.route(
     {
       ...ENDPOINTS,
@@ -151,12 +196,17 @@ function oneRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard, { 
       summary: 'Show an endpoint',
       description: '`status_reason` says why it is paused or disabled.',
       params: IdParams,
-      answer: EndpointView,
+      answer: LabelledEndpointView,
     },
-    async ({ services, provider, params }) =>
-      showEndpoint(found(await findEndpoint(services.db, provider.id, params.id))),
+    async ({ services: { db }, provider, params }) => {
+      const endpoint = found(await findEndpoint(db, provider.id, params.id))
+      const accountOf = await labelAccounts(db, provider.id, [endpoint.account_id])
+      return { ...showEndpoint(endpoint), account: accountOf(endpoint.account_id) }
+    },
   )
+}
 
+function changeRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard, { holdBack }: Engine): void {
   api.route(
     {
       ...ENDPOINTS,

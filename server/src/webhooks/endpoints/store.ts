@@ -1,4 +1,6 @@
 import { type Db, isUniqueViolation, isViolation } from '../../platform/db/db.ts'
+import type { Keyset } from '../../platform/lists/keyset.ts'
+import { BY_ID, inOrder, type Listed, type Sorts } from '../../platform/lists/sorting.ts'
 import { Problem } from '../../platform/problem.ts'
 import {
   type EndpointRow,
@@ -103,26 +105,30 @@ export interface EndpointFilter {
   q?: string | undefined
 }
 
+/** Of a URL its begin sorts: a longer key would not fit into an index page. */
+export const ENDPOINT_SORTS = {
+  created_at: BY_ID,
+  status: { type: 'word', of: (db) => db`status` },
+  url: { type: 'text', of: (db) => db`(left(url, 200) collate "C")` },
+} as const satisfies Sorts<string>
+export type EndpointSort = keyof typeof ENDPOINT_SORTS
+
+/** Endpoints in this order. */
 export async function listEndpoints(
   db: Db,
   providerId: string,
-  {
-    limit,
-    before,
-    account_id,
-    external_id,
-    status,
-    q,
-  }: EndpointFilter & { limit: number; before?: string | undefined },
-): Promise<EndpointRow[]> {
-  return db<EndpointRow[]>`
-    select ${endpointColumns(db)} from webhook_endpoint
+  { account_id, external_id, status, q }: EndpointFilter,
+  page: Keyset<EndpointSort>,
+): Promise<Array<Listed<EndpointRow>>> {
+  const { key, beyond, order } = inOrder(db, ENDPOINT_SORTS, page)
+  return db<Array<Listed<EndpointRow>>>`
+    select ${endpointColumns(db)} ${key} from webhook_endpoint
     where provider_id = ${providerId} ${account_id ? db`and account_id = ${account_id}` : db``}
       ${external_id ? db`and external_id = ${external_id}` : db``}
       ${status ? db`and status = ${status}` : db``}
       ${q ? db`and position(lower(${q}) in lower(description || E'\\n' || url)) > 0` : db``}
-      ${before ? db`and id < ${before}` : db``}
-    order by id desc limit ${limit}`
+      ${beyond}
+    order by ${order} limit ${page.limit}`
 }
 
 /** Absent fields stay unchanged. */

@@ -19,6 +19,7 @@ export {
   findInvoice,
   findInvoiceByNumber,
   findInvoices,
+  INVOICE_SORTS,
   insertInvoices,
   issuedBefore,
   listInvoices,

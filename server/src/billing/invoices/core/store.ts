@@ -1,4 +1,6 @@
 import { type Db, isUniqueViolation, type Tx } from '../../../platform/db/db.ts'
+import type { Keyset } from '../../../platform/lists/keyset.ts'
+import { BY_ID, inOrder, type Listed, type Sorts } from '../../../platform/lists/sorting.ts'
 import { silenceReminders } from '../../mails/queue/index.ts'
 import type { Invoice, InvoiceStatus } from './invoice.ts'
 
@@ -95,23 +97,33 @@ export interface InvoiceFilter {
   issuedOnly?: boolean
 }
 
-/** A provider's invoices, the newest first. */
+/** What is due at no time comes last. */
+export const INVOICE_SORTS = {
+  created_at: BY_ID,
+  status: { type: 'word', of: (db) => db`status` },
+  due_at: { type: 'time', of: (db) => db`coalesce(due_at, 'infinity'::timestamptz)` },
+  total: { type: 'number', of: (db) => db`total` },
+} as const satisfies Sorts<string>
+export type InvoiceSort = keyof typeof INVOICE_SORTS
+
+/** A provider's invoices in this order. */
 export async function listInvoices(
   db: Db,
   providerId: string,
   { accountId, status, since, until, issuedOnly = false }: InvoiceFilter,
-  { limit, before }: { limit: number; before: string | undefined },
-): Promise<Invoice[]> {
-  return db<Invoice[]>`
-    select ${invoiceColumns(db)} from invoice
+  page: Keyset<InvoiceSort>,
+): Promise<Array<Listed<Invoice>>> {
+  const { key, beyond, order } = inOrder(db, INVOICE_SORTS, page)
+  return db<Array<Listed<Invoice>>>`
+    select ${invoiceColumns(db)} ${key} from invoice
     where provider_id = ${providerId}
       ${accountId ? db`and account_id = ${accountId}` : db``}
       ${status ? db`and status = ${status}` : db``}
       ${issuedOnly ? db`and number is not null` : db``}
       ${since ? db`and created_at >= ${since}` : db``}
       ${until ? db`and created_at < ${until}` : db``}
-      ${before ? db`and id < ${before}` : db``}
-    order by id desc limit ${limit}`
+      ${beyond}
+    order by ${order} limit ${page.limit}`
 }
 
 /** Only drafts are deleted. */

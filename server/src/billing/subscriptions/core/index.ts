@@ -12,6 +12,7 @@ export {
   providersWithDue,
   putOff,
   putSubscriptions,
+  SUBSCRIPTION_SORTS,
 } from './store.ts'
 export {
   type Choice,

@@ -1,5 +1,7 @@
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { isDistributed } from '../../../platform/db/distributed.ts'
+import type { Keyset } from '../../../platform/lists/keyset.ts'
+import { BY_ID, inOrder, type Listed, type Sorts } from '../../../platform/lists/sorting.ts'
 import type { RankedVersion } from '../../plans/index.ts'
 import { asVersion, versionAsJson } from '../../plans/index.ts'
 import type { Subscription, SubscriptionStatus } from './subscription.ts'
@@ -66,21 +68,30 @@ export interface SubscriptionFilter {
   accountId?: string | undefined
 }
 
-/** Subscriptions, newest first, ended ones included. */
+export const SUBSCRIPTION_SORTS = {
+  created_at: BY_ID,
+  status: { type: 'word', of: (db) => db`status` },
+  plan: { type: 'word', of: (db) => db`plan_key` },
+  period_end: { type: 'time', of: (db) => db`period_end` },
+} as const satisfies Sorts<string>
+export type SubscriptionSort = keyof typeof SUBSCRIPTION_SORTS
+
+/** Subscriptions in this order, ended ones included. */
 export async function listSubscriptions(
   db: Db,
   providerId: string,
   { status, plan, accountId }: SubscriptionFilter,
-  { limit, before }: { limit: number; before?: string | undefined },
-): Promise<Subscription[]> {
-  return db<Subscription[]>`
-    select ${columns(db)} from subscription
+  page: Keyset<SubscriptionSort>,
+): Promise<Array<Listed<Subscription>>> {
+  const { key, beyond, order } = inOrder(db, SUBSCRIPTION_SORTS, page)
+  return db<Array<Listed<Subscription>>>`
+    select ${columns(db)} ${key} from subscription
     where provider_id = ${providerId}
       ${status ? db`and status = ${status}` : db``}
       ${plan ? db`and plan_key = ${plan}` : db``}
       ${accountId ? db`and account_id = ${accountId}` : db``}
-      ${before ? db`and id < ${before}` : db``}
-    order by id desc limit ${limit}`
+      ${beyond}
+    order by ${order} limit ${page.limit}`
 }
 
 /** Writes new subscriptions, and the new state of those that exist. Their accounts are locked. */

@@ -1,6 +1,5 @@
 export {
   type Account,
-  type AccountInEvent,
   AccountView,
   accountInEvent,
   type BilledAccount,
@@ -27,6 +26,7 @@ export { OF_CUSTOMER, OF_PROVIDER, SCOPES, type Scope } from './scopes.ts'
 export {
   deleteAccountRow,
   findAccount,
+  labelAccounts,
   listAccountsOf,
   lockAccount,
   lockAccountsOf,

@@ -1,10 +1,13 @@
 import type { EmittingServices } from '../../../events/index.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { type Api, z } from '../../../platform/http/api.ts'
-import type { Caller, Role } from '../../../platform/http/context.ts'
+import type { Caller, ProviderRef, Role } from '../../../platform/http/context.ts'
+import { exportRoute } from '../../../platform/http/export-route.ts'
 import { OwnFields, OwnFieldsPatch } from '../../../platform/http/own-fields.ts'
-import { ExternalId, Id, Line, Name, PageOf, PageQuery } from '../../../platform/http/schemas.ts'
+import { ExternalId, Id, Line, Name, PageOf, PageQuery, SortedBy } from '../../../platform/http/schemas.ts'
 import { readKeyset, toKeysetPage } from '../../../platform/lists/keyset.ts'
 import { readPageRequest, toPage } from '../../../platform/lists/paging.ts'
+import { keysOf, readSortedPage, sortedByQ, toSortedPage } from '../../../platform/lists/sorting.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { profileField } from '../../users/profile/index.ts'
@@ -15,7 +18,7 @@ import { changeAccount, deleteAccount } from './change-account.ts'
 import { createAccount } from './create-account.ts'
 import { CustomerRef, findCustomer } from './customer-ref.ts'
 import { OF_CUSTOMER, OF_PROVIDER, type Scope } from './scopes.ts'
-import { listAccounts, listAccountsOf, searchAccounts } from './store.ts'
+import { ACCOUNT_SORTS, listAccounts, listAccountsOf, searchAccounts } from './store.ts'
 
 const LOGO = {
   logo: profileField('picture')
@@ -90,6 +93,29 @@ export function createRoutes<S extends EmittingServices>(api: Api<S>): void {
   )
 }
 
+const ListQuery = PageQuery.extend({
+  q: Line(200).trim().min(1).optional().describe('Begins the name or the external id.'),
+  external_id: ExternalId.optional(),
+  sort: SortedBy(keysOf(ACCOUNT_SORTS))
+    .optional()
+    .describe('As in other lists; `-created_at` by default. Not with `q`.'),
+})
+
+async function readPage(
+  db: Db,
+  provider: ProviderRef,
+  { q, limit, cursor, sort, ...filter }: z.output<typeof ListQuery>,
+) {
+  if (q === undefined) {
+    const page = readSortedPage(ACCOUNT_SORTS, { sort: sort ?? '-created_at', cursor, limit })
+    return toSortedPage(await listAccounts(db, provider.id, filter, page), page, showAccount)
+  }
+  if (sort !== undefined) throw sortedByQ()
+  const page = { limit: limit + 1, after: readKeyset('q', cursor, () => true) }
+  const rows = await searchAccounts(db, provider.id, { ...filter, q }, page)
+  return toKeysetPage(rows, { order: 'q', limit, show: showAccount })
+}
+
 /** Lists of accounts: the provider searches all; customers have their own. */
 export function listRoutes<S extends EmittingServices>(api: Api<S>): void {
   const list = { method: 'get', answer: PageOf(AccountView) } as const
@@ -98,26 +124,26 @@ export function listRoutes<S extends EmittingServices>(api: Api<S>): void {
     {
       ...list,
       path: `${OF_PROVIDER.prefix}/accounts`,
-      summary: 'List accounts, newest first',
-      description: 'Or those whose name or external id begins with `q`, in the order of that.',
+      summary: 'List accounts',
+      description:
+        'The newest first unless `sort` says otherwise. Or those whose name or external id begins with `q`, in the order of that.',
       tag: OF_PROVIDER.tag,
       access: OF_PROVIDER.reading,
-      query: PageQuery.extend({
-        q: Line(200).trim().min(1).optional().describe('Begins the name or the external id.'),
-        external_id: ExternalId.optional(),
-      }),
+      query: ListQuery,
       problems: ['invalid_cursor'],
     },
-    async ({ services: { db }, provider, query: { q, limit, cursor, ...filter } }) => {
-      const order = q === undefined ? 'created_at' : 'q'
-      const after = readKeyset(order, cursor, () => true)
-      const page = { limit: limit + 1, after }
-      const rows =
-        q === undefined
-          ? await listAccounts(db, provider.id, filter, page)
-          : await searchAccounts(db, provider.id, { ...filter, q }, page)
-      return toKeysetPage(rows, { order, limit, show: showAccount })
+    async ({ services, provider, query }) => readPage(services.db, provider, query),
+  )
+  exportRoute(
+    api,
+    {
+      path: `${OF_PROVIDER.prefix}/accounts`,
+      tag: OF_PROVIDER.tag,
+      access: OF_PROVIDER.reading,
+      query: ListQuery,
+      columns: ['id', 'name', 'external_id', 'created_at', 'public_metadata', 'private_metadata'],
     },
+    readPage,
   )
 
   api.route(

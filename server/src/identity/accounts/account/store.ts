@@ -1,8 +1,10 @@
 import { batchedInsert } from '../../../platform/db/batch/batched-insert.ts'
 import { type Db, isUniqueViolation, type Tx } from '../../../platform/db/db.ts'
 import type { Role } from '../../../platform/http/context.ts'
+import { idsOf, type LabelAccounts, labelsOf } from '../../../platform/http/labels.ts'
 import type { Keyset } from '../../../platform/lists/keyset.ts'
 import { endOfPrefix, searchKey } from '../../../platform/lists/search-key.ts'
+import { BY_ID, inOrder, type Sorts } from '../../../platform/lists/sorting.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Account, AccountFields, AccountInEvent, BilledAccount } from './account.ts'
 
@@ -27,6 +29,16 @@ export async function findAccount(db: Db, providerId: string, id: string): Promi
 export function findAccounts(db: Db, providerId: string, ids: readonly string[]): Promise<Account[]> {
   return db<Account[]>`
     select ${columns(db)} from account a where provider_id = ${providerId} and id = any(${[...ids]}::uuid[])`
+}
+
+/** What these accounts are called. */
+export const labelAccounts: LabelAccounts = async (db, providerId, ids) => {
+  const wanted = idsOf(ids)
+  if (wanted.length === 0) return labelsOf([])
+  return labelsOf(
+    await db<{ id: string; name: string }[]>`
+      select id, name from account where provider_id = ${providerId} and id = any(${wanted}::uuid[])`,
+  )
 }
 
 /** These accounts as events name them, by id; one that is gone is not among them. */
@@ -68,20 +80,27 @@ export interface AccountFilter {
   external_id?: string | undefined
 }
 
-type Listed = Account & { sort_key: string }
+type ListedAccount = Account & { sort_key: string }
 
-/** Accounts, newest first, after the key of the last one. */
+export const ACCOUNT_SORTS = {
+  created_at: BY_ID,
+  name: { type: 'text', of: (db) => db`search_name` },
+} as const satisfies Sorts<string>
+export type AccountSort = keyof typeof ACCOUNT_SORTS
+
+/** Accounts in this order. */
 export async function listAccounts(
   db: Db,
   providerId: string,
   { external_id }: AccountFilter,
-  { limit, after }: Pick<Keyset<'created_at'>, 'limit' | 'after'>,
-): Promise<Listed[]> {
-  return db<Listed[]>`
-    select ${columns(db)}, a.id::text as sort_key from account a
-    where provider_id = ${providerId} ${after ? db`and id < ${after.id}` : db``}
+  page: Keyset<AccountSort>,
+): Promise<ListedAccount[]> {
+  const { key, beyond, order } = inOrder(db, ACCOUNT_SORTS, page)
+  return db<ListedAccount[]>`
+    select ${columns(db)} ${key} from account a
+    where provider_id = ${providerId} ${beyond}
       ${external_id === undefined ? db`` : db`and external_id = ${external_id}`}
-    order by id desc limit ${limit}`
+    order by ${order} limit ${page.limit}`
 }
 
 /**
@@ -93,14 +112,14 @@ export async function searchAccounts(
   providerId: string,
   { q, external_id }: AccountFilter & { q: string },
   { limit, after }: Pick<Keyset<'created_at'>, 'limit' | 'after'>,
-): Promise<Listed[]> {
+): Promise<ListedAccount[]> {
   const folded = searchKey(q)
   const byName = db`a.search_name >= ${folded} and a.search_name < ${endOfPrefix(folded)}`
   const byId = db`a.external_id >= ${q} and a.external_id < ${endOfPrefix(q)}`
   const exact = external_id === undefined ? db`` : db`and a.external_id = ${external_id}`
   const beyondName = after ? db`and (a.search_name, a.id) > (${after.key}, ${after.id})` : db``
   const beyondId = after ? db`and (a.external_id, a.id) > (${after.key}, ${after.id})` : db``
-  return db<Listed[]>`
+  return db<ListedAccount[]>`
     select * from (
       (select ${columns(db)}, a.search_name as sort_key from account a
         where a.provider_id = ${providerId} and ${byName} ${exact} ${beyondName}

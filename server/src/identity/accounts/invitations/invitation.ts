@@ -1,5 +1,6 @@
 import { z } from '../../../platform/http/api.ts'
 import { type Principal, ROLES, type Role } from '../../../platform/http/context.ts'
+import { AccountLabel } from '../../../platform/http/labels.ts'
 import { Id, showTime, Time } from '../../../platform/http/schemas.ts'
 import { newUrlToken } from '../../../platform/keys/tokens.ts'
 
@@ -46,6 +47,15 @@ export const InvitationView = z
     expires_at: Time,
   })
   .openapi('Invitation')
+
+/** As staff and servers of the provider see it. */
+export const LabelledInvitationView = InvitationView.extend({
+  account: AccountLabel.describe('Account that the invitation is to. `null` for an invitation to the staff.'),
+  inviter: z
+    .object({ id: Id, email: z.string(), name: z.string().nullable() })
+    .nullable()
+    .describe('User who sent the invitation. `null` if a key sent it, or the user is deleted.'),
+}).openapi('LabelledInvitation')
 
 export function showInvitation(
   { id, account_id, email, role, status, invited_by, ...at }: Invitation,

@@ -1,3 +1,4 @@
+import type { Db } from '../../../platform/db/db.ts'
 import { type Api, z } from '../../../platform/http/api.ts'
 import { type Access, administration, management, ROLES } from '../../../platform/http/context.ts'
 import { Email, Id, PageOf, PageQuery } from '../../../platform/http/schemas.ts'
@@ -5,9 +6,10 @@ import { readPageRequest, toPage } from '../../../platform/lists/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { inWords } from '../../../platform/text/in-words.ts'
 import { providerOf } from '../../../providers/index.ts'
+import { findUsers } from '../../users/index.ts'
 import type { Scope } from '../account/index.ts'
-import { actorOf, readAccount } from '../account/index.ts'
-import { InvitationView, showInvitation } from './invitation.ts'
+import { actorOf, labelAccounts, OF_PROVIDER, readAccount } from '../account/index.ts'
+import { type Invitation, InvitationView, LabelledInvitationView, showInvitation } from './invitation.ts'
 import { KEPT_MS, LIFETIME_MS, MAILS, MAILS_TO_ADDRESS } from './limits.ts'
 import {
   type Into,
@@ -25,6 +27,8 @@ interface Place {
   reading: readonly Access[]
   writing: readonly Access[]
   params: z.ZodRawShape
+  /** Whether staff and servers of the provider ask, who see what ids are called. */
+  isLabelled: boolean
 }
 
 /** The invitations of an account. */
@@ -36,6 +40,7 @@ export function invitationRoutes<S extends Services>(api: Api<S>, scope: Scope):
     reading,
     writing,
     params: { ...params, id: Id },
+    isLabelled: scope === OF_PROVIDER,
   })
 }
 
@@ -47,6 +52,7 @@ export function staffInvitationRoutes<S extends Services>(api: Api<S>): void {
     reading: management(),
     writing: administration(),
     params: {},
+    isLabelled: true,
   })
 }
 
@@ -61,7 +67,7 @@ function routesAt<S extends Services>(api: Api<S>, place: Place): void {
   oneRoutes(api, place)
 }
 
-function listRoute<S extends Services>(api: Api<S>, { path, tag, reading, params }: Place): void {
+function listRoute<S extends Services>(api: Api<S>, { path, tag, reading, params, isLabelled }: Place): void {
   api.route(
     {
       method: 'get',
@@ -72,7 +78,7 @@ function listRoute<S extends Services>(api: Api<S>, { path, tag, reading, params
       access: reading,
       params: z.object(params),
       query: PageQuery,
-      answer: PageOf(InvitationView),
+      answer: PageOf(isLabelled ? LabelledInvitationView : InvitationView),
       problems: ['invalid_cursor'],
     },
     async ({ services: { db, clock }, provider, caller, params, query }) => {
@@ -80,9 +86,31 @@ function listRoute<S extends Services>(api: Api<S>, { path, tag, reading, params
       const into = intoOf(params)
       if (into !== null) await readAccount(db, provider.id, into, { by: caller, atLeast: 'admin' })
       const rows = await listInvitations(db, provider.id, into, { limit: limit + 1, before })
-      return toPage(rows, limit, (row) => showInvitation(row, clock.now()))
+      const labels = isLabelled ? await labelsOf(db, provider.id, rows) : () => ({})
+      return toPage(rows, limit, (row) => ({ ...showInvitation(row, clock.now()), ...labels(row) }))
     },
   )
+}
+
+/** What people call the accounts and the inviters. */
+async function labelsOf(db: Db, providerId: string, rows: readonly Invitation[]) {
+  const accountOf = await labelAccounts(
+    db,
+    providerId,
+    rows.map(({ account_id }) => account_id),
+  )
+  const inviters = await findUsers(
+    db,
+    providerId,
+    rows.flatMap(({ invited_by }) => invited_by ?? []),
+  )
+  return ({ account_id, invited_by }: Invitation) => {
+    const inviter = inviters.get(invited_by ?? '')
+    return {
+      account: accountOf(account_id),
+      inviter: inviter ? { id: inviter.id, email: inviter.email, name: inviter.name } : null,
+    }
+  }
 }
 
 function inviteRoute<S extends Services>(api: Api<S>, { path, tag, writing, params }: Place): void {

@@ -15,6 +15,7 @@ import type { Throttle } from '../../../platform/http/throttle.ts'
 import { localeOf } from '../../../platform/i18n/locale.ts'
 import { isId } from '../../../platform/keys/ids.ts'
 import { DEFAULT_PAGE, readPageRequest, toPage } from '../../../platform/lists/paging.ts'
+import { newestFirst } from '../../../platform/lists/sorting.ts'
 import { notFound } from '../../../platform/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { type BillingTranslator, billingTranslatorOf } from '../frame/billing-translator.ts'
@@ -52,7 +53,7 @@ async function showInvoices(input: Input, owner: Owner): Promise<Response> {
   const { limit, before } = readPageRequest({ limit: DEFAULT_PAGE, ...(cursor !== undefined && { cursor }) })
   const filter = { accountId: id, issuedOnly: true }
   const [rows, { zone }] = await Promise.all([
-    listInvoices(services.db, providerId, filter, { limit: limit + 1, before }),
+    listInvoices(services.db, providerId, filter, newestFirst({ limit: limit + 1, before })),
     readBillingSettings(services.db, providerId),
   ])
   const { data, next_cursor } = toPage(rows, limit, (invoice) => invoice)

@@ -11,6 +11,7 @@ import { billingTime } from '../../../billing/time/index.ts'
 import { listMeters } from '../../../billing/usage/index.ts'
 import { type Locale, localeOf } from '../../../platform/i18n/locale.ts'
 import { MAX_PAGE } from '../../../platform/lists/paging.ts'
+import { newestFirst } from '../../../platform/lists/sorting.ts'
 import { providerOf } from '../../../providers/index.ts'
 import type { Input } from '../frame/frame.ts'
 import type { Owner } from '../frame/with-owner.ts'
@@ -50,7 +51,7 @@ export async function readBilling({ services, c }: Input, { account }: Owner): P
     readBillingAccount(db, providerId, account.id),
     readBillingSettings(db, providerId),
     listMeters(db, providerId),
-    listInvoices(db, providerId, unpaid, { limit: MAX_PAGE, before: undefined }),
+    listInvoices(db, providerId, unpaid, newestFirst({ limit: MAX_PAGE, before: undefined })),
     billingTime(services, db, providerId),
     hasOwnerHadTrial(db, providerId, account.id),
   ])

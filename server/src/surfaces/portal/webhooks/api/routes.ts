@@ -2,6 +2,7 @@ import type { EmittingServices } from '../../../../events/index.ts'
 import { type Api, z } from '../../../../platform/http/api.ts'
 import { Id, PageOf, PageQuery } from '../../../../platform/http/schemas.ts'
 import { readPageRequest, toPage } from '../../../../platform/lists/paging.ts'
+import { newestFirst } from '../../../../platform/lists/sorting.ts'
 import {
   Description,
   EndpointUrl,
@@ -89,8 +90,10 @@ function listRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending): 
       const own = ownOf(services, { params, ...input })
       await openWebhooks(services.db, own)
       const { limit, before } = readPageRequest(query)
-      const page = { limit: limit + 1, before, account_id: params.id }
-      return toPage(await listEndpoints(services.db, own.provider.id, page), limit, showOwnEndpoint)
+      const theirs = { account_id: params.id }
+      const page = newestFirst({ limit: limit + 1, before })
+      const rows = await listEndpoints(services.db, own.provider.id, theirs, page)
+      return toPage(rows, limit, showOwnEndpoint)
     },
   )
 

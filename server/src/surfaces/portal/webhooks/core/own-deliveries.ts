@@ -1,5 +1,6 @@
 import { transact } from '../../../../platform/db/db.ts'
 import { merged, type Walked } from '../../../../platform/lists/keyset-scan.ts'
+import { newestFirst } from '../../../../platform/lists/sorting.ts'
 import { notFound } from '../../../../platform/problem.ts'
 import {
   type AttemptRow,
@@ -40,7 +41,7 @@ export async function listOwnDeliveries(
   if (endpointId !== undefined) await findOwnEndpoint(db, own, endpointId)
   const endpoints =
     endpointId === undefined
-      ? await listEndpoints(db, provider.id, { limit: MAX_ENDPOINTS, account_id: accountId })
+      ? await listEndpoints(db, provider.id, { account_id: accountId }, newestFirst({ limit: MAX_ENDPOINTS }))
       : [{ id: endpointId }]
   const found: Array<Walked<DeliveryRow>> = []
   for (const { id } of endpoints)

@@ -4,6 +4,7 @@ import { selectField, textField } from '../../../../identity/sign-in/page-parts/
 import type { Html } from '../../../../platform/http/page.ts'
 import type { Pages } from '../../../../platform/http/pages.ts'
 import { isId, timeOfId } from '../../../../platform/keys/ids.ts'
+import { newestFirst } from '../../../../platform/lists/sorting.ts'
 import { DAY } from '../../../../platform/time/clock.ts'
 import { DELIVERY_STATUSES, type DeliveryRow } from '../../../../webhooks/deliveries/index.ts'
 import { listEndpoints, MAX_ENDPOINTS } from '../../../../webhooks/endpoints/index.ts'
@@ -27,10 +28,12 @@ async function showDeliveries(input: Input, visitor: Visitor, sending: Sending):
   const { services, c } = input
   const { own, path } = visitor
   const t = translatorOf(c)
-  const endpoints = await listEndpoints(services.db, own.provider.id, {
-    limit: MAX_ENDPOINTS,
-    account_id: own.accountId,
-  })
+  const endpoints = await listEndpoints(
+    services.db,
+    own.provider.id,
+    { account_id: own.accountId },
+    newestFirst({ limit: MAX_ENDPOINTS }),
+  )
   const urls = new Map(endpoints.map(({ id, url }) => [id, url]))
   const asked = readAsked(input, urls)
   const found = await listOwnDeliveries({ ...services, ...sending }, own, asked.filter, {

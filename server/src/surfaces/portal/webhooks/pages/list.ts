@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { EmittingServices } from '../../../../events/index.ts'
 import type { Html } from '../../../../platform/http/page.ts'
 import type { Pages } from '../../../../platform/http/pages.ts'
+import { newestFirst } from '../../../../platform/lists/sorting.ts'
 import type { EndpointRow } from '../../../../webhooks/core/index.ts'
 import { listEndpoints, MAX_ENDPOINTS } from '../../../../webhooks/endpoints/index.ts'
 import { endpointLimit } from '../core/limit.ts'
@@ -19,7 +20,12 @@ async function showList(input: Input, visitor: Visitor): Promise<Response> {
   const { own, path } = visitor
   const t = translatorOf(c)
   const [endpoints, { limit, byPlan }] = await Promise.all([
-    listEndpoints(services.db, own.provider.id, { limit: MAX_ENDPOINTS, account_id: own.accountId }),
+    listEndpoints(
+      services.db,
+      own.provider.id,
+      { account_id: own.accountId },
+      newestFirst({ limit: MAX_ENDPOINTS }),
+    ),
     endpointLimit(services, services.db, own.provider, own.accountId),
   ])
   const used = endpoints.length
