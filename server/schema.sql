@@ -316,6 +316,8 @@ CREATE TABLE webhook_endpoint (
   CONSTRAINT webhook_endpoint_status_check CHECK (status = ANY (ARRAY['enabled'::text, 'paused'::text, 'disabled'::text]))
 );
 CREATE INDEX webhook_endpoint_account ON webhook_endpoint USING btree (provider_id, account_id);
+CREATE INDEX webhook_endpoint_by_status ON webhook_endpoint USING btree (provider_id, status, id);
+CREATE INDEX webhook_endpoint_by_url ON webhook_endpoint USING btree (provider_id, "left"(url, 200) COLLATE "C", id);
 CREATE INDEX webhook_endpoint_chosen ON webhook_endpoint USING gin (chosen) WITH (fastupdate=off);
 CREATE UNIQUE INDEX webhook_endpoint_external_id ON webhook_endpoint USING btree (provider_id, external_id);
 CREATE INDEX webhook_endpoint_outage_ended ON webhook_endpoint USING btree (outage_ended_at) WHERE outage_ended_at IS NOT NULL;
@@ -930,6 +932,7 @@ CREATE TABLE subscription (
   CONSTRAINT subscription_seats_check CHECK (seats > 0),
   CONSTRAINT subscription_status_check CHECK (status = ANY (ARRAY['incomplete'::text, 'trialing'::text, 'active'::text, 'past_due'::text, 'cancelled'::text]))
 );
+CREATE INDEX subscription_by_period_end ON subscription USING btree (provider_id, period_end, id);
 CREATE INDEX subscription_by_plan ON subscription USING btree (provider_id, plan_key, id);
 CREATE INDEX subscription_by_status ON subscription USING btree (provider_id, status, id);
 CREATE UNIQUE INDEX subscription_live ON subscription USING btree (provider_id, account_id) WHERE status <> 'cancelled'::text;
@@ -987,6 +990,8 @@ CREATE TABLE invoice (
   CONSTRAINT invoice_reason_check CHECK (reason = ANY (ARRAY['purchase'::text, 'renewal'::text, 'change'::text, 'manual'::text, 'import'::text])),
   CONSTRAINT invoice_status_check CHECK (status = ANY (ARRAY['draft'::text, 'open'::text, 'paid'::text, 'void'::text, 'uncollectible'::text]))
 );
+CREATE INDEX invoice_by_due_at ON invoice USING btree (provider_id, COALESCE(due_at, 'infinity'::timestamp with time zone), id);
+CREATE INDEX invoice_by_total ON invoice USING btree (provider_id, total, id);
 CREATE UNIQUE INDEX invoice_period ON invoice USING btree (provider_id, subscription_id, period_start, reason) WHERE (reason = ANY (ARRAY['purchase'::text, 'renewal'::text])) AND series IS DISTINCT FROM 'stripe'::text;
 CREATE INDEX invoice_provider_id_account_id_id_idx ON invoice USING btree (provider_id, account_id, id);
 CREATE UNIQUE INDEX invoice_provider_id_number_idx ON invoice USING btree (provider_id, number) WHERE number IS NOT NULL;

@@ -497,8 +497,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List accounts, newest first
-         * @description Or those whose name or external id begins with `q`, in the order of that. Secret keys need the scope read or users.
+         * List accounts
+         * @description The newest first unless `sort` says otherwise. Or those whose name or external id begins with `q`, in the order of that. Secret keys need the scope read or users.
          */
         get: operations["getAccounts"];
         put?: never;
@@ -531,6 +531,26 @@ export interface paths {
          * @description Where the provider lets people sign up. Emits account.created; the caller owns it.
          */
         post: operations["postAuthPrincipalAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export accounts
+         * @description Comma-separated values (RFC 4180) with a byte order mark: all that match, in the order of the list, 100,000 rows at most. An export that is not complete says so in its last line, which begins with `#`. Text that a spreadsheet would take for a formula begins with an apostrophe. Secret keys need the scope read or users. A session needs a factor shown within ten minutes.
+         */
+        get: operations["getAccountsExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1557,10 +1577,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List subscriptions, newest first
-         * @description Of all accounts, ended ones included. Secret keys need the scope read or billing.
+         * List subscriptions
+         * @description Of all accounts, ended ones included; the newest first unless `sort` says otherwise. Secret keys need the scope read or billing.
          */
         get: operations["getSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/subscriptions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export subscriptions
+         * @description Comma-separated values (RFC 4180) with a byte order mark: all that match, in the order of the list, 100,000 rows at most. An export that is not complete says so in its last line, which begins with `#`. Text that a spreadsheet would take for a formula begins with an apostrophe. Secret keys need the scope read or billing. A session needs a factor shown within ten minutes.
+         */
+        get: operations["getSubscriptionsExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1845,8 +1885,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List invoices, newest first
-         * @description Those of deleted accounts and users too: invoices are kept. Secret keys need the scope read or billing.
+         * List invoices
+         * @description Those of deleted accounts and users too: invoices are kept. The newest first unless `sort` says otherwise. Secret keys need the scope read or billing.
          */
         get: operations["getInvoices"];
         put?: never;
@@ -1855,6 +1895,26 @@ export interface paths {
          * @description With the account's taxes. A draft has no number, and the account's owners do not see it. Secret keys need the scope billing.
          */
         post: operations["postInvoices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export invoices
+         * @description Comma-separated values (RFC 4180) with a byte order mark: all that match, in the order of the list, 100,000 rows at most. An export that is not complete says so in its last line, which begins with `#`. Text that a spreadsheet would take for a formula begins with an apostrophe. Secret keys need the scope read or billing. A session needs a factor shown within ten minutes.
+         */
+        get: operations["getInvoicesExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4977,8 +5037,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List endpoints, newest first
-         * @description With the status and the health of each; without secrets. Secret keys need the scope read or webhooks.
+         * List endpoints
+         * @description The newest first unless `sort` says otherwise. With the status and the health of each; without secrets. Secret keys need the scope read or webhooks.
          */
         get: operations["getWebhooksEndpoints"];
         put?: never;
@@ -4987,6 +5047,26 @@ export interface paths {
          * @description Events that happen from now on are sent to it: those in `events`, or all with `["*"]`. Operational events, such as `endpoint.paused`, have to be named. The answer holds the secret that verifies them. Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
          */
         post: operations["postWebhooksEndpoints"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/endpoints/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export endpoints
+         * @description Comma-separated values (RFC 4180) with a byte order mark: all that match, in the order of the list, 100,000 rows at most. An export that is not complete says so in its last line, which begins with `#`. Text that a spreadsheet would take for a formula begins with an apostrophe. Secret keys need the scope read or webhooks. A session needs a factor shown within ten minutes.
+         */
+        get: operations["getWebhooksEndpointsExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5393,6 +5473,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/stats/errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show why deliveries fail
+         * @description Deliveries of a time whose last attempt failed, by error and by endpoint: the 5 most frequent of each. Of the newest 10,000 at most. Secret keys need the scope read or webhooks.
+         */
+        get: operations["getStatsErrors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/stats": {
         parameters: {
             query?: never;
@@ -5561,8 +5661,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the audit log, newest first
-         * @description Who did what, to whom, when and from where. Filters can be combined. Secret keys need the scope read.
+         * Read the audit log
+         * @description Who did what, to whom, when and from where; the newest first unless `sort` says otherwise. Filters can be combined. Secret keys need the scope read.
          */
         get: operations["getAuditLog"];
         put?: never;
@@ -7091,6 +7191,30 @@ export interface components {
              */
             created_at: string;
         };
+        LabelledInvitation: components["schemas"]["Invitation"] & {
+            /** @description Account that the invitation is to. `null` for an invitation to the staff. */
+            account: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+            } | null;
+            /** @description User who sent the invitation. `null` if a key sent it, or the user is deleted. */
+            inviter: {
+                /**
+                 * Format: uuid
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Email address. */
+                email: string;
+                name: string | null;
+            } | null;
+        };
         Invitation: {
             /**
              * Format: uuid
@@ -7215,6 +7339,17 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string | null;
+            /** @description Account whose people sign in with it. `null` for all. Not part of the ETag. */
+            account: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+            } | null;
             /** @description Whether people can sign in with it. */
             enabled: boolean;
             /** @description Whether staff may sign in with it. */
@@ -7670,6 +7805,19 @@ export interface components {
             is_default: boolean;
             /** @description What the prices, the trial and the features are of. */
             version: number;
+        };
+        LabelledSubscription: components["schemas"]["Subscription"] & {
+            /** @description Account that has it. `null` once the account is deleted. */
+            account: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+            } | null;
         };
         /** @description A subscription as it is now. */
         Subscription: {
@@ -8190,6 +8338,26 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             finished_at: string | null;
+        };
+        LabelledInvoice: components["schemas"]["Invoice"] & {
+            /** @description Account that it is for. `null` once the account is deleted. */
+            account: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+            } | null;
+            /** @description Plan that its subscription has today. `null` if no subscription made it. */
+            plan: {
+                /** @description Key of the plan. */
+                key: string;
+                /** @description Name of the plan. */
+                name: string;
+            } | null;
         };
         Payment: {
             /**
@@ -10033,6 +10201,23 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
+            /**
+             * Format: uuid
+             * @description Account that it belongs to, as its type declares. `null`: none.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            account_id: string | null;
+            /** @description The same with its name. `null` also once the account is deleted. */
+            account: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+            } | null;
             /** @description Its deliveries in short, one for each endpoint. */
             deliveries: {
                 /**
@@ -10047,6 +10232,18 @@ export interface components {
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 endpoint_id: string;
+                /** @description Endpoint that gets it, as it is today. `null` once the endpoint is deleted. */
+                endpoint: {
+                    /**
+                     * Format: uuid
+                     * @description Id of the endpoint.
+                     * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                     */
+                    id: string;
+                    url: string;
+                    /** @description Your own text. */
+                    description: string;
+                } | null;
                 /** @description Status of the delivery, as in the delivery log. */
                 status: string;
                 /** @description Number of attempts so far. */
@@ -10355,7 +10552,7 @@ export interface components {
             /** @description `private_key` in the key file of the service account. */
             private_key: string;
         };
-        ListedWebhookEndpoint: components["schemas"]["WebhookEndpoint"] & {
+        ListedWebhookEndpoint: components["schemas"]["LabelledWebhookEndpoint"] & {
             /** @description Only with `include=activity`. */
             activity?: {
                 /** @description Attempts of the last 24 hours, by whole hours. */
@@ -10364,11 +10561,80 @@ export interface components {
                 delivered: number;
                 /** @description Deliveries that wait or are under way. Counting stops at 1,000. */
                 queued: number;
+                /** @description Milliseconds that 95 % of these attempts did not exceed. `null`: there were none. */
+                latency_p95_ms: number | null;
             };
+        };
+        LabelledWebhookEndpoint: components["schemas"]["WebhookEndpoint"] & {
+            /** @description Account whose events it receives. `null` for all of the provider. */
+            account: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+            } | null;
         };
         ChangedWebhookEndpoint: components["schemas"]["WebhookEndpoint"] & {
             /** @description Names of its own headers that were dropped as the URL moved to another origin: send them again if they are meant for it. */
             dropped_headers: string[];
+        };
+        LabelledDelivery: components["schemas"]["Delivery"] & {
+            /** @description Endpoint that gets it, as it is today. `null` once the endpoint is deleted. */
+            endpoint: {
+                /**
+                 * Format: uuid
+                 * @description Id of the endpoint.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                url: string;
+                /** @description Your own text. */
+                description: string;
+            } | null;
+            /** @description Account that the event belongs to. `null` if it belongs to none, or the account is deleted. */
+            account: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+            } | null;
+            /** @description Milliseconds of the last attempt. `null`: there was none yet. */
+            duration_ms: number | null;
+        };
+        LabelledDeliveryDetail: components["schemas"]["DeliveryDetail"] & {
+            /** @description Endpoint that gets it, as it is today. `null` once the endpoint is deleted. */
+            endpoint: {
+                /**
+                 * Format: uuid
+                 * @description Id of the endpoint.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                url: string;
+                /** @description Your own text. */
+                description: string;
+            } | null;
+            /** @description Account that the event belongs to. `null` if it belongs to none, or the account is deleted. */
+            account: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+            } | null;
+            /** @description Milliseconds of the last attempt. `null`: there was none yet. */
+            duration_ms: number | null;
         };
         Replay: {
             /**
@@ -10419,6 +10685,18 @@ export interface components {
             event?: components["schemas"]["EventName"];
             /** @description What became of the deliveries. One text may stand for a list of one. Without it, `failed`. */
             status?: ("failed" | "delivered" | "cancelled")[];
+            /**
+             * @description Only deliveries whose last attempt failed so.
+             * @enum {string}
+             */
+            error?: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "proxy" | "unauthorized" | "not_found" | "rejected" | "unsendable";
+            /** @description Only deliveries whose last attempt was answered with this status. */
+            response_status?: number;
+            /**
+             * @description Only deliveries whose last attempt was answered so. `none`: there was no answer.
+             * @enum {string}
+             */
+            status_class?: "2xx" | "3xx" | "4xx" | "5xx" | "none";
             /**
              * Format: date-time
              * @description Only deliveries made at this time or later.
@@ -10501,6 +10779,73 @@ export interface components {
              * @description Before then; now if absent.
              */
             until?: string;
+        };
+        DeliveryErrors: {
+            /**
+             * Format: date-time
+             * @description Deliveries made from then on.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description Deliveries made before then.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            until: string;
+            /** @description Deliveries whose last attempt failed. */
+            count: number;
+            /** @description Whether all of them were counted. */
+            complete: boolean;
+            /** @description The most frequent errors. */
+            classes: {
+                /**
+                 * @description Why the last attempt failed.
+                 * @enum {string}
+                 */
+                error: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "proxy" | "unauthorized" | "not_found" | "rejected" | "unsendable";
+                /** @description Of the last attempt. `null`: there was no answer. */
+                response_status: number | null;
+                /** @description Number of deliveries. */
+                count: number;
+            }[];
+            /** @description The endpoints with the most of them. */
+            endpoints: {
+                /**
+                 * Format: uuid
+                 * @description Id of the endpoint.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description URL of the endpoint. `null` once it is deleted. */
+                url: string | null;
+                /** @description Your own text. `null` once it is deleted. */
+                description: string | null;
+                /** @description Number of deliveries. */
+                count: number;
+            }[];
+            /** @description The failed attempt that began last. `null`: none failed. */
+            last: {
+                /**
+                 * @description Why the last attempt failed.
+                 * @enum {string}
+                 */
+                error: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "proxy" | "unauthorized" | "not_found" | "rejected" | "unsendable";
+                /** @description Of the last attempt. `null`: there was no answer. */
+                response_status: number | null;
+                /**
+                 * Format: uuid
+                 * @description Id of the delivery.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                delivery_id: string;
+                /**
+                 * Format: date-time
+                 * @description When the attempt began.
+                 * @example 2026-01-31T09:30:00.000Z
+                 */
+                at: string;
+            } | null;
         };
         StatsOverTime: {
             /**
@@ -10676,7 +11021,7 @@ export interface components {
              * @description What was done.
              * @enum {string}
              */
-            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "api_key.created" | "api_key.revoked" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "demo_data.added" | "demo_data.removed";
+            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "list.exported" | "api_key.created" | "api_key.revoked" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "demo_data.added" | "demo_data.removed";
             /** @description Who did it. */
             actor: {
                 /**
@@ -11146,6 +11491,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `forbidden`: This key or session lacks the permission. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
+        ForbiddenOrReauthenticationRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `already_exists`: That already exists. */
         AlreadyExists: {
             headers: {
@@ -11580,15 +11934,6 @@ export interface components {
         };
         /** @description `request_in_progress`: A request with this Idempotency-Key is still running. `usage_limit_reached`: The account's plan does not include more of this. */
         RequestInProgressOrUsageLimitReached: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `forbidden`: This key or session lacks the permission. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
-        ForbiddenOrReauthenticationRequired: {
             headers: {
                 [name: string]: unknown;
             };
@@ -12702,6 +13047,8 @@ export interface operations {
                 limit?: number;
                 /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
+                /** @description The field that sorts the list, with `-` in descending order. Rows with the same value are in the order of creation. A cursor continues the order that it comes from. */
+                sort?: "created_at" | "name" | "last_used_at" | "expires_at" | "-created_at" | "-name" | "-last_used_at" | "-expires_at";
             };
             header?: never;
             path?: never;
@@ -14709,6 +15056,8 @@ export interface operations {
                 q?: string;
                 /** @description The id in your own system: no two have the same. */
                 external_id?: string;
+                /** @description As in other lists; `-created_at` by default. Not with `q`. */
+                sort?: "created_at" | "name" | "-created_at" | "-name";
             };
             header?: never;
             path?: never;
@@ -14974,6 +15323,44 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAccountsExport: {
+        parameters: {
+            query?: {
+                /** @description Begins the name or the external id. */
+                q?: string;
+                /** @description The id in your own system: no two have the same. */
+                external_id?: string;
+                /** @description As in other lists; `-created_at` by default. Not with `q`. */
+                sort?: "created_at" | "name" | "-created_at" | "-name";
+                /** @description Form of the export. */
+                format?: "csv";
+                /** @description One or, separated by commas, up to 6 of: `id`, `name`, `external_id`, `created_at`, `public_metadata`, `private_metadata`. */
+                columns?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A line for each row, under the names of the columns. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -15392,7 +15779,16 @@ export interface operations {
                      *           "invited_by": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "sent_at": "2026-01-31T09:30:00.000Z",
-                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *           "expires_at": "2026-01-31T09:30:00.000Z",
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
+                     *           "inviter": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "email": "ada@example.com",
+                     *             "name": "Acme"
+                     *           }
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -15400,7 +15796,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["Invitation"][];
+                        data: components["schemas"]["LabelledInvitation"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -16201,7 +16597,16 @@ export interface operations {
                      *           "invited_by": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "sent_at": "2026-01-31T09:30:00.000Z",
-                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *           "expires_at": "2026-01-31T09:30:00.000Z",
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
+                     *           "inviter": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "email": "ada@example.com",
+                     *             "name": "Acme"
+                     *           }
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -16209,7 +16614,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["Invitation"][];
+                        data: components["schemas"]["LabelledInvitation"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -16958,6 +17363,10 @@ export interface operations {
                      *           "kind": "oauth",
                      *           "preset": "text",
                      *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
                      *           "enabled": true,
                      *           "allows_staff": true,
                      *           "signs_out_at_idp": true,
@@ -17300,6 +17709,10 @@ export interface operations {
                      *       "kind": "oauth",
                      *       "preset": "text",
                      *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
                      *       "enabled": true,
                      *       "allows_staff": true,
                      *       "signs_out_at_idp": true,
@@ -17357,6 +17770,10 @@ export interface operations {
                      *       "kind": "oauth",
                      *       "preset": "text",
                      *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
                      *       "enabled": true,
                      *       "allows_staff": true,
                      *       "signs_out_at_idp": true,
@@ -17453,6 +17870,10 @@ export interface operations {
                      *       "kind": "oauth",
                      *       "preset": "text",
                      *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
                      *       "enabled": true,
                      *       "allows_staff": true,
                      *       "signs_out_at_idp": true,
@@ -19451,6 +19872,8 @@ export interface operations {
                 plan?: string;
                 /** @description Id of the account. */
                 account_id?: string;
+                /** @description The field that sorts the list, with `-` in descending order. Rows with the same value are in the order of creation. A cursor continues the order that it comes from. */
+                sort?: "created_at" | "status" | "plan" | "period_end" | "-created_at" | "-status" | "-plan" | "-period_end";
             };
             header?: never;
             path?: never;
@@ -19506,7 +19929,11 @@ export interface operations {
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "started_at": "2026-01-31T09:30:00.000Z",
                      *           "cancelled_at": "2026-01-31T09:30:00.000Z",
-                     *           "cancel_reason": null
+                     *           "cancel_reason": null,
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           }
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -19514,7 +19941,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["Subscription"][];
+                        data: components["schemas"]["LabelledSubscription"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -19523,6 +19950,46 @@ export interface operations {
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSubscriptionsExport: {
+        parameters: {
+            query?: {
+                /** @description Only entries with this status. */
+                status?: "incomplete" | "trialing" | "active" | "past_due" | "cancelled";
+                /** @description Key of the plan. */
+                plan?: string;
+                /** @description Id of the account. */
+                account_id?: string;
+                /** @description The field that sorts the list, with `-` in descending order. Rows with the same value are in the order of creation. A cursor continues the order that it comes from. */
+                sort?: "created_at" | "status" | "plan" | "period_end" | "-created_at" | "-status" | "-plan" | "-period_end";
+                /** @description Form of the export. */
+                format?: "csv";
+                /** @description One or, separated by commas, up to 21 of: `id`, `account_id`, `account.name`, `plan`, `plan_name`, `plan_version`, `status`, `interval`, `seats`, `amount`, `currency`, `processor`, `created_at`, `started_at`, `trial_end`, `period_start`, `period_end`, `cancel_at_period_end`, `cancelled_at`, `cancel_reason`, `access_until`. */
+                columns?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A line for each row, under the names of the columns. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -19587,10 +20054,14 @@ export interface operations {
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "started_at": "2026-01-31T09:30:00.000Z",
                      *       "cancelled_at": "2026-01-31T09:30:00.000Z",
-                     *       "cancel_reason": null
+                     *       "cancel_reason": null,
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Subscription"];
+                    "application/json": components["schemas"]["LabelledSubscription"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -21577,6 +22048,8 @@ export interface operations {
                 since?: string;
                 /** @description Made before this time. */
                 until?: string;
+                /** @description The field that sorts the list, with `-` in descending order. Rows with the same value are in the order of creation. A cursor continues the order that it comes from. */
+                sort?: "created_at" | "status" | "due_at" | "total" | "-created_at" | "-status" | "-due_at" | "-total";
             };
             header?: never;
             path?: never;
@@ -21637,31 +22110,31 @@ export interface operations {
                      *           "seller": {
                      *             "name": "Acme",
                      *             "email": "ada@example.com",
-                     *             "address": [
-                     *               "text"
-                     *             ],
+                     *             "address": [],
                      *             "country": "DE",
-                     *             "tax_ids": [
-                     *               "01936f2a-7c00-7abc-8def-0123456789ab"
-                     *             ]
+                     *             "tax_ids": []
                      *           },
                      *           "buyer": {
                      *             "name": "Acme",
                      *             "email": "ada@example.com",
-                     *             "address": [
-                     *               "text"
-                     *             ],
+                     *             "address": [],
                      *             "country": "DE",
-                     *             "tax_ids": [
-                     *               "01936f2a-7c00-7abc-8def-0123456789ab"
-                     *             ]
+                     *             "tax_ids": []
                      *           },
                      *           "note": "Agreed with the customer",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "issued_at": "2026-01-31T09:30:00.000Z",
                      *           "due_at": "2026-01-31T09:30:00.000Z",
                      *           "paid_at": "2026-01-31T09:30:00.000Z",
-                     *           "closed_at": "2026-01-31T09:30:00.000Z"
+                     *           "closed_at": "2026-01-31T09:30:00.000Z",
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
+                     *           "plan": {
+                     *             "key": "pro",
+                     *             "name": "Acme"
+                     *           }
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -21669,7 +22142,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["Invoice"][];
+                        data: components["schemas"]["LabelledInvoice"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -21855,6 +22328,48 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getInvoicesExport: {
+        parameters: {
+            query?: {
+                /** @description Id of the account. */
+                account_id?: string;
+                /** @description Only entries with this status. */
+                status?: "draft" | "open" | "paid" | "void" | "uncollectible";
+                /** @description Made at this time or later. */
+                since?: string;
+                /** @description Made before this time. */
+                until?: string;
+                /** @description The field that sorts the list, with `-` in descending order. Rows with the same value are in the order of creation. A cursor continues the order that it comes from. */
+                sort?: "created_at" | "status" | "due_at" | "total" | "-created_at" | "-status" | "-due_at" | "-total";
+                /** @description Form of the export. */
+                format?: "csv";
+                /** @description One or, separated by commas, up to 24 of: `id`, `number`, `status`, `reason`, `account_id`, `account.name`, `buyer.name`, `subscription_id`, `plan.key`, `currency`, `subtotal`, `tax`, `total`, `amount_due`, `amount_paid`, `amount_credited`, `amount_remaining`, `created_at`, `issued_at`, `due_at`, `paid_at`, `closed_at`, `period_start`, `period_end`. */
+                columns?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A line for each row, under the names of the columns. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getInvoicesId: {
         parameters: {
             query?: never;
@@ -21894,13 +22409,7 @@ export interface operations {
                      *           "period_end": "2026-01-31T09:30:00.000Z",
                      *           "proration": true,
                      *           "kind": "plan",
-                     *           "tax": [
-                     *             {
-                     *               "name": "Acme",
-                     *               "percentage": "19",
-                     *               "category": "S"
-                     *             }
-                     *           ]
+                     *           "tax": []
                      *         }
                      *       ],
                      *       "subtotal": 4900,
@@ -21948,10 +22457,18 @@ export interface operations {
                      *       "issued_at": "2026-01-31T09:30:00.000Z",
                      *       "due_at": "2026-01-31T09:30:00.000Z",
                      *       "paid_at": "2026-01-31T09:30:00.000Z",
-                     *       "closed_at": "2026-01-31T09:30:00.000Z"
+                     *       "closed_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "plan": {
+                     *         "key": "pro",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Invoice"];
+                    "application/json": components["schemas"]["LabelledInvoice"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -33276,10 +33793,20 @@ export interface operations {
                      *             }
                      *           },
                      *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
                      *           "deliveries": [
                      *             {
                      *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *               "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *               "endpoint": {
+                     *                 "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *                 "url": "https://example.com/webhooks",
+                     *                 "description": "Production"
+                     *               },
                      *               "status": "active",
                      *               "attempt_count": 1,
                      *               "response_status": 503,
@@ -33407,10 +33934,20 @@ export interface operations {
                      *         }
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
                      *       "deliveries": [
                      *         {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "endpoint": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "url": "https://example.com/webhooks",
+                     *             "description": "Production"
+                     *           },
                      *           "status": "active",
                      *           "attempt_count": 1,
                      *           "response_status": 503,
@@ -33444,10 +33981,14 @@ export interface operations {
                 account_id?: string;
                 /** @description The id in your own system: no two have the same. */
                 external_id?: string;
-                /** @description `paused`: deliveries are kept until it is resumed. `disabled`: none are made. */
-                status?: "enabled" | "paused" | "disabled";
+                /** @description `failing`: enabled, but under 95 % of at least 20 attempts of the last 24 hours succeeded. */
+                status?: "enabled" | "paused" | "disabled" | "failing";
+                /** @description Those that receive events of this type. */
+                event?: components["schemas"]["EventName"];
                 /** @description A part of the description or the URL; letters from a to z in any case. */
                 q?: string;
+                /** @description The field that sorts the list, with `-` in descending order. Rows with the same value are in the order of creation. A cursor continues the order that it comes from. */
+                sort?: "created_at" | "trouble" | "status" | "url" | "-created_at" | "-trouble" | "-status" | "-url";
                 /** @description `activity`: what each sent in the last 24 hours, and what waits for it. */
                 include?: "activity";
             };
@@ -33473,9 +34014,7 @@ export interface operations {
                      *           "kind": "http",
                      *           "destination": null,
                      *           "description": "Production",
-                     *           "events": [
-                     *             "user.login"
-                     *           ],
+                     *           "events": [],
                      *           "external_id": "crm-1042",
                      *           "metadata": {
                      *             "team": "blue"
@@ -33493,18 +34032,21 @@ export interface operations {
                      *             "expires_at": "2026-01-31T09:30:00.000Z"
                      *           },
                      *           "timeout_seconds": 1,
-                     *           "retry_delays": [
-                     *             1
-                     *           ],
+                     *           "retry_delays": [],
                      *           "status": "enabled",
                      *           "status_reason": null,
                      *           "rate_limit": 1,
                      *           "overlap_ends_at": "2026-01-31T09:30:00.000Z",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
                      *           "activity": {
                      *             "sent": 1,
                      *             "delivered": 1,
-                     *             "queued": 1
+                     *             "queued": 1,
+                     *             "latency_p95_ms": 1
                      *           }
                      *         }
                      *       ],
@@ -33683,6 +34225,52 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getWebhooksEndpointsExport: {
+        parameters: {
+            query?: {
+                /** @description Those of this account. */
+                account_id?: string;
+                /** @description The id in your own system: no two have the same. */
+                external_id?: string;
+                /** @description `failing`: enabled, but under 95 % of at least 20 attempts of the last 24 hours succeeded. */
+                status?: "enabled" | "paused" | "disabled" | "failing";
+                /** @description Those that receive events of this type. */
+                event?: components["schemas"]["EventName"];
+                /** @description A part of the description or the URL; letters from a to z in any case. */
+                q?: string;
+                /** @description The field that sorts the list, with `-` in descending order. Rows with the same value are in the order of creation. A cursor continues the order that it comes from. */
+                sort?: "created_at" | "trouble" | "status" | "url" | "-created_at" | "-trouble" | "-status" | "-url";
+                /** @description `activity`: what each sent in the last 24 hours, and what waits for it. */
+                include?: "activity";
+                /** @description Form of the export. */
+                format?: "csv";
+                /** @description One or, separated by commas, up to 11 of: `id`, `url`, `description`, `kind`, `status`, `status_reason`, `account_id`, `account.name`, `external_id`, `events`, `created_at`. */
+                columns?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A line for each row, under the names of the columns. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getWebhooksEndpointsId: {
         parameters: {
             query?: never;
@@ -33738,10 +34326,14 @@ export interface operations {
                      *       "status_reason": null,
                      *       "rate_limit": 1,
                      *       "overlap_ends_at": "2026-01-31T09:30:00.000Z",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["WebhookEndpoint"];
+                    "application/json": components["schemas"]["LabelledWebhookEndpoint"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -34321,7 +34913,17 @@ export interface operations {
                      *           "url": "https://example.com/webhooks",
                      *           "test": true,
                      *           "next_attempt_at": "2026-01-31T09:30:00.000Z",
-                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "endpoint": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "url": "https://example.com/webhooks",
+                     *             "description": "Production"
+                     *           },
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
+                     *           "duration_ms": 42
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -34329,7 +34931,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["Delivery"][];
+                        data: components["schemas"]["LabelledDelivery"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -34392,18 +34994,8 @@ export interface operations {
                      *           "error": null,
                      *           "tls_cause": "expired",
                      *           "url": "https://example.com/webhooks",
-                     *           "request_headers": [
-                     *             {
-                     *               "name": "Acme",
-                     *               "value": "text"
-                     *             }
-                     *           ],
-                     *           "response_headers": [
-                     *             {
-                     *               "name": "Acme",
-                     *               "value": "text"
-                     *             }
-                     *           ],
+                     *           "request_headers": [],
+                     *           "response_headers": [],
                      *           "http_version": "1.0",
                      *           "address": "203.0.113.7",
                      *           "timings": {
@@ -34414,10 +35006,20 @@ export interface operations {
                      *             "total_ms": 1
                      *           }
                      *         }
-                     *       ]
+                     *       ],
+                     *       "endpoint": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "url": "https://example.com/webhooks",
+                     *         "description": "Production"
+                     *       },
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "duration_ms": 42
                      *     }
                      */
-                    "application/json": components["schemas"]["DeliveryDetail"];
+                    "application/json": components["schemas"]["LabelledDeliveryDetail"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -35189,6 +35791,69 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getStatsErrors: {
+        parameters: {
+            query?: {
+                /** @description Id of the webhook endpoint. */
+                endpoint_id?: string;
+                /** @description A day before `until` if absent. */
+                since?: string;
+                /** @description Now if absent. */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "since": "2026-01-31T09:30:00.000Z",
+                     *       "until": "2026-01-31T09:30:00.000Z",
+                     *       "count": 1,
+                     *       "complete": true,
+                     *       "classes": [
+                     *         {
+                     *           "error": "dns",
+                     *           "response_status": 503,
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "endpoints": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "url": "https://example.com/webhooks",
+                     *           "description": "Production",
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "last": {
+                     *         "error": "dns",
+                     *         "response_status": 503,
+                     *         "delivery_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "at": "2026-01-31T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeliveryErrors"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getStats: {
         parameters: {
             query: {
@@ -35542,7 +36207,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 /** @description Id of the user. */
                 user_id?: string;
@@ -35554,6 +36219,8 @@ export interface operations {
                 since?: string;
                 /** @description Only entries before this time (ISO 8601). */
                 until?: string;
+                /** @description `at`: the oldest first. A cursor continues the order that it comes from. */
+                sort?: "at" | "-at";
             };
             header?: never;
             path?: never;
@@ -35614,7 +36281,7 @@ export interface operations {
     getAuditLogExport: {
         parameters: {
             query?: {
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 /** @description Id of the user. */
                 user_id?: string;
