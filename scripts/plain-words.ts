@@ -19,7 +19,7 @@ export const RULES: Record<string, { pattern: RegExp; cure: string }> = {
   ),
   'tells of': rule('tells? of', 'reports, about'),
   'of before': rule('of before', 'previous'),
-  'e-mail': rule('e-mails?', 'email'),
+  'e-mail': { pattern: /\b[eE]-mails?\b/g, cure: 'email' }, // German has E-Mail
 }
 
 /** How often each rule of a folder is broken: by rule, then by folder. Committed, and may only fall. */

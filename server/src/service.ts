@@ -16,6 +16,7 @@ import { KeyWatch, unlock } from './operations/secret-key/index.ts'
 import { awaitDatabase } from './platform/db/await-database.ts'
 import { LONG_DEADLINE_MS, openPool, type Sql, STATEMENT_DEADLINE_MS } from './platform/db/db.ts'
 import { inheritDistribution, isDistributed, noteDistribution } from './platform/db/distributed.ts'
+import { dropSilent } from './platform/db/driver.ts'
 import { isConnectionLoss } from './platform/db/lost-connection.ts'
 import { assertMigrated, migrate } from './platform/db/migrate.ts'
 import { type Listener, listenToOthers, notifyOthers, sendToOthers } from './platform/db/notify.ts'
@@ -78,7 +79,7 @@ export interface Service {
   embedded: EmbeddedPostgres | undefined
   db: Sql
   developerTools: DeveloperTools | undefined
-  /** Takes no more work, finishes and records what is under way, and closes everything. Safe to call twice. */
+  /** Stops taking work, finishes and records what is under way, and closes everything. Safe to call twice. */
   stop(): Promise<void>
 }
 
@@ -232,7 +233,7 @@ async function openDatabase({ config, log, work, clock, opened, embedded: begun,
   const url = config.databaseUrl ?? embedded!.url
   const onSilence = (err: Error): void => {
     log.error({ err }, 'the database is silent; connections without an answer are replaced')
-    for (const pool of pools) pool.dropSilent(STATEMENT_DEADLINE_MS / 2)
+    for (const pool of pools) dropSilent(pool, STATEMENT_DEADLINE_MS / 2)
   }
   const password = config.databaseUrlFile === undefined ? undefined : passwordIn(config.databaseUrlFile)
   const db = openPool(url, {

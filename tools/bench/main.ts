@@ -41,8 +41,7 @@ const BENCHES: Record<string, Bench> = {
     run: runDelivery,
   },
   rivals: {
-    summary:
-      'the same beside graphile-worker and pg-boss, each in processes of its own; installs them at first',
+    summary: 'the same beside graphile-worker and pg-boss, each in its own processes; installs them at first',
     options: { deliveries: 20_000, endpoints: 8, rounds: 3, 'warm-up': 2_000 },
     quick: { deliveries: 500, rounds: 1, 'warm-up': 100 },
     run: runRivals,

@@ -16,7 +16,7 @@ import { printTable, whole } from './support/table.ts'
 const PROCESSES = [1, 2]
 
 /**
- * Postern's delivery engine beside job queues that people build such pipelines on, all in processes of their own, on one
+ * Postern's delivery engine beside job queues that people build such pipelines on, all in their own processes, on one
  * database and to one receiver. Crews take turns, and each is held against the bare POSTs right before and after it.
  */
 export async function runRivals(options: Options): Promise<void> {

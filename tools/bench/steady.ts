@@ -31,7 +31,7 @@ interface Timing {
 
 /**
  * 202 to arrival at a steady rate: each event is published by HTTP at its time, whether or not those before it were
- * answered (open loop), to a Postern process of its own. The queue is analyzed now and then, as autovacuum does: a plan
+ * answered (open loop), to its own Postern process. The queue is analyzed now and then, as autovacuum does: a plan
  * that holds only until then shows.
  */
 export async function runSteady(options: Options): Promise<void> {

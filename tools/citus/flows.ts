@@ -8,15 +8,11 @@ import { startService } from '../../server/src/service.ts'
 import { freePort } from '../../server/test/support/free-port.ts'
 import { MailServer } from '../../server/test/support/mail-server.ts'
 import { Receiver } from '../../server/test/support/receiver.ts'
-import { ADMIN_KEY, type Answer, type CallOptions, call } from '../../server/test/support/test-service.ts'
+import { ADMIN_KEY, type Answer } from '../../server/test/support/test-service.ts'
 import { until } from '../../server/test/support/until.ts'
-
-/** What a step of the flows came to. */
-export interface Step {
-  name: string
-  /** Undefined: it works. */
-  failure: string | undefined
-}
+import { accountFlow } from './account-flow.ts'
+import { signInFlow } from './sign-in-flow.ts'
+import { type Ask, askerOf, type Step, type StepOf, stepper } from './step.ts'
 
 const WAIT_MS = 8_000
 /** It looks at young events once they have settled: see webhooks/replays/backfill-endpoint.ts. */
@@ -27,19 +23,7 @@ const INVOICE = { id: 'in_1', number: 'INV-1', status: 'open', amount_due: 4900,
 /** Runs the core flows on a database with a service of this process: every step, also after one that failed. */
 export async function runFlows(databaseUrl: string, print: (line: string) => void): Promise<Step[]> {
   const steps: Step[] = []
-  const step = async <T>(name: string, work: () => Promise<T>): Promise<T | undefined> => {
-    try {
-      const result = await work()
-      steps.push({ name, failure: undefined })
-      print(`works   ${name}`)
-      return result
-    } catch (error) {
-      const failure = error instanceof Error ? error.message.split('\n')[0]! : String(error)
-      steps.push({ name, failure })
-      print(`FAILS   ${name}: ${failure}`)
-      return undefined
-    }
-  }
+  const step = stepper(steps, print)
   const mail = new MailServer()
   const receiver = new Receiver()
   await receiver.start()
@@ -59,7 +43,8 @@ export async function runFlows(databaseUrl: string, print: (line: string) => voi
   try {
     if (!service) return steps
     const ask = askerOf(config.publicUrl)
-    await signInFlow({ step, ask, mail })
+    const flow = { step, ask, mail, url: config.publicUrl }
+    await accountFlow(flow, await signInFlow(flow))
     await deliveryFlow({ step, ask, receiver })
     const services = { ...service.app.services, db: service.db }
     await step('partitions of the next days', () => makePartitions(service.db, Date.now() + 3 * DAY))
@@ -71,41 +56,6 @@ export async function runFlows(databaseUrl: string, print: (line: string) => voi
     await Promise.race([service?.stop(), pause(STOP_WITHIN_MS)])
     await Promise.all([mail.stop(), receiver.stop()])
   }
-}
-
-type StepOf = <T>(name: string, work: () => Promise<T>) => Promise<T | undefined>
-type Ask = ReturnType<typeof askerOf>
-
-/** Requests that must be answered with 2xx. */
-const askerOf =
-  (url: string) =>
-  async (method: string, path: string, options?: CallOptions): Promise<Answer['body']> => {
-    const { status, body } = await call(url, method, path, options)
-    if (status < 200 || status > 299) throw new Error(`${status} ${JSON.stringify(body)}`)
-    return body
-  }
-
-async function signInFlow({ step, ask, mail }: { step: StepOf; ask: Ask; mail: MailServer }): Promise<void> {
-  const email = 'ada@example.com'
-  const session = await step('sign-in with a code', async () => {
-    await ask('POST', '/api/v1/auth/customer/login', { key: null, body: { email } })
-    const code = await mail.codeFor(email, 0)
-    return ask('POST', '/api/v1/auth/customer/verify-otp', { key: null, body: { email, code } })
-  })
-  await step('session check', () =>
-    ask('POST', '/api/v1/sessions/verify', { body: { token: session?.token ?? '' } }),
-  )
-  const made = await step('secret key', () =>
-    ask('POST', '/api/v1/api-keys', { body: { name: 'server', scopes: ['users'] } }),
-  )
-  await step('session check by it', async () => {
-    const body = { token: session?.token ?? '' }
-    const { user } = await ask('POST', '/api/v1/sessions/verify', { body, key: made?.key ?? '' })
-    if (user?.id !== session?.user.id) throw new Error('It found another user, or none.')
-  })
-  await step('account', () => ask('POST', '/api/v1/accounts', { body: { name: 'Ada & Co' } }))
-  await step('list of accounts', () => ask('GET', '/api/v1/accounts'))
-  await step('list of users', () => ask('GET', '/api/v1/users'))
 }
 
 async function deliveryFlow({ step, ask, receiver }: { step: StepOf; ask: Ask; receiver: Receiver }) {

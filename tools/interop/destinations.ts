@@ -16,7 +16,7 @@ const KEY = 'ak_interop_0123456789abcdef0123456789abcdef'
 const AWS = '@aws-sdk/client-sqs@3.1169.0'
 
 /**
- * its own service sends into RabbitMQ (from Debian), Kafka (from Maven Central) and the stand-in for SQS of moto
+ * Its own service sends into RabbitMQ (from Debian), Kafka (from Maven Central) and the stand-in for SQS of moto
  * (from PyPI), all on loopback. Prints what was seen, and what this machine lacks; false if something is not as it should
  * be.
  */

@@ -26,7 +26,7 @@ interface Check {
 }
 
 /**
- * its own service, checked by scim2-tester from PyPI. It is installed with Python into a folder below
+ * Its own service, checked by scim2-tester from PyPI. It is installed with Python into a folder below
  * node_modules/.cache; where there is no Python this says so, and ends well. Prints every check; false if one is bad.
  */
 export async function runScim(): Promise<boolean> {

@@ -98,9 +98,14 @@ export const AREAS: Record<string, Area> = {
   'webhooks/alerts': {
     folder: 'server/src/',
     files: ['webhooks/alerts/**/*.ts', 'operations/alerts/**/*.ts'],
-    tests: flows('alerts', 'alert-addresses'),
+    tests: [
+      ...['webhooks', 'operations'].map((part) => `server/src/${part}/alerts/**/*.test.ts`),
+      MAILS,
+      ...flows('alerts', 'alert-addresses'),
+    ],
     outside: [
       'server/test/conformance/openapi.test.ts',
+      ...flows('chores', 'outage', 'secret-key'),
       ...matrices('authority', 'limits', 'reads', 'who-pays'),
     ],
   },
@@ -294,11 +299,11 @@ export const AREAS: Record<string, Area> = {
   'portal/links': {
     folder: 'server/src/surfaces/portal/',
     files: ['links/*.ts', 'sessions/*.ts'],
-    tests: [
-      'server/src/surfaces/portal/**/*.test.ts',
-      ...flows('portal-access', 'embedded-portal', 'webhook-portal'),
+    tests: flows('portal-links', 'embedded-portal'),
+    outside: [
+      ...flows('portal-access', 'webhook-portal', 'portal', 'chores'),
+      ...matrices('races', 'limits'),
     ],
-    outside: [...flows('portal'), ...matrices('races')],
   },
 }
 

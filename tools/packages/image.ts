@@ -60,7 +60,7 @@ const settingsFor = async (port: number, mail: MailServer): Promise<Record<strin
   DRAIN_SECONDS: String(DRAIN_SECONDS),
 })
 
-/** its own database beside it: what a backup from within the image holds, and a stop. */
+/** With its own database beside it: what a backup from within the image holds, and a stop. */
 async function besideDatabase(containers: Containers, folder: string): Promise<string[]> {
   const home = join(folder, 'database')
   mkdirSync(home)

@@ -142,7 +142,7 @@ export class Rig implements AsyncDisposable {
       disabledCommands: ['STARTTLS'],
       onRcptTo: (_address, _session, callback) =>
         this.refusesMail
-          ? callback(Object.assign(new Error('no more mail today'), { responseCode: 550 }))
+          ? callback(Object.assign(new Error('too many mails today'), { responseCode: 550 }))
           : callback(),
       onData: (stream, _session, callback) => stream.on('end', callback).resume(),
     })

@@ -127,7 +127,7 @@ function grown(samples: readonly Sample[]): string[] {
   if (samples.length < 8) return []
   const strays = Math.max(...samples.map((sample) => sample.strays))
   return [
-    ...(strays > 0 ? [`${strays} rows had no partition of their own.`] : []),
+    ...(strays > 0 ? [`${strays} rows were in the default partition.`] : []),
     ...Object.keys(MAY_GROW).flatMap((name) => {
       const field = name as keyof typeof MAY_GROW
       const [second, last] = [median(quarter(1), field), median(quarter(3), field)]

@@ -14,7 +14,7 @@ export interface Sample {
   queued: number
   deadRows: number
   partitions: number
-  /** Rows that found no partition of their own. */
+  /** Rows in the default partition. */
   strays: number
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../scripts/source-tree.ts'
 
-/** The code of an earlier commit, in its own folder, with the packages of this one. */
+/** The code of an earlier commit, in its own folder, with the packages that it names. */
 export interface EarlierVersion {
   commit: string
   main: string
@@ -22,21 +22,38 @@ export function defaultRef(): string {
   return tag || `${git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'server/migrations')}^`
 }
 
+/** Those of this tree where they are the same, else its own. */
+function installPackages(folder: string): void {
+  const lock = (root: string): string => readFileSync(join(root, 'package-lock.json'), 'utf8')
+  if (lock(folder) !== lock(ROOT)) {
+    const options = ['--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
+    execFileSync('npm', ['ci', ...options], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+    return
+  }
+  for (const modules of ['node_modules', 'server/node_modules', 'sdk/node_modules', 'console/node_modules'])
+    if (existsSync(join(ROOT, modules))) symlinkSync(join(ROOT, modules), join(folder, modules))
+}
+
+/** Wherever its tree keeps the file that migrates. */
+function knowsExpansion(commit: string): boolean {
+  const files = git('ls-tree', '-r', '--name-only', commit, 'server/src').split('\n')
+  const migrate = files.find((file) => file.endsWith('/migrate.ts'))
+  if (migrate === undefined) throw new Error(`${commit} has no migrate.ts`)
+  return git('show', `${commit}:${migrate}`).includes('expands')
+}
+
 /** Checks the commit out below `home`. */
 export function checkOut(ref: string, home: string): EarlierVersion {
   const folder = join(home, 'earlier')
   const commit = git('rev-parse', '--short', `${ref}^{commit}`)
   git('worktree', 'add', '--detach', folder, commit)
-  for (const modules of ['node_modules', 'server/node_modules', 'sdk/node_modules', 'console/node_modules'])
-    if (existsSync(join(ROOT, modules))) symlinkSync(join(ROOT, modules), join(folder, modules))
+  installPackages(folder)
   const files = readdirSync(join(folder, 'server/migrations'))
   return {
     commit,
     main: join(folder, 'server/src/main.ts'),
     migrations: files.map((file) => Number(file.slice(0, 4))).filter(Number.isInteger),
-    knowsExpansion: readFileSync(join(folder, 'server/src/platform/db/migrate.ts'), 'utf8').includes(
-      'expands',
-    ),
+    knowsExpansion: knowsExpansion(commit),
     remove: () => void git('worktree', 'remove', '--force', folder),
   }
 }

@@ -77,18 +77,15 @@ async function upgrade(earlier: EarlierVersion, home: string, stack: AsyncDispos
     body: { url: receiver.url, events: ['invoice.created'] },
   })
   const worker = start(['work'])
-  let meanwhile = 0
-  for (let isUp = false; !isUp; meanwhile++) {
-    isUp = await Promise.race([
-      worker.then(() => true),
-      round(onOld, `meanwhile${meanwhile}`).then(() => false),
-    ])
+  let during = 0
+  for (let isUp = false; !isUp; during++) {
+    isUp = await Promise.race([worker.then(() => true), round(onOld, `during${during}`).then(() => false)])
   }
   const newer = await newerMigrations(db, earlier)
   const fits = earlier.knowsExpansion && newer.every(({ expands }) => expands)
   if (!fits) await db`delete from schema_migration where number <> all(${earlier.migrations}::int[])`
   for (let count = 0; count < ROUNDS; count++) await round(onOld, `after${count}`)
-  await receiver.received(meanwhile + ROUNDS)
+  await receiver.received(during + ROUNDS)
   await expectStatus(onOld, 200, 'GET', '/readyz')
   if (!fits)
     for (const { number, name } of newer)
@@ -97,9 +94,9 @@ async function upgrade(earlier: EarlierVersion, home: string, stack: AsyncDispos
   const onNext: Called = { call: next.call.bind(next), mail }
   await expectStatus(onNext, 200, 'GET', '/api/v1/auth/customer/session', { key: first.token })
   await round(onNext, 'next')
-  await receiver.received(meanwhile + ROUNDS + 1)
+  await receiver.received(during + ROUNDS + 1)
   process.stdout.write(
-    `${earlier.commit} served on under ${newer.length} newer migrations: ${meanwhile} sign-ins and events while they were applied, ${ROUNDS} after, each delivered.\n` +
+    `${earlier.commit} served on under ${newer.length} newer migrations: ${during} sign-ins and events while they were applied, ${ROUNDS} after, each delivered.\n` +
       (fits ? '' : 'It would have answered 503: newer migrations were hidden from it.\n'),
   )
 }

@@ -45,7 +45,7 @@ export function ActButton({
         leftSection={icon && <Icon name={icon} />}
         rightSection={
           hotkey && keys && reason === undefined ? (
-            <Kbd size="xs" aria-hidden className="key-hint" visibleFrom="md">
+            <Kbd size="xs" aria-hidden visibleFrom="md">
               {hotkey}
             </Kbd>
           ) : undefined

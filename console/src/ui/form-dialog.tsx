@@ -1,7 +1,11 @@
 import { Button, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
+import { ActButton } from './act-button.tsx'
+import type { IconName } from './icon.tsx'
+import type { SingleKey } from './keys.ts'
 import { ProblemNote } from './problem-note.tsx'
+import type { Permission } from './rights.ts'
 import { useSending } from './sending.ts'
 import { uiWords } from './ui-words.ts'
 import { differs, useUnsaved } from './unsaved.ts'
@@ -26,6 +30,9 @@ export function FormDialog<Name extends string>({
   start,
   send,
   primary = false,
+  needs,
+  icon,
+  hotkey,
   children,
 }: {
   label: string
@@ -34,6 +41,10 @@ export function FormDialog<Name extends string>({
   start: Record<Name, string>
   send: (values: Record<Name, string>) => Promise<unknown>
   primary?: boolean
+  /** As of an ActButton. */
+  needs?: Permission
+  icon?: IconName
+  hotkey?: SingleKey
   /** What follows from it, said before it is sent. */
   children?: ReactNode
 }) {
@@ -60,9 +71,14 @@ export function FormDialog<Name extends string>({
   }
   return (
     <>
-      <Button variant={primary ? 'filled' : 'default'} onClick={openFresh}>
-        {label}
-      </Button>
+      <ActButton
+        label={label}
+        act={openFresh}
+        primary={primary}
+        {...(needs && { needs })}
+        {...(icon && { icon })}
+        {...(hotkey && { hotkey })}
+      />
       <Modal
         opened={opened}
         onClose={close}

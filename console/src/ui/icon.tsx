@@ -145,7 +145,7 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS
 
-/** An icon beside a word, or in a button that has a label: it says nothing of its own. */
+/** An icon beside a word, or in a button that has a label. Hidden from screen readers. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   const Drawn = ICONS[name]
   return <Drawn size={size} stroke={1.75} aria-hidden="true" focusable="false" style={{ flexShrink: 0 }} />

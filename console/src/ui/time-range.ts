@@ -30,6 +30,10 @@ export function momentsOf(range: Range, now: number, zone: string): { from: stri
 
 const iso = (at: number): string => new Date(at).toISOString()
 
+/** A day alone, as people type it into an address. */
+const DAY = /^\d{4}-\d\d-\d\d$/
+const TIMED = /(since|until|after|before|from|to)$/
+
 /** Where a range begins and ends, by the names of the API. */
 const ENDS: ReadonlyArray<readonly [start: RegExp, end: string]> = [
   [/since$/, 'until'],
@@ -37,7 +41,7 @@ const ENDS: ReadonlyArray<readonly [start: RegExp, end: string]> = [
   [/from$/, 'to'],
 ]
 
-/** The filters of a URL as the API takes them: ranges that count from now become moments. */
+/** The filters of a URL as the API takes them: ranges that count from now become moments, a day its midnight. */
 export function inMoments<Filters extends Readonly<Record<string, string | undefined>>>(
   filters: Filters,
   zone: string,
@@ -45,6 +49,7 @@ export function inMoments<Filters extends Readonly<Record<string, string | undef
 ): Filters {
   const asked: Record<string, string | undefined> = { ...filters }
   for (const [name, value] of Object.entries(filters)) {
+    if (value && TIMED.test(name) && DAY.test(value)) asked[name] = dayOf(value, zone)
     const [start, end] = ENDS.find(([start]) => start.test(name)) ?? []
     if (!start || !end || !isRange(value)) continue
     const { from, until } = momentsOf(value, now, zone)
@@ -52,4 +57,9 @@ export function inMoments<Filters extends Readonly<Record<string, string | undef
     if (until) asked[name.replace(start, end)] = until
   }
   return asked as Filters
+}
+
+function dayOf(day: string, zone: string): string {
+  const at = momentOf(`${day}T00:00`, zone)
+  return Number.isNaN(at) ? day : iso(at)
 }

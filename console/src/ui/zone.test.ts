@@ -32,6 +32,13 @@ test('ranges that count from now: to the minute, months in the zone', () => {
     since: '2026-09-30T15:00:00.000Z',
     until: '2026-10-31T15:00:00.000Z',
   })
+  expect(inMoments({ since: '2026-01-31', until: '2026-13-01', q: '2026-01-31' }, 'Asia/Tokyo', now)).toEqual(
+    {
+      since: '2026-01-30T15:00:00.000Z',
+      until: '2026-13-01',
+      q: '2026-01-31',
+    },
+  )
   expect(inMoments({ last_login_after: 'month' }, 'UTC', at('2026-01-02T00:00:00Z'))).toEqual({
     last_login_after: '2026-01-01T00:00:00.000Z',
   })

@@ -42,7 +42,7 @@ function aheadMs(at: number, zone: string): number {
 
 /**
  * The moment of a local time such as `2026-11-28T09:00` in a zone. An hour that the clocks skip counts as the one after; of an hour that they
- * repeat, the first is meant. NaN where the text is no time.
+ * repeat, the first is meant. NaN where the text is not a time.
  */
 export function momentOf(local: string, zone: string): number {
   const asUtc = Date.parse(`${local}Z`)

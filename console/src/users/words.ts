@@ -110,7 +110,7 @@ export const userWords = catalogue(
       users: 'Benutzer',
       user: 'Benutzer',
       search: 'Suche',
-      searchHint: 'Name, E-Mail-Adresse oder ID',
+      searchHint: 'Name, Adresse oder ID',
       email: 'E-Mail',
       name: 'Name',
       status: 'Status',

@@ -1,4 +1,4 @@
-// What of Next.js is called here. It is no dependency, not even for types: applications bring their own.
+// The part of Next.js that is called here. It is not a dependency, not even for types, as applications bring their own.
 declare module 'next/headers' {
   export function headers(): Promise<Headers>
 }

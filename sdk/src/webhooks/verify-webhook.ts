@@ -103,7 +103,7 @@ function standardForm(header: ReadHeader, body: Body): (SignedForm & { timestamp
   const timestamp = header('webhook-timestamp')
   const signatures = header('webhook-signature')
   if (!id || !timestamp || !signatures) return undefined
-  // A dot inside the id would let the parts of `id.timestamp.body` be cut differently.
+  // A dot inside the id would make `id.timestamp.body` ambiguous.
   const received = /^[\x21-\x2d\x2f-\x7e]+$/.test(id) ? signatures.split(' ') : []
   return {
     deliveryId: id,

@@ -79,7 +79,7 @@ export interface SubjectRange extends Pick<EventFilter, 'eventId' | 'after' | 's
 
 /**
  * The next events that the index of subjects gives, newest first; `confirmSubject` says which of them are about it.
- * `last` is the last one; null if there are no more.
+ * `last` is the last one; `null` at the end of the log.
  */
 export async function eventsBySubject(
   db: Db,

@@ -102,7 +102,7 @@ function readRoutes<S extends EventServices>(api: Api<S>, { authenticate }: Type
   )
 }
 
-/** A header that is no credential is refused: its sender would miss types. Cookies of people who are signed in are not. */
+/** A header that is not a valid credential is refused, as its sender would miss types. Cookies of signed-in users are not. */
 async function maySeeOwn(authenticate: Authenticate, c: Context): Promise<boolean> {
   c.header('cache-control', 'no-store')
   c.set('principal', 'provider')

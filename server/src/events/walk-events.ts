@@ -25,7 +25,7 @@ export interface WalkPart {
 export interface Walked {
   /** Of the matches. */
   ids: string[]
-  /** The last event looked at; null at the end of the part, with no more before `before`. */
+  /** The last event looked at; `null` at the end of the part, with nothing left before `before`. */
   last: string | null
 }
 

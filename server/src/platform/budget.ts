@@ -77,15 +77,15 @@ export class Budget<Kind extends string> {
   readonly #upsert = batchedQuery<Spender & { endsAt: Date }>(
     { ...SPENDER, endsAt: 'timestamptz' },
     (db, asked) => {
-      // As constants, like the limits: Citus takes no parameter in `do update`.
+      // Citus takes no parameter in `do update`, nor a time minus an interval: so constants, and a difference of times.
       const window = db.unsafe(`interval '${this.windowMs} milliseconds'`)
       return db`
         insert into budget as b (provider_id, name, subject, spender, spent, ends_at)
         select asked.provider_id, ${this.name}, asked.subject, asked.spender, 1, asked.ends_at from ${asked.items}
         on conflict (provider_id, name, subject, spender) do update set
-          spent = case when b.ends_at > excluded.ends_at - ${window} then b.spent + 1 else 1 end,
-          ends_at = case when b.ends_at > excluded.ends_at - ${window} then b.ends_at else excluded.ends_at end
-        where b.ends_at <= excluded.ends_at - ${window} or b.spent < ${db.unsafe(this.#mostOf('b.spender'))}
+          spent = case when excluded.ends_at - b.ends_at < ${window} then b.spent + 1 else 1 end,
+          ends_at = case when excluded.ends_at - b.ends_at < ${window} then b.ends_at else excluded.ends_at end
+        where excluded.ends_at - b.ends_at >= ${window} or b.spent < ${db.unsafe(this.#mostOf('b.spender'))}
         returning provider_id, subject, spender`
     },
     { by: ['providerId', 'subject', 'spender'] },

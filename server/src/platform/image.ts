@@ -15,7 +15,7 @@ export interface ImageFacts {
 
 const TYPES: Record<string, ImageType> = { png: 'image/png', jpg: 'image/jpeg', svg: 'image/svg+xml' }
 
-/** Larger ones cost a phone more memory than any page shows of them: a file of 200 kB can hold 30,000 pixels a side. */
+/** Larger images take more of a phone's memory than any page needs. A file of 200 kB can hold 30,000 pixels a side. */
 export const MAX_IMAGE_SIDE = 4_096
 
 /**

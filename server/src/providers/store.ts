@@ -92,7 +92,7 @@ export async function listProviders(
     order by provider_id desc limit ${limit}`
 }
 
-/** Suspends it, or with null resumes it. Returns the provider, or undefined if it is in that state already. */
+/** Suspends the provider, or resumes it for `null`. Returns it, or undefined if it is in that state already. */
 export async function setSuspended(
   db: Db,
   providerId: string,

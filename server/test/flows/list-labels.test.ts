@@ -62,11 +62,15 @@ async function addCustomer(number: number) {
   return { account: { id: mine.id as string, name }, endpoint, bought, token: person.token }
 }
 
+/** The least of several, as the service has work of its own. */
 async function statementsOf(path: string): Promise<number> {
-  await get(path) // prepares, and fills caches
-  sent.length = 0
-  await get(path)
-  return sent.length
+  const counts: number[] = []
+  for (let times = 0; times < 4; times++) {
+    sent.length = 0
+    await get(path)
+    counts.push(sent.length)
+  }
+  return Math.min(...counts)
 }
 
 test('rows and single objects name what they point to', async () => {

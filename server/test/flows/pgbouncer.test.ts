@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { runDoctor } from '../../src/operations/doctor/doctor.ts'
-import { openPool, transact } from '../../src/platform/db/db.ts'
+import { openPool, pipeline, transact } from '../../src/platform/db/db.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { findPgBouncer, type PgBouncer, type PgBouncerOptions, startPgBouncer } from '../support/pgbouncer.ts'
 import { statusCounts } from '../support/queue.ts'
@@ -148,6 +148,33 @@ describe.runIf(found)(`behind PgBouncer ${found?.version}`, () => {
       numbers.map((n) => db`select ${n}::int as n, ${db.unsafe(`'statement ${n % 200}'`)} as name`),
     )
     expect(answers.map(([row]) => row)).toEqual(numbers.map((n) => ({ n, name: `statement ${n % 200}` })))
+    await db.end()
+  })
+
+  test('statements of a transaction that are sent together run in their order, also when they are new', async () => {
+    const db = openPool(await behind({ size: 1 }), { max: 1 })
+    await db`create table step (n integer, at integer generated always as identity)`
+    await transact(db, (tx) =>
+      pipeline([
+        tx`insert into step (n) values (${1})`,
+        tx`insert into step (n) values (${2}) returning n`,
+        tx`insert into step (n) select 3`,
+        tx`insert into step (n) values (${4}), (${5})`,
+      ]),
+    )
+    expect((await db`select n from step order by at`).map(({ n }) => n)).toEqual([1, 2, 3, 4, 5])
+    await db.end()
+  })
+
+  test('types that are remembered of a statement are forgotten when it fails', async () => {
+    const db = openPool(await behind({ size: 1 }), { max: 1 })
+    await db`create table thing (kind integer)`
+    await db`insert into thing values (1)`
+    const find = () => db`select kind from thing where kind = ${1}`
+    expect([...(await find())]).toEqual([{ kind: 1 }])
+    await db`alter table thing alter kind type text`
+    await expect(find()).rejects.toMatchObject({ code: '42883' }) // text = integer
+    expect([...(await find())]).toEqual([{ kind: '1' }])
     await db.end()
   })
 

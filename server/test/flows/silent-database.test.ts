@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openPool } from '../../src/platform/db/db.ts'
+import { within } from '../../src/platform/db/driver.ts'
 import { createLogger } from '../../src/platform/telemetry/logger.ts'
 import { cloneDatabase } from '../support/database.ts'
 import { DatabaseProxy } from '../support/database-proxy.ts'
@@ -69,7 +70,7 @@ test('a statement in time by its own deadline is left alone, and one that is lat
     await Promise.all([db.end({ timeout: 1 }), other.end()])
     await database.drop()
   })
-  await db`select pg_sleep(0.8)`.within(10_000)
+  await within(db`select pg_sleep(0.8)`, 10_000)
   expect(silences).toEqual([])
 
   await expect(db`select pg_sleep(30)`).rejects.toMatchObject({ code: 'CONNECTION_SILENT' })

@@ -1,4 +1,5 @@
 import type { Sql } from '../../../server/src/platform/db/db.ts'
+import { within } from '../../../server/src/platform/db/driver.ts'
 import { drain } from '../support/drain.ts'
 import { invoice } from '../support/events.ts'
 import { type Rig, withRig } from '../support/rig.ts'
@@ -62,5 +63,5 @@ async function fillQueue({ installation }: Rig, queued: number): Promise<void> {
     )
   }
   process.stderr.write('\n')
-  await db`vacuum analyze`.within(600_000)
+  await within(db`vacuum analyze`, 600_000)
 }

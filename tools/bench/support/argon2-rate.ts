@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { verify } from '@node-rs/argon2'
 import { hashWithArgon2 } from '../../../server/src/platform/password-hash/argon2.ts'
 
-// The bare rate of comparing passwords with hashes of Postern's cost, as many at a time as there are cores, in a process
-// of its own: what no sign-in by password can be faster than.
+// The bare rate of comparing passwords with hashes of Postern's cost, as many at a time as there are cores, in a
+// separate process. No sign-in by password can be faster.
 
 const PASSWORD = 'a password of the bench'
 const hash = await hashWithArgon2(PASSWORD)

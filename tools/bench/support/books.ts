@@ -1,4 +1,5 @@
 import type { Sql } from '../../../server/src/platform/db/db.ts'
+import { within } from '../../../server/src/platform/db/driver.ts'
 import { DAY } from '../../../server/src/platform/time/clock.ts'
 import { addSubscribers } from '../../../server/test/support/subscribers.ts'
 
@@ -23,5 +24,5 @@ export async function addBooks(
     insert into audit_entry (provider_id, id, at, action, actor_kind, ip, user_agent)
     select ${providerId}, uuid_v7(at), at, 'user.logged_in', 'system', '192.0.2.1', 'bench'
     from (select ${start}::timestamptz + n * interval '1 second' as at from generate_series(1, ${entries}::int) as n) made`
-  await db`vacuum analyze subscription, invoice, account, audit_entry`.within(600_000)
+  await within(db`vacuum analyze subscription, invoice, account, audit_entry`, 600_000)
 }

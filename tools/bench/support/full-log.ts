@@ -1,4 +1,5 @@
 import { LONG_DEADLINE_MS, type Sql } from '../../../server/src/platform/db/db.ts'
+import { within } from '../../../server/src/platform/db/driver.ts'
 import { makePartitions } from '../../../server/src/platform/db/partitions.ts'
 import { DAY, HOUR, MINUTE } from '../../../server/src/platform/time/clock.ts'
 import { ERROR_OF, fillEvents, STATUS_OF } from './search-reads.ts'
@@ -7,7 +8,7 @@ import { ERROR_OF, fillEvents, STATUS_OF } from './search-reads.ts'
 export const DAYS = 20
 /** Deliveries written in one statement. */
 const PART = 25_000
-/** Each fills a day, which has partitions of its own. */
+/** Each fills a day, which has its own partitions. */
 const WRITERS = 2
 const TABLES = [
   'event',
@@ -57,7 +58,7 @@ export async function fillLog(db: Sql, providerId: string, attempts: number, fan
       select $1::uuid, id, id, 1, 'schedule', now(), 12, 200, 'ok', '127.0.0.1' from made`,
       [providerId, `{${endpoints.join()}}`],
     )
-    await writing.within(LONG_DEADLINE_MS)
+    await within(writing, LONG_DEADLINE_MS)
   }
   const part = Math.ceil(PART / fanOut)
   let next = DAYS - 1
@@ -70,8 +71,8 @@ export async function fillLog(db: Sql, providerId: string, attempts: number, fan
   await Promise.all(Array.from({ length: WRITERS }, fillDays))
   process.stderr.write('\n')
   await fillStats(db, providerId, endpoints, attempts)
-  for (const table of TABLES) await db`vacuum analyze ${db(table)}`.within(LONG_DEADLINE_MS)
-  await db`checkpoint`.within(LONG_DEADLINE_MS)
+  for (const table of TABLES) await within(db`vacuum analyze ${db(table)}`, LONG_DEADLINE_MS)
+  await within(db`checkpoint`, LONG_DEADLINE_MS)
   return endpoints
 }
 

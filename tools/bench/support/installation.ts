@@ -37,7 +37,7 @@ const WORK_CONNECTIONS = 4
 /** One installation on its own PostgreSQL in a temporary folder, put together as server/src/service.ts does. */
 export interface Installation {
   services: EmittingServices & { db: Sql }
-  /** For processes of their own. */
+  /** For separate processes. */
   databaseUrl: string
   agent: Agent
   /** Providers with one endpoint each, so that an event makes one delivery. */

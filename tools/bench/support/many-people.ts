@@ -1,4 +1,5 @@
 import type { Sql } from '../../../server/src/platform/db/db.ts'
+import { within } from '../../../server/src/platform/db/driver.ts'
 import { DAY } from '../../../server/src/platform/time/clock.ts'
 
 /** A statement has ten seconds. */
@@ -43,5 +44,5 @@ export async function addPeople(
       from (
         select n, (${FAMILY_NAMES}::text[])[1 + abs(hashint4(n)) % ${FAMILY_NAMES.length}] || ' ' || n as name
         from generate_series(${from}::int, ${Math.min(from + PART - 1, accounts)}::int) as n) company`
-  await db`vacuum analyze app_user, account`.within(600_000)
+  await within(db`vacuum analyze app_user, account`, 600_000)
 }

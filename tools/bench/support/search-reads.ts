@@ -1,6 +1,7 @@
 import { subjectDigest } from '../../../server/src/events/index.ts'
 import { listEvents } from '../../../server/src/events/list-events.ts'
 import { LONG_DEADLINE_MS, type Sql } from '../../../server/src/platform/db/db.ts'
+import { within } from '../../../server/src/platform/db/driver.ts'
 import { firstIdAt } from '../../../server/src/platform/keys/ids.ts'
 import { DAY, HOUR } from '../../../server/src/platform/time/clock.ts'
 import {
@@ -42,7 +43,7 @@ export async function fillEvents(
     select $1::uuid, of_account[account + 1], id from made, digests`,
     [providerId, `{${digests.join()}}`],
   )
-  await writing.within(LONG_DEADLINE_MS)
+  await within(writing, LONG_DEADLINE_MS)
 }
 
 export interface Search {

@@ -17,7 +17,7 @@ export function isThere(program: string): boolean {
   return spawnSync('which', [program]).status === 0
 }
 
-/** A program with a process group of its own, so that what it started ends with it. */
+/** A program with its own process group, so that what it started ends with it. */
 export class Program {
   readonly #run: () => ChildProcess
   readonly #ready: () => Promise<unknown>

@@ -20,7 +20,6 @@ const Sync = b().S().end()
     , SSLRequest = b().i32(8).i32(80877103).end(8)
     , ExecuteUnnamed = Buffer.concat([b().E().str(b.N).i32(0).end(), Sync])
     , DescribeUnnamed = b().D().str('S').str(b.N).end()
-    , literals = new Map()
     , noop = () => { /* noop */ }
 
 const retryRoutines = new Set([
@@ -67,10 +66,11 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     max_pipeline,
     keep_alive,
     backoff,
-    target_session_attrs
+    target_session_attrs,
+    session,
+    silence
   } = options
 
-  const settings = Object.entries(options.settings || {})
   const sent = Queue()
       , id = uid++
       , backend = { pid: null, secret: null }
@@ -84,12 +84,12 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     , result = new Result()
     , incoming = Buffer.alloc(0)
     , needsTypes = options.fetch_types
-    , needsSession = options.probe
+    , needsSession = session
     , pooled = false
-    , described = {}
     , heardAt = 0
     , bytesAt = 0
-    , deadlineTimer = null
+    , watching = null
+    , passedOver = 0
     , backendParameters = {}
     , statements = {}
     , statementId = Math.random().toString(36).slice(2)
@@ -97,7 +97,6 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     , closedTime = 0
     , remaining = 0
     , hostIndex = 0
-    , passedOver = 0
     , retries = 0
     , length = 0
     , delay = 0
@@ -110,8 +109,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     , initial = null
     , ending = null
     , stream = null
-    , chunks = []
-    , chunked = 0
+    , chunk = null
     , ended = null
     , nonce = null
     , query = null
@@ -125,8 +123,8 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
       reconnect()
     },
     terminate,
-    drop,
-    isSilent,
+    drop: () => socket && socket.destroy(),
+    isSilent: ms => query && performance.now() - bytesAt >= ms,
     execute,
     cancel,
     end,
@@ -184,8 +182,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
       build(q)
       message = toBuffer(q)
     } catch (error) {
-      // Nothing was sent for it, so nothing may wait for its answer: with others under way it would take theirs.
-      query || (query = q, write(Sync))
+      query || (query = q, write(Sync)) // the others under way have their own
       queryError(q, error)
       return true
     }
@@ -196,7 +193,8 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     watch()
 
     const ready = write(message)
-      && (!q.describeFirst || q.describing)
+      && !q.describeFirst
+      && !q.describing
       && !q.cursorFn
       && sent.length < max_pipeline
     return q.options.onexecute
@@ -208,18 +206,12 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     if (q.parameters.length >= 65534)
       throw Errors.generic('MAX_PARAMETERS_EXCEEDED', 'Max number of parameters (65534) exceeded')
 
-    // Behind a pooler a transaction begins with its settings; a statement outside of one has them go ahead of it, and
-    // both are one transaction, because the Sync comes after the second.
-    //
-    // A statement that is new there is described in a round trip of its own, with a Sync. With the usual Flush a pooler
-    // takes the server process away as soon as the statement before is answered, and the description goes to nobody.
-    q.describing = pooled && q.describeFirst && !q.onlyDescribe
-    if (q.describing)
-      return Buffer.concat([describe(q), Sync])
-
-    q.settling = pooled && settings.length > 0 && !q.options.simple && !connection.reserved
+    // A transaction has the settings with its `begin`. Any other statement is one transaction with those ahead of it.
+    q.settling = pooled && !q.options.simple && !connection.reserved
     const message = q.options.simple
-      ? b().Q().str(q.statement.string + (pooled && q.options.onexecute ? settings.map(setLocal).join('') : '') + b.N).end()
+      ? b().Q().str(q.statement.string + (pooled && q.options.onexecute ? session.begin : '') + b.N).end()
+      : q.describing // with a Sync: after a Flush the pooler may hand the server process to another client
+        ? Buffer.concat([describe(q), Sync])
       : q.describeFirst
         ? Buffer.concat([describe(q), Flush])
         : q.prepare
@@ -227,16 +219,9 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
             ? prepared(q)
             : Buffer.concat([describe(q), prepared(q)])
           : unnamed(q)
-    return q.settling ? Buffer.concat([settle(), message]) : message
-  }
-
-  function settle() {
-    const all = settings.map(x => setConfig(x, 'true')).join(' || ')
-    return Buffer.concat([
-      Parse('select where ' + all + ' is null', [], []), // no row, and || evaluates all of them
-      Bind([], []),
-      b().E().str(b.N).i32(0).end()
-    ])
+    return q.settling
+      ? Buffer.concat([Parse(session.statement, [], []), Bind([], []), b().E().str(b.N).i32(0).end(), message])
+      : message
   }
 
   function describe(q) {
@@ -273,34 +258,31 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
 
     q.prepare = options.prepare && !pooled && ('prepare' in q.options ? q.options.prepare : true)
     q.string = string
-    q.signature = types + string
+    q.signature = (q.prepare || pooled && q.tagged) && types + string
     q.onlyDescribe && (delete statements[q.signature])
     q.parameters = q.parameters || parameters
-    q.prepared = q.prepare && q.signature in statements
-    const known = pooled && q.tagged && described[q.signature]
-    q.describeFirst = q.onlyDescribe || (parameters.length && !q.prepared && !known)
+    q.prepared = q.signature in statements
+    q.describing = pooled && !q.onlyDescribe && parameters.length && !q.prepared
+    q.describeFirst = q.onlyDescribe || (parameters.length && !q.prepared && !q.describing)
     q.statement = q.prepared
       ? statements[q.signature]
-      : { string, types: known || types, name: q.prepare ? statementId + statementCount++ : '' }
+      : { string, types, name: q.prepare ? statementId + statementCount++ : '' }
 
     typeof options.debug === 'function' && options.debug(id, string, parameters, types)
   }
 
   function write(x, fn) {
-    chunks.push(x)
-    chunked += x.length
-    if (fn || chunked >= 16384)
+    chunk = chunk ? Buffer.concat([chunk, x]) : Buffer.from(x)
+    if (fn || chunk.length >= 1024)
       return nextWrite(fn)
     nextWriteTimer === null && (nextWriteTimer = setImmediate(nextWrite))
     return true
   }
 
   function nextWrite(fn) {
-    const x = socket.write(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks, chunked), fn)
+    const x = socket.write(chunk, fn)
     nextWriteTimer !== null && clearImmediate(nextWriteTimer)
-    chunks = []
-    chunked = 0
-    nextWriteTimer = null
+    chunk = nextWriteTimer = null
     return x
   }
 
@@ -344,57 +326,34 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     !query && onopen(connection)
   }
 
-  /* A statement that is not answered in time takes its connection with it: the other side may be gone without a word. */
+  // A statement without an answer in time takes its connection with it: the other side may be gone without a word.
   function watch() {
-    if (!options.deadline)
-      return
-
     sent.length === 0 && (heardAt = performance.now())
-    deadlineTimer === null && (deadlineTimer = setTimeout(look, remainingTime()))
+    silence && !watching && (watching = setTimeout(look, query.options.deadline || silence.deadline))
   }
 
-  function remainingTime() {
-    return heardAt + (query.options.deadline || options.deadline) - performance.now()
-  }
-
-  function look() {
-    deadlineTimer = null
+  function look(late) {
+    watching = null
     if (!query)
       return
 
     if (stream || query.cursorFn)
-      heardAt = performance.now() // the pace is that of whoever reads or writes
-
-    remainingTime() > 0
-      ? (deadlineTimer = setTimeout(look, remainingTime()))
-      : setImmediate(lookOnceMore) // after whatever has arrived while this process stood still
-  }
-
-  function lookOnceMore() {
-    if (!query || deadlineTimer !== null)
-      return
-
-    if (remainingTime() > 0)
-      return deadlineTimer = setTimeout(look, remainingTime())
+      heardAt = performance.now() // the pace is the caller's
+    const ms = query.options.deadline || silence.deadline
+    const left = heardAt + ms - performance.now()
+    if (left > 0 || !late) // what arrived while this process stood still is read first
+      return watching = left > 0 ? setTimeout(look, left) : setImmediate(look, true)
 
     const x = Errors.connection('CONNECTION_SILENT', options, socket)
-    x.message = 'no answer from the database within ' + (query.options.deadline || options.deadline) + ' ms: ' + x.message
+    x.message = 'no answer from the database within ' + ms + ' ms: ' + x.message
     error(x)
     Connection(options).cancel({ ...backend }, noop, noop) // it may be at work, or wait for a lock
-    drop()
-    options.onsilent && options.onsilent(x)
-  }
-
-  function drop() {
-    socket && socket.destroy()
-  }
-
-  function isSilent(ms) {
-    return query && performance.now() - bytesAt >= ms
+    connection.drop()
+    silence.heard(x)
   }
 
   function data(x) {
-    options.deadline && (heardAt = bytesAt = performance.now())
+    heardAt = bytesAt = performance.now()
     if (incomings) {
       incomings.push(x)
       remaining -= x.length
@@ -408,27 +367,24 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
         ? x
         : Buffer.concat([incoming, x], incoming.length + x.length)
 
-    // By position: cutting off each message would make a buffer for what is left, too.
-    let at = 0
-    while (incoming.length - at > 4) {
-      length = incoming.readUInt32BE(at + 1)
-      if (length >= incoming.length - at) {
-        remaining = length - (incoming.length - at)
-        incomings = [at === 0 ? incoming : incoming.subarray(at)]
+    while (incoming.length > 4) {
+      length = incoming.readUInt32BE(1)
+      if (length >= incoming.length) {
+        remaining = length - incoming.length
+        incomings = [incoming]
         break
       }
 
       try {
-        handle(incoming.subarray(at, at + length + 1))
+        handle(incoming.subarray(0, length + 1))
       } catch (e) {
-        query && (query.cursorFn || query.describeFirst) && !query.describing && write(Sync)
+        query && (query.cursorFn || query.describeFirst) && write(Sync)
         errored(e)
       }
-      at += length + 1
+      incoming = incoming.subarray(length + 1)
       remaining = 0
       incomings = null
     }
-    at > 0 && (incoming = incoming.subarray(at))
   }
 
   async function connect() {
@@ -464,11 +420,10 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
   function connected() {
     try {
       statements = {}
-      described = {}
       pooled = false
       bytesAt = performance.now()
+      needsSession = session
       needsTypes = options.fetch_types
-      needsSession = options.probe
       statementId = Math.random().toString(36).slice(2)
       statementCount = 1
       lifeTimer.start()
@@ -542,14 +497,11 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     remaining = 0
     incomings = null
     clearImmediate(nextWriteTimer)
-    chunks = []
-    chunked = 0
-    nextWriteTimer = null
+    clearTimeout(watching)
+    chunk = nextWriteTimer = watching = null
     rows = 0
     result = new Result()
     results = errorResponse = null
-    clearTimeout(deadlineTimer)
-    deadlineTimer = null
     socket.removeListener('data', data)
     socket.removeListener('connect', connected)
     idleTimer.cancel()
@@ -559,10 +511,8 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     socket.removeAllListeners()
     socket = null
 
-    if (initial) {
-      query = null // of ours, to open the session
-      return reconnect()
-    }
+    if (initial)
+      return (query = null, reconnect())
 
     ;(query || sent.length) && error(Errors.connection('CONNECTION_CLOSED', options, socket))
     closedTime = performance.now()
@@ -604,33 +554,12 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
   }
 
   function DataRow(x) {
-    const row = query.isRaw
-      ? rawRow(x)
-      : (query.statement.toRow || (query.statement.toRow = rowMaker(query.statement.columns)))(x, columnValue)
-
-    query.forEachFn
-      ? query.forEachFn(transform.row.from ? transform.row.from(row) : row, result)
-      : (result[rows++] = transform.row.from ? transform.row.from(row) : row)
-  }
-
-  function columnValue(x, index, length, column) {
-    const value = length === -1
-      ? null
-      : column.parser === undefined
-        ? x.toString('utf8', index, index + length)
-        : column.parser.array === true
-          ? column.parser(x.toString('utf8', index + 1, index + length))
-          : column.parser(x.toString('utf8', index, index + length))
-    return transform.value.from ? transform.value.from(value, column) : value
-  }
-
-  function rawRow(x) {
     let index = 7
     let length
     let column
     let value
 
-    const row = new Array(query.statement.columns.length)
+    const row = query.isRaw ? new Array(query.statement.columns.length) : {}
     for (let i = 0; i < query.statement.columns.length; i++) {
       column = query.statement.columns[i]
       length = x.readInt32BE(index)
@@ -646,11 +575,16 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
               ? column.parser(x.toString('utf8', index + 1, index += length))
               : column.parser(x.toString('utf8', index, index += length))
 
-      row[i] = query.isRaw === true
-        ? value
-        : transform.value.from ? transform.value.from(value, column) : value
+      query.isRaw
+        ? (row[i] = query.isRaw === true
+          ? value
+          : transform.value.from ? transform.value.from(value, column) : value)
+        : (row[column.name] = transform.value.from ? transform.value.from(value, column) : value)
     }
-    return row
+
+    query.forEachFn
+      ? query.forEachFn(transform.row.from ? transform.row.from(row) : row, result)
+      : (result[rows++] = transform.row.from ? transform.row.from(row) : row)
   }
 
   function ParameterStatus(x) {
@@ -670,10 +604,8 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
           : query.prepared && retryRoutines.has(errorResponse.routine)
             ? retry(query, errorResponse)
             : errored(errorResponse)
-      } else if (query.describing) {
-        execute(query) // its types are known now
       } else {
-        query.resolve(results || result)
+        query.describing ? execute(query) : query.resolve(results || result)
       }
     } else if (errorResponse) {
       errored(errorResponse)
@@ -688,10 +620,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
         if (!backendParameters.in_hot_standby || !backendParameters.default_transaction_read_only)
           return fetchState()
         else if (tryNext(target_session_attrs, backendParameters)) {
-          if (++passedOver >= options.host.length) {
-            passedOver = 0
-            errored(Errors.connection('CONNECTION_READ_ONLY', options, socket))
-          }
+          ++passedOver % options.host.length || errored(Errors.connection('CONNECTION_READ_ONLY', options, socket))
           return terminate()
         }
         passedOver = 0
@@ -702,11 +631,8 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
         return fetchArrayTypes()
       }
 
-      if (needsSession) {
-        needsSession = false
-        initial.reserve && (initial = null)
+      if (needsSession)
         return openSession()
-      }
 
       initial && !initial.reserve && execute(initial)
       options.shared.retries = retries = 0
@@ -776,9 +702,8 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     for (let i = 0; i < length; ++i)
       !query.statement.types[i] && (query.statement.types[i] = x.readUInt32BE(7 + i * 4))
 
-    query.prepare && (statements[query.signature] = query.statement)
-    pooled && query.tagged && (described[query.signature] = query.statement.types)
-    query.describeFirst && !query.onlyDescribe && !query.describing && (write(prepared(query)), query.describeFirst = false)
+    query.signature && (statements[query.signature] = query.statement)
+    query.describeFirst && !query.onlyDescribe && (write(prepared(query)), query.describeFirst = false)
   }
 
   function RowDescription(x) {
@@ -794,7 +719,6 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     let start
 
     query.statement.columns = Array(length)
-    query.statement.toRow = null
 
     for (let i = 0; i < length; ++i) {
       start = index
@@ -914,16 +838,13 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     backend.secret = x.readUInt32BE(9)
   }
 
-  // The process that the server names at the start is another than the one that answers: there is a pooler in between.
-  // Then each transaction may meet another server process, so statements get no names and settings are of transactions.
+  // A pooler names another process at the start than the one that answers, and each transaction may have another.
   function openSession() {
-    const direct = 'pg_backend_pid() = ' + (backend.pid || 0)
-    const query = new Query([
-      'select ' + ['(' + direct + ')::text', ...settings.map(x => setConfig(x, 'not (' + direct + ')'))].join(', ')
-    ], [], execute, null, { simple: true })
-    query.isRaw = 'values'
-    query.resolve = ([[isDirect]]) => pooled = isDirect !== 'true'
-    query.reject = drop // whoever waits for the connection is told why
+    const query = new Query([needsSession.open(backend.pid)], [], execute, null, { simple: true })
+    needsSession = null
+    initial.reserve && (initial = null)
+    query.resolve = ([x]) => pooled = x.pooled
+    query.reject = connection.drop // the statement that waits for the connection is told why
     query.execute()
   }
 
@@ -973,8 +894,8 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
 
   function ErrorResponse(x) {
     if (query) {
-      delete described[query.signature]
-      ;(query.cursorFn || query.describeFirst) && !query.describing && write(Sync)
+      pooled && delete statements[query.signature]
+      ;(query.cursorFn || query.describeFirst) && write(Sync)
       errorResponse = Errors.postgres(parseError(x))
     } else {
       errored(Errors.postgres(parseError(x)))
@@ -982,7 +903,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
   }
 
   function retry(q, error) {
-    error.routine === 'FetchPreparedStatement' && (pooled = true) // somebody else has used this server process
+    error.routine === 'FetchPreparedStatement' && (pooled = true) // another client has used this server process
     delete statements[q.signature]
     q.retried = error
     execute(q)
@@ -1120,7 +1041,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
         return b.i32(0xFFFFFFFF)
 
       type = types[i]
-      x = type in options.serializers // `parameters` stay as they are: a statement may be sent again
+      x = type in options.serializers
         ? options.serializers[type](x)
         : '' + x
 
@@ -1169,54 +1090,6 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     ).z(2).end(0)
   }
 
-}
-
-// Makes rows of one statement: an object literal has its shape from the start, while properties added one by one are
-// looked up each.
-function rowMaker(columns) {
-  const make = literalOf(columns.map(x => JSON.stringify(x.name)).join())
-  const values = new Array(columns.length)
-  return (x, valueOf) => {
-    for (let i = 0, index = 7; i < columns.length; i++) {
-      const length = x.readInt32BE(index)
-      index += 4
-      values[i] = valueOf(x, index, length, columns[i])
-      length > 0 && (index += length)
-    }
-    return make(values)
-  }
-}
-
-// All connections share them. The names are quoted: they come from the server.
-function literalOf(names) {
-  let make = literals.get(names)
-  if (!make) {
-    make = compileLiteral(JSON.parse('[' + names + ']'))
-    literals.size >= 1000 && literals.clear()
-    literals.set(names, make)
-  }
-  return make
-}
-
-function compileLiteral(names) {
-  const cells = names.map((x, i) => (x === '__proto__' ? '["__proto__"]' : JSON.stringify(x)) + ': values[' + i + ']')
-  try {
-    return new Function('values', 'return {' + cells.join() + '}')
-  } catch (e) { // --disallow-code-generation-from-strings
-    return values => Object.fromEntries(names.map((x, i) => [x, values[i]]))
-  }
-}
-
-function quoted(x) {
-  return "'" + x.replace(/'/g, "''") + "'"
-}
-
-function setConfig([name, value], local) {
-  return 'set_config(' + quoted(name) + ', ' + quoted(value) + ', ' + local + ')'
-}
-
-function setLocal([name, value]) {
-  return '; set local ' + name + ' = ' + quoted(value)
 }
 
 function parseError(x) {

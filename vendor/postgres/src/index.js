@@ -26,8 +26,7 @@ import Subscribe from './subscribe.js'
 import largeObject from './large.js'
 
 Object.assign(Postgres, {
-  rejectsWhenSocketLost: true,
-  reservesWhenPipelineFull: true,
+  keepsAnswersApart: true,
   PostgresError,
   toPascal,
   pascal,
@@ -79,8 +78,7 @@ function Postgres(a, b) {
     reserve,
     listen,
     begin,
-    dropSilent,
-    load,
+    pool: { connections, queues, queries },
     close,
     end
   })
@@ -381,21 +379,6 @@ function Postgres(a, b) {
     ]).then(() => clearTimeout(timer))
   }
 
-  // The idle ones go too: nobody knows of them, and the next to use one would have to wait.
-  function dropSilent(ms) {
-    while (open.length)
-      open.shift().drop()
-    connections.forEach(c => c.isSilent(ms) && c.drop())
-  }
-
-  function load() {
-    return {
-      open: options.max - closed.length - ended.length - connecting.length,
-      busy: busy.length + full.length + reserved.length,
-      waiting: queries.length
-    }
-  }
-
   async function close() {
     await Promise.all(connections.map(c => c.end()))
   }
@@ -511,10 +494,8 @@ function parseOptions(a, b) {
     onnotify        : o.onnotify,
     onclose         : o.onclose,
     onparameter     : o.onparameter,
-    onsilent        : o.onsilent,
-    settings        : o.settings,
-    probe           : o.probe,
-    deadline        : o.deadline,
+    session         : o.session,
+    silence         : o.silence,
     socket          : o.socket,
     transform       : parseTransform(o.transform || { undefined: undefined }),
     parameters      : {},

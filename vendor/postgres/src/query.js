@@ -45,8 +45,7 @@ export class Query extends Promise {
     ) || ''
   }
 
-  // A field: with a getter here V8 14.6 keeps every query until the next full collection (docs/performance.md, Entitlements).
-  static [Symbol.species] = Promise
+  static [Symbol.species] = Promise // with a getter V8 14.6 keeps every query until the next full collection
 
   cancel() {
     return this.canceller && (this.canceller(this), this.canceller = null)
@@ -55,11 +54,6 @@ export class Query extends Promise {
   simple() {
     this.options.simple = true
     this.options.prepare = false
-    return this
-  }
-
-  within(ms) {
-    this.options.deadline = ms
     return this
   }
 

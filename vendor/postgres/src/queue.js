@@ -15,14 +15,7 @@ function Queue(initial = []) {
         : (xs.splice(index, 1), x)
     },
     push: (x) => (xs.push(x), x),
-    pop: () => {
-      const out = xs.pop()
-      if (index === xs.length) {
-        index = 0
-        xs = []
-      }
-      return out
-    },
+    pop: () => xs.pop(),
     shift: () => {
       const out = xs[index++]
 

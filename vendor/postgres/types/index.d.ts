@@ -119,17 +119,6 @@ interface BaseOptions<T extends Record<string, postgres.PostgresType>> {
    */
   publications: string
   onclose: (connId: number) => void;
-  /**
-   * Settings of the server for each connection. They are sent after the start, and behind a pooler with each
-   * transaction, so that every pooler takes them. Needs `probe`.
-   */
-  settings: Record<string, string>;
-  /** Whether each new connection finds out if a pooler is in between: then no statement is prepared by name. */
-  probe: boolean;
-  /** How long the server may be silent while a statement waits, in milliseconds; then its connection is given up. */
-  deadline: number;
-  /** Is called with the error when a connection was given up because the server was silent. */
-  onsilent: (error: Error) => void;
   backoff: boolean | ((attemptNum: number) => number);
   max_lifetime: number | null;
   keep_alive: number | null;
@@ -612,8 +601,6 @@ declare namespace postgres {
 
   interface PendingQueryModifiers<TRow extends readonly any[]> {
     simple(): this;
-    /** How long the server may take for an answer, in milliseconds, in place of the option `deadline`. */
-    within(ms: number): this;
     readable(): Promise<Readable>;
     writable(): Promise<Writable>;
 
@@ -720,12 +707,6 @@ declare namespace postgres {
     parameters: ConnectionParameters;
 
     end(options?: { timeout?: number | undefined } | undefined): Promise<void>;
-
-    /** Gives up every connection that has a statement under way and has heard nothing for `ms` milliseconds, and the idle ones. */
-    dropSilent(ms: number): void;
-
-    /** Connections that are open, those of them with a statement or transaction under way, and statements that wait for one. */
-    load(): { open: number; busy: number; waiting: number };
 
     listen(channel: string, onnotify: (value: string) => void, onlisten?: (() => void) | undefined): ListenRequest;
 

@@ -2,7 +2,7 @@ import classes from './cells.module.css'
 
 const HUES = ['indigo', 'teal', 'grape', 'orange', 'cyan', 'pink', 'lime', 'violet'] as const
 
-/** Two letters on a colour of their own, beside a name that says it: nothing for screen readers. */
+/** Two letters on a colour, beside the name. Hidden from screen readers. */
 export function Initials({
   of: name,
   size = 28,

@@ -50,7 +50,7 @@ export function FilterBar<Name extends string>({
   )
 }
 
-/** What links set and no field declares has a chip as well; an order is no filter. */
+/** What links set and no field declares has a chip as well; an order is not a filter. */
 function useUndeclared(fields: readonly Field[], values: Values): Field[] {
   const names: Record<string, string> = useWords(parameterWords)
   const known = new Set(['sort', ...fields.flatMap(namesOf)])
@@ -98,7 +98,7 @@ function Sheet({ fields, values, change }: BarProps) {
         title={words.filters}
         closeButtonProps={{ 'aria-label': closeWord }}
       >
-        <Stack gap="lg">
+        <Stack gap="sm">
           {set.length > 0 && (
             <div className={classes.bar}>
               {set.map((field) => (
@@ -109,9 +109,10 @@ function Sheet({ fields, values, change }: BarProps) {
           {fields
             .filter((field) => !set.includes(field))
             .map((field) => (
-              <section key={field.name}>
+              <details key={field.name} name="filter" className={classes.folded}>
+                <summary>{field.label}</summary>
                 <FilterEditor of={field} values={values} change={change} done={close} />
-              </section>
+              </details>
             ))}
           {set.length > 0 && (
             <Button variant="default" onClick={() => change(without(set.flatMap(namesOf)))}>

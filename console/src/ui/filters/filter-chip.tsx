@@ -36,7 +36,7 @@ export function FilterChip({ of: field, values, change }: { of: Field; values: V
         </Popover.Dropdown>
       </Popover>
       <CloseButton
-        size="sm"
+        size={24}
         aria-label={words.remove(field.label)}
         onClick={() => change(without(namesOf(field)))}
       />

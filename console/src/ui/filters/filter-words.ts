@@ -62,7 +62,7 @@ export const filterWords = catalogue(
       apply: 'Anwenden',
       done: 'Fertig',
       back: 'Alle Filter',
-      findBy: 'Name, E-Mail-Adresse oder ID eingeben',
+      findBy: 'Name, Adresse oder ID eingeben',
       noneFound: 'Nichts gefunden',
       sinceToday: 'Heute seit',
       from: 'Von',

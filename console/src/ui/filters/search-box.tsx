@@ -43,7 +43,7 @@ export function SearchBox({
       rightSection={
         typed && (
           <CloseButton
-            size="sm"
+            size={24}
             aria-label={words.clearSearch}
             onClick={() => {
               setTyped('')

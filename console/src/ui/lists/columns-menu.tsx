@@ -25,7 +25,7 @@ export function ColumnsMenu<Row>({
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="default" leftSection={<Icon name="columns" />}>
+        <Button variant="default" visibleFrom="xs" leftSection={<Icon name="columns" />}>
           {words.columns}
         </Button>
       </Popover.Target>

@@ -133,7 +133,7 @@ export function ListScreen<Row extends { id: string }, const Name extends string
   )
 }
 
-/** New rows come in by themselves while the newest are shown first. */
+/** New rows come in automatically while the newest are shown first. */
 function Live() {
   const words = useWords(uiWords)
   return <span className={classes.live}>{words.live}</span>

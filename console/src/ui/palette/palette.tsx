@@ -165,7 +165,7 @@ function Lines({
   )
 }
 
-/** `/` opens it where no list has a search of its own. */
+/** `/` opens it where the screen has no search box. */
 function useSlash(open: () => void): void {
   useKeys({
     '/': () => {

@@ -109,5 +109,5 @@ function useProviders(): { own: Shown | undefined; others: readonly Shown[] } {
   return { own, others: all.filter(({ slug }) => slug !== own?.slug) }
 }
 
-/** Every provider is reached below the origin, whatever host of its own it has. */
+/** Where the provider's console is; without an address, below this origin. */
 const consoleOf = (slug: string, url = `${location.origin}/p/${slug}`): string => `${url}/console/`

@@ -61,7 +61,12 @@ export function Shell({
         padding={{ base: 'sm', sm: 'lg' }}
         transitionDuration={0}
       >
-        <AppShell.Navbar className={classes.side} data-folded={folded || undefined} aria-label={words.menu}>
+        <AppShell.Navbar
+          className={classes.side}
+          data-folded={folded || undefined}
+          data-closed={!menu || undefined}
+          aria-label={words.menu}
+        >
           <SidebarNav closeMenu={close} openHelp={openHelp} />
         </AppShell.Navbar>
         <AppShell.Header className={classes.top}>

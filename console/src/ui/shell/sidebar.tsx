@@ -27,7 +27,12 @@ export function SidebarNav({ closeMenu, openHelp }: { closeMenu: () => void; ope
   }))
   return (
     <>
-      <ProviderSwitcher />
+      <div className={classes.head}>
+        <ProviderSwitcher />
+        <ActionIcon hiddenFrom="sm" size={44} aria-label={words.closeMenu} onClick={closeMenu}>
+          <Icon name="close" />
+        </ActionIcon>
+      </div>
       <nav aria-label="Postern" className={classes.nav}>
         {shown.map(({ section, own }) =>
           own.length === 0 ? null : (

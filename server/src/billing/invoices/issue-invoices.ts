@@ -52,7 +52,7 @@ export async function issueInvoices(
     readBilledAccounts(tx, providerId, accountIds),
     readBaseUrl({ ...services, db: tx }, providerId),
     takeNumbers(tx, providerId, series, wanted.length),
-    issuedBefore(tx, providerId, series, wanted.length), // reads when the lock is there
+    issuedBefore(tx, providerId, series, wanted.length), // reads once the lock is held
   ])
   const takenAt = await billingTime(services, tx, providerId) // read after the lock
   const issued_at = issueDate({ zone: settings.zone, now, takenAt, previous })

@@ -13,7 +13,7 @@ export interface Sold {
   amount: Amount
 }
 
-/** What a mail about money tells. */
+/** The content of a billing mail. */
 export type News =
   | { what: 'order'; sold: Sold }
   | { what: 'trial_ending'; sold: Sold }

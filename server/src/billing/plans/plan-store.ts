@@ -65,7 +65,7 @@ export async function setRanks(
   ranks: ReadonlyArray<Pick<Plan, 'key' | 'rank'>>,
 ): Promise<void> {
   const keys = ranks.map(({ key }) => key)
-  // The rank is unique at every moment, so all make room first: below zero there is no other.
+  // Ranks are unique at every moment, so all move below zero first, where there are none.
   await tx`
     update plan set rank = -array_position(${keys}::text[], key)
     where provider_id = ${providerId} and key = any(${keys}::text[])`

@@ -101,7 +101,7 @@ async function putOffFor(work: Work, { reach, says, retryAfterMs }: StripeFailur
   const now = clock.now()
   const until = new Date(now + backoffMs(integration.blocked_tries, retryAfterMs))
   await block(db, integration.provider_id, { until, problem: says })
-  // Its own count stays: it was not at fault.
+  // Its own count stays, as it was not at fault.
   const again = { until, now: new Date(now), problem: object.problem }
   await putOffObject(db, integration.provider_id, object, again)
   return false

@@ -18,7 +18,7 @@ export async function createMeter(
   { by, device }: Actor,
 ): Promise<Meter> {
   return transact(db, async (tx) => {
-    await lockProvider(tx, providerId) // so that two at the same time do not pass the limit together
+    await lockProvider(tx, providerId) // so that concurrent requests cannot exceed the limit together
     const meters = await listMeters(tx, providerId)
     if (meters.some(({ key }) => key === wanted.key))
       throw new Problem('already_exists', { detail: `There is a meter ${wanted.key} already.` })

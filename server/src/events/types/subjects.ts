@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { ID_LENGTH, isId } from '../../platform/keys/ids.ts'
 
-/** Longer values are no subjects: they are not searched for, and an index of them would be large. */
+/** Longer values are not indexed as subjects. They are not searched for, and their index would be large. */
 export const MAX_SUBJECT_LENGTH = 256
 /** An event has at most so many subjects: the first ones, in the order of its type's paths. */
 export const MAX_SUBJECTS = 16

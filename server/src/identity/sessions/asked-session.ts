@@ -14,7 +14,7 @@ interface Asked {
 
 const askedBy = new WeakMap<Request, Asked>()
 
-/** Looks up who asks by its key's digest, and with it the session that the request asks about, if it does. */
+/** Looks up the caller by the digest of its key and, if the request asks about a session, that session. */
 export async function findWhoAsks(
   { db }: Pick<Services, 'db'>,
   c: Context,

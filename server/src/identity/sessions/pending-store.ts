@@ -7,7 +7,7 @@ export interface PendingLogin {
   user_id: string
   method: string
   replaces: string | null
-  /** When the first factor was shown, if another service said so; null: here. */
+  /** When the first factor was shown, as reported by another service. `null` if it was shown here. */
   shown_at: Date | null
   /** When the session that it becomes has to end. */
   ends_by: Date | null

@@ -131,7 +131,7 @@ function where(
     until,
   }: UserFilter,
 ): Fragment {
-  // Written as in the partial indexes: a parameter would hide which one fits.
+  // Written as in the partial indexes, since a parameter would hide which of them applies.
   return all(db, [
     email === undefined ? db`` : db`and email = ${email}`,
     external_id === undefined ? db`` : db`and external_id = ${external_id}`,

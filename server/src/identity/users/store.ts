@@ -145,7 +145,7 @@ export async function deleteUser(db: Db, providerId: string, id: string): Promis
   return row?.email
 }
 
-/** Records the first proof of the address: of simultaneous callers only one gets true. */
+/** Records the first verification of the address. Only one of several simultaneous callers gets true. */
 export async function markVerified(tx: Tx, providerId: string, id: string, now: Date): Promise<boolean> {
   const { count } = await tx`
     update app_user set verified_at = ${now} where provider_id = ${providerId} and id = ${id} and verified_at is null`

@@ -17,7 +17,7 @@ export interface User extends Profile {
   email: string
   principal: Principal
   created_at: Date
-  /** When the address was first verified; null: not yet. */
+  /** When the address was first verified; `null` until then. */
   verified_at: Date | null
   /** A blocked user cannot sign in and has no sessions. */
   status: 'active' | 'blocked'

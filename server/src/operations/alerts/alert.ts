@@ -17,7 +17,7 @@ export interface Alert {
 }
 
 interface Quoted {
-  id?: string
+  id: string
   endpoint_id?: string
   url?: string
   failing_since?: string | null
@@ -37,7 +37,7 @@ export function readAlert(type: OperationalName, data: object, leftOut: number):
   const attempt = quoted.last_attempt
   return {
     type,
-    endpointId: quoted.endpoint_id ?? quoted.id ?? '',
+    endpointId: quoted.endpoint_id ?? quoted.id,
     url: quoted.url,
     failingSince: quoted.failing_since ? new Date(quoted.failing_since) : null,
     attempt: {

@@ -34,7 +34,7 @@ export interface BackupJob {
 }
 
 /**
- * Writes a backup into a new folder, while everything goes on. The folder appears under its name when it is whole. Throws
+ * Writes a backup into a new folder, while the service runs. The folder appears under its name when it is whole. Throws
  * an Error with the cure, also if SECRET_KEY is not the database's: such a backup would be of no use with it.
  */
 export async function backUp({ config, db, url, folder, env, print }: BackupJob): Promise<void> {

@@ -59,7 +59,7 @@ export async function runTool(path: string, url: string, args: string[], env: En
     env: { ...env, ...(password && { PGPASSWORD: decodeURIComponent(password) }) },
   })
   const end = (): void => void child.kill()
-  process.on('exit', end) // a signal ends us, and must not leave it behind
+  process.on('exit', end) // a signal that ends this process ends it, too
   let said = ''
   child.stderr.on('data', (chunk) => (said = (said + chunk).slice(-MOST_SAID)))
   const code = await new Promise<number | null>((resolve, reject) => {

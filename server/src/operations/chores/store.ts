@@ -1,4 +1,5 @@
 import type { Db, Sql } from '../../platform/db/db.ts'
+import { within } from '../../platform/db/driver.ts'
 
 /** With fewer rows, every plan is quick. */
 const FEW_ROWS = 100
@@ -16,5 +17,5 @@ export async function outgrownTables(db: Db): Promise<string[]> {
 
 /** A sample is read, however large the table is; it may take some seconds. */
 export async function analyzeTable(db: Sql, name: string): Promise<void> {
-  await db`analyze ${db(name)}`.within(60_000)
+  await within(db`analyze ${db(name)}`, 60_000)
 }

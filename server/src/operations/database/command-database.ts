@@ -4,7 +4,7 @@ import { openPool, type PoolOptions, type Sql } from '../../platform/db/db.ts'
 import { startEmbeddedPostgres } from '../../platform/embedded-postgres/index.ts'
 
 /**
- * Runs a command that ends by itself on the configured database, and closes the database. SIGINT and SIGTERM end the
+ * Runs a command on the configured database until it ends, and closes the database. SIGINT and SIGTERM end the
  * command with 128 plus their number, as shells do, and with it an embedded PostgreSQL that it started: what was
  * committed stays.
  */

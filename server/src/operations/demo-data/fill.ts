@@ -19,7 +19,7 @@ export const STEPS = 2 + Math.ceil(LOG_DAYS / DAYS_A_STEP)
 
 type Deps = Pick<Services, 'config' | 'keyring'>
 
-/** Fills a provider with a believable year, a part a step. No mail, no event of its own: rows alone. */
+/** Fills a provider with a believable year, one part a step. It only writes rows: no mail is sent, no event emitted. */
 export const demoJob =
   (services: Deps): JobKind =>
   async (tx, job) => {

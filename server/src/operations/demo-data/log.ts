@@ -8,7 +8,7 @@ import type { DemoEndpoint } from './endpoints.ts'
 import { METER } from './money.ts'
 import type { Demo, DemoAccount, DemoUser } from './people.ts'
 
-/** Events are kept for a month: the log shows no more. */
+/** Events are kept for a month, so the log shows only that. */
 export const LOG_DAYS = 29
 const EVENTS_A_DAY = 205
 const RETRY_AFTER_S = [0, 30, 120, 300]
@@ -155,7 +155,7 @@ export function deliveriesOf(
   for (const event of events)
     endpoints.forEach((endpoint, index) => {
       if (!endpoint.hears(event.type, event.at)) return
-      // A delivery's id begins as that of its event.
+      // A delivery's id begins like that of its event.
       const id = `${event.id.slice(0, 21)}${(16 + index).toString(16)}-${demo.mark}`
       const key = { endpoint_id: endpoint.id, delivery_id: id }
       let answer: Answer | undefined

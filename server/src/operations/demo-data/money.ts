@@ -123,7 +123,7 @@ export function billingAccountRows(subscriptions: readonly DemoSubscription[]) {
   }))
 }
 
-/** An invoice for each period, numbered in the order of their dates, in a series of their own. */
+/** An invoice for each period, numbered in the order of their dates, in its own series. */
 export function demoInvoices(
   demo: Demo,
   subscriptions: readonly DemoSubscription[],

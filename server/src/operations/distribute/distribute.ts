@@ -13,7 +13,7 @@ import {
   tablesToDistribute,
 } from './store.ts'
 
-/** Half of what Citus takes by itself, as each daily partition has as many, too. */
+/** Half of the default of Citus, as each daily partition has as many. */
 const SHARDS = 16
 
 export interface DistributeRequest {
@@ -31,7 +31,7 @@ const AT_COMMIT = new Set(['credit_grant_provider_id_account_id_unit_fkey'])
 /**
  * Spreads a migrated database over the nodes of a Citus cluster, by provider: all of it, or nothing. Foreign keys are
  * dropped and added again, as Citus refuses to spread a table that refers to one not spread yet. Nothing may use the
- * database meanwhile. Throws where the database is no coordinator.
+ * database during that time. Throws if the database is not a coordinator.
  */
 export async function distribute(sql: Sql, { shards = SHARDS, print }: DistributeRequest): Promise<void> {
   const version = await citusVersion(sql)

@@ -23,7 +23,7 @@ export async function countConnections(db: Db): Promise<Array<{ name: string; co
     where datname = current_database() and application_name like 'postern %' group by 1 order by 1`
 }
 
-/** When PostgreSQL last put a piece of its log aside for a backup, and when that last failed; null: never. */
+/** When PostgreSQL last put a piece of its log aside for a backup, and when that last failed; `null` if never. */
 export async function readArchiver(db: Db): Promise<{ archived_at: Date | null; failed_at: Date | null }> {
   const [row] = await db<{ archived_at: Date | null; failed_at: Date | null }[]>`
     select last_archived_time as archived_at, last_failed_time as failed_at from pg_stat_archiver`

@@ -1,4 +1,5 @@
 import { type Db, LONG_DEADLINE_MS, type Tx } from '../../platform/db/db.ts'
+import { within } from '../../platform/db/driver.ts'
 import { sealPrefix } from '../../platform/keys/keyring.ts'
 import type { SealedColumn } from '../../platform/keys/sealed-column.ts'
 
@@ -77,10 +78,9 @@ export async function countSealedElse(
   { table, column }: SealedColumn,
   keyId: string,
 ): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from ${db(table)} where ${isSealedElse(db, column, keyId)}`.within(
-    LONG_DEADLINE_MS, // it reads whole tables
-  )
+  const counting = db<{ count: number }[]>`
+    select count(*)::int as count from ${db(table)} where ${isSealedElse(db, column, keyId)}`
+  const [row] = await within(counting, LONG_DEADLINE_MS) // it reads whole tables
   return row!.count
 }
 

@@ -15,7 +15,7 @@ const ARRAY_TYPE_IDS = {
 const SERIALIZERS: Record<string, PostgresType['serialize']> = { bytea: byteaArray, text: textArray }
 
 /**
- * postgres.js asks the server for its array types on every new connection, and if that connection is cut meanwhile the
+ * postgres.js asks the server for its array types on every new connection, and if that connection is cut before the answer, the
  * process gets a rejection that cannot be caught. Their ids never change, so we list them here.
  */
 export const ARRAY_TYPES: Record<string, PostgresType> = Object.fromEntries(
@@ -46,7 +46,7 @@ function textArray(values: ReadonlyArray<string | null>): string {
 /** Control characters: JSON writes them as letters after a backslash. */
 const CONTROL = /\p{Cc}/u
 
-/** JSON quotes like PostgreSQL but for these, and in a third of the time: half of a batch's bytes are payloads. */
+/** JSON quotes as PostgreSQL does except for these, in a third of the time. Half of a batch's bytes are payloads. */
 function quoted(value: string): string {
   if (!CONTROL.test(value) && value.isWellFormed()) return JSON.stringify(value)
   return `"${value.replaceAll(/[\\"]/g, '\\$&')}"`

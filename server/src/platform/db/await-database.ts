@@ -9,7 +9,7 @@ const AGAIN_AFTER_MS = SECOND / 2
 
 /**
  * Waits until the database answers: it may still be starting. Throws an Error that names the cure after a minute
- * without an answer (`withinMs`), and at once for what waiting cannot cure, such as a wrong password.
+ * without an answer (`withinMs`), and immediately for what waiting cannot cure, such as a wrong password.
  */
 export async function awaitDatabase(db: Sql, log: Logger, withinMs = WITHIN_MS): Promise<void> {
   const startedAt = performance.now()

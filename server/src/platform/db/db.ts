@@ -3,6 +3,7 @@ import { HOUR, isoTime, SECOND } from '../time/clock.ts'
 import { ARRAY_TYPES } from './array-types.ts'
 import { readDatabaseUrl } from './database-url.ts'
 import { inheritDistribution } from './distributed.ts'
+import { type DriverOptions, dropSilent, sessionStatements } from './driver.ts'
 import { requirePatchedDriver } from './driver-patch.ts'
 import { silenceWhenLost } from './lost-connection.ts'
 import { TIME_TYPE } from './time-type.ts'
@@ -68,8 +69,16 @@ export function openPool(
 ): Sql {
   requirePatchedDriver()
   const { url: address, ...more } = readDatabaseUrl(url)
+  const added: DriverOptions = {
+    session: sessionStatements({ ...SETTINGS, ...settings }),
+    silence: {
+      deadline: deadlineMs,
+      heard: (error) => (onSilence ? onSilence(error) : dropSilent(db, deadlineMs / 2)),
+    },
+  }
   const db: Sql = postgres(address, {
     ...(more as object), // several hosts, which the driver's types leave out
+    ...(added as object),
     ...(password && { password: () => password() ?? passwordOf(address) }),
     max,
     onnotice: () => {},
@@ -78,11 +87,7 @@ export function openPool(
     backoff: () => RECONNECT_AFTER_SECONDS,
     connect_timeout: CONNECT_SECONDS,
     keep_alive: KEEP_ALIVE_SECONDS,
-    deadline: deadlineMs,
-    onsilent: (error) => (onSilence ? onSilence(error) : db.dropSilent(deadlineMs / 2)),
     connection: { application_name: name, timezone: 'UTC' }, // poolers refuse others
-    probe: true,
-    settings: { ...SETTINGS, ...settings },
   })
   return db
 }
@@ -162,7 +167,7 @@ export function isTransient(error: unknown): boolean {
 
 /**
  * Calls back when the transaction has committed; never if it rolls back or the process dies first. Outside a
- * transaction it calls back at once, as each statement has committed when it is answered.
+ * transaction it calls back immediately, as each statement has committed when it is answered.
  */
 export function afterCommit(db: Db, callback: () => void): void {
   if ('begin' in db) callback()

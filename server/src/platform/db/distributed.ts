@@ -26,8 +26,8 @@ export function inheritDistribution(pool: Sql, other: Db): void {
 }
 
 /**
- * Does `run` with all of these at once; on a distributed database with those of each provider, always in the same order,
- * so that transactions cannot wait for each other. `providerId` is absent where they may be of several.
+ * Calls `run` with all of these together. On a distributed database it calls it for each provider, always in the same
+ * order, so that transactions cannot deadlock. `providerId` is absent where they may be of several.
  */
 export async function byProvider<Item extends { providerId: string }, Result>(
   db: Db,

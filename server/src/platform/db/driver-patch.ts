@@ -9,7 +9,7 @@ import postgres from 'postgres'
  *   transaction that is never ended, in the pool, for the writes of others.
  */
 export function requirePatchedDriver(driver: object = postgres): void {
-  if ('rejectsWhenSocketLost' in driver && 'reservesWhenPipelineFull' in driver) return
+  if ('keepsAnswersApart' in driver) return
   throw new Error(
     'The database driver is not the one in vendor/postgres, and a write could be lost. server/package.json must say "postgres": "file:../vendor/postgres"; then run `npm ci` in the root of the checkout.',
   )

@@ -2,7 +2,7 @@ import { isoTime } from '../time/clock.ts'
 import type { Db, Fragment } from './db.ts'
 
 /**
- * The rows as one parameter, to select from: another number of rows is no other statement to prepare. A column that a row
+ * The rows as one parameter to select from, so that any number of rows is the same prepared statement. A column that a row
  * lacks is null.
  */
 function rowsAs(db: Db, table: string, rows: ReadonlyArray<Record<string, unknown>>): Fragment {

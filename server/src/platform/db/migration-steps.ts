@@ -1,7 +1,7 @@
 /** What a statement of a migration does to a table that may have rows. */
 export interface MigrationStep {
   table: string
-  /** What others cannot do meanwhile. */
+  /** What others cannot do during the step. */
   holdsUp: 'everything' | 'writes' | 'nothing'
   /** How long: a moment, or as long as reading or writing the rows takes. */
   takes: 'a moment' | 'its rows'
@@ -20,7 +20,7 @@ const WRITE = new RegExp(`^(?:update|delete\\s+from|insert\\s+into)\\s+${NAME}`,
 const READS_ROWS =
   /\badd\s+(?:constraint\b(?!.*\bnot\s+valid\b)|check\b|foreign\b|primary\b|unique\b)|\bset\s+not\s+null\b|\btype\b|\bdefault\s+(?:gen_random_uuid|random|clock_timestamp)|\bgenerated\b|\breferences\b/is
 
-/** What the statements do to tables that were there before, in order. New tables hold no process up. */
+/** What the statements do to tables that were there before, in order. New tables block no process. */
 export function readSteps(text: string): MigrationStep[] {
   const made = new Set<string>()
   return statementsOf(text)

@@ -4,7 +4,7 @@ import { type Db, openPool, type PoolOptions, type Sql } from './db.ts'
 import { leadsThroughPooler } from './pooler.ts'
 
 const CHANNEL = 'postern_due'
-/** Of its own: processes of earlier versions take all that they hear for something due. */
+/** A separate channel, as processes of earlier versions take any message for a delivery that is due. */
 const LOOKOUT_CHANNEL = 'postern_lookout'
 /** A job was begun. */
 const JOB_CHANNEL = 'postern_job'

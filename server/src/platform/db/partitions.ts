@@ -71,7 +71,7 @@ export async function countInDefaultPartitions(db: Db): Promise<Map<string, numb
   return new Map(rows.map(({ table, rows: found }) => [table, found]))
 }
 
-/** The last day that has its partitions, such as 2026-01-31; null: none has. */
+/** The last day that has its partitions, such as 2026-01-31; `null` if none has. */
 export async function madeUntil(db: Db): Promise<string | null> {
   const days = [...(await presentPartitions(db))]
     .filter((name) => /^event_\d{8}$/.test(name))

@@ -1,7 +1,7 @@
 import type { Fragment, Sql } from './db.ts'
 import type { Source } from './tail.ts'
 
-/** What is read at once: so much is held for each reader. */
+/** How many are read at a time, and so held for each reader. */
 const MOST = { rows: 50, bytes: 256 * 1024 }
 
 /**

@@ -23,8 +23,8 @@ const SETTINGS = [
 ]
 
 /**
- * Whether a start after a crash may ask for all files at once to be on disk, not for each of some 2,000: that takes
- * 0.1 s in place of two. Linux tells of failures since 5.8.
+ * Whether a start after a crash may sync all files in one call, not each of some 2,000. That takes 0.1 s in place of 2 s.
+ * Linux reports failures since 5.8.
  */
 function syncsAtOnce(): boolean {
   const [major = 0, minor = 0] = release().split('.').map(Number)

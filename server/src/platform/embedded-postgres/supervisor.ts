@@ -46,7 +46,7 @@ export class Supervisor {
     }
   }
 
-  /** Waits while the owner may restart the server. False if we were stopped meanwhile. */
+  /** Waits while the owner may restart the server. False if we are stopped during the wait. */
   async #isLeftToUs(): Promise<boolean> {
     const until = performance.now() + GUEST_WAITS_MS
     while (!this.#of.isOurs() && performance.now() < until)
@@ -73,7 +73,7 @@ export class Supervisor {
     } while (await this.#wait(TRY_AGAIN_AFTER_MS))
   }
 
-  /** False if it was stopped meanwhile. */
+  /** False if it was stopped before the end. */
   #wait(ms: number): Promise<boolean> {
     return sleep(ms, true, { ref: false, signal: this.#stopped.signal }).catch(() => false)
   }

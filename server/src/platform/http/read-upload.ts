@@ -7,7 +7,7 @@ const AROUND_BYTES = 4 * 1024
 
 /**
  * Reads the file of a form's field; undefined if none was chosen. Throws unsupported_media_type, payload_too_large, and
- * invalid_request for what is no such form.
+ * invalid_request if the body is not such a form.
  */
 export async function readUpload(
   c: Context,

@@ -31,7 +31,7 @@ export const TimeInput = z.iso
   })
   .refine((text) => !Number.isNaN(Date.parse(text)), 'This time does not exist.')
 
-/** An e-mail address; the output is its canonical form. */
+/** An email address; the output is its canonical form. */
 export const Email = z
   .string()
   .max(254)
@@ -79,14 +79,18 @@ export const PageQuery = z.strictObject({
   cursor: z.string().max(200).optional(),
 })
 
-/** The order of a list: what it can be sorted by, with - downwards. */
+const SORT =
+  'The field that sorts the list, with `-` in descending order. Rows with the same value are in the order of creation. A cursor continues the order that it comes from.'
+
+/** An order that a list may have: what it can be sorted by, with - downwards. */
+export const OrderBy = <const Name extends string>(names: readonly Name[]) =>
+  z.enum([...names, ...names.map((name) => `-${name}` as const)]).describe(SORT)
+
+/** The order of a list, the newest first by default. */
 export const SortedBy = <const Name extends string>(names: readonly Name[]) =>
-  z
-    .enum([...names, ...names.map((name) => `-${name}` as const)])
+  OrderBy(names)
     .default('-created_at' as never)
-    .describe(
-      'The field that sorts the list, with `-` in descending order. Rows with the same value are in the order of creation. A cursor continues the order that it comes from.',
-    )
+    .describe(SORT)
 
 /** Up to `most` of these values, separated by commas. */
 export const Several = <const Value extends string>(values: readonly Value[], most = 10) =>

@@ -30,7 +30,7 @@ export function withoutMisleading(name: string): string {
 /** Not seen, and between a word and its dot no mail program takes them for an address. */
 const JOINER = '\u2060'
 const WITH_SCHEME = new RegExp(`(?:${SCHEME.source})\\S*`, 'gi')
-/** A host name or an e-mail address, also by the wide dots that browsers take for dots (UTS 46). */
+/** A host name or an email address, also by the wide dots that browsers take for dots (UTS 46). */
 const ADDRESS =
   /(?:[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@)?(?:[\p{L}\p{N}-]{1,63}[.\uff0e\u3002\uff61])+\p{L}[\p{L}\p{N}-]+/gu
 /** An address by its numbers, if a path or port follows: alone it is only told. */
@@ -66,7 +66,7 @@ const FIRST_STRONG_ISOLATE = '\u2068'
 const POP_DIRECTIONAL_ISOLATE = '\u2069'
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-/** A value on one line, without what is no character: lines are ours. */
+/** A value on one line, without control characters, as only our texts may break lines. */
 export function onOneLine(value: string): string {
   return value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 }

@@ -114,7 +114,7 @@ export async function forgetInput(tx: Tx, job: Job): Promise<void> {
   await tx`update job set input = '{}' where provider_id = ${job.provider_id} and id = ${job.id}`
 }
 
-/** Since when the running job that has waited longest has waited for its turn; null: none runs. */
+/** When the running job that has waited longest began to wait for its turn; `null` if no job runs. */
 export async function longestWaiting(db: Db): Promise<Date | null> {
   const [row] = await db<{ since: Date | null }[]>`
     select min(stepped_at) as since from job where status = 'running'`

@@ -6,7 +6,7 @@ export interface Stretch<Row> {
 
 export interface Walked<Row> {
   rows: Row[]
-  /** The id before which the search goes on; null if all was looked at, or `rows` is full. */
+  /** The id before which the search continues; `null` if everything was scanned, or `rows` is full. */
   resume: string | null
 }
 
@@ -14,14 +14,14 @@ export interface Walked<Row> {
 export type Sizes = readonly number[]
 /** For candidates that lie beside each other. */
 export const MANY_ROWS: Sizes = [100, 1_400]
-/** For candidates that are read in order but lie apart, each on a page of its own. */
+/** For candidates that are read in order but lie apart, each on its own page. */
 export const SCATTERED_ROWS: Sizes = [100, 600]
 /** For candidates that are looked up one by one. */
 export const FEW_LOOK_UPS: Sizes = [60, 300]
 
 /**
  * Searches a list from the newest on for up to `limit` rows, in parts that each look at a bounded number of candidates.
- * What is too rare to fill a page then is answered with what was found, and from where the search goes on.
+ * If too few match to fill a page by then, the answer has those found, and where to continue.
  */
 export async function walk<Row>(
   { limit, before }: { limit: number; before?: string | undefined },

@@ -55,7 +55,7 @@ export function toPage<Row extends { id: string }, T>(
   return { data: shown.map(show), next_cursor: rows.length > limit && last ? toCursor(last.id) : null }
 }
 
-/** The same of a search, which may end before the page is full: then the cursor says from where it goes on. */
+/** The same for a search, which may end before the page is full. The cursor then says where to continue. */
 export function toSearchPage<Row extends { id: string }, T>(
   { rows, resume }: Walked<Row>,
   limit: number,

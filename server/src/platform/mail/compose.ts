@@ -7,7 +7,7 @@ import type { Block, Letter } from './letter.ts'
 import { coloursOf, logoOf, type MailColours } from './look.ts'
 import { mailWords } from './mail-words.ts'
 
-/** Of the card. Outlook for Windows ignores max-width and takes it from a table of its own. */
+/** Of the card. Outlook for Windows ignores max-width, so it gets its own table. */
 const WIDTH = 440
 
 /** A long name, word or address must not make the mail wider than a phone. Outlook knows only the second. */

@@ -36,7 +36,7 @@ function inMail({ page, card, line, text, dim, button, onButton, link }: Palette
   return { ...own, line, dim, button, onButton, link }
 }
 
-/** Programs that make mails dark by themselves turn pure black and white round for sure, and others hardly. */
+/** Mail programs that darken mails automatically always invert pure black and white, and other colours hardly. */
 function softened(colour: string): string {
   return colour === '#ffffff' ? '#fefefe' : colour === '#000000' ? '#010101' : colour
 }

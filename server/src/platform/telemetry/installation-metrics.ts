@@ -1,12 +1,13 @@
 import type { Counter, Gauge } from 'prom-client'
 import type { Sql } from '../db/db.ts'
+import { loadOf } from '../db/driver.ts'
 import type { MetricMakers } from './metric-makers.ts'
 
 /** How the process and the installation do, as far as alerts want to know. */
 export interface InstallationMetrics {
   ready: Gauge
   /** The pools of this process by name; each scrape asks them for their load. */
-  pools: Map<string, Pick<Sql, 'load'>>
+  pools: Map<string, Sql>
   loopRuns: Counter<'loop' | 'outcome'>
   loopSucceededAt: Gauge<'loop'>
   maintainedAt: Gauge
@@ -92,7 +93,7 @@ function poolMetrics({ gauge }: MetricMakers): InstallationMetrics['pools'] {
   Object.assign(connections, {
     collect: () => {
       for (const [pool, db] of pools) {
-        const { open, busy } = db.load()
+        const { open, busy } = loadOf(db)
         connections.set({ pool, state: 'open' }, open)
         connections.set({ pool, state: 'busy' }, busy)
       }
@@ -100,7 +101,7 @@ function poolMetrics({ gauge }: MetricMakers): InstallationMetrics['pools'] {
   })
   Object.assign(waiting, {
     collect: () => {
-      for (const [pool, db] of pools) waiting.set({ pool }, db.load().waiting)
+      for (const [pool, db] of pools) waiting.set({ pool }, loadOf(db).waiting)
     },
   })
   return pools

@@ -5,7 +5,7 @@ const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
- * Reads an e-mail address by one strict grammar (the dot-atom of RFC 5322, ASCII only: no quotes, comments, groups or
+ * Reads an email address by one strict grammar (the dot-atom of RFC 5322, ASCII only: no quotes, comments, groups or
  * white space) and returns its canonical form, in lower case. Returns undefined for anything else; look-alikes are
  * refused, never folded.
  */

@@ -50,7 +50,7 @@ export async function touchApiKey(
     where provider_id = ${providerId} and id = ${id}`
 }
 
-/** Without indexes of their own, as a provider has few keys. What was never used comes first, what never expires last. */
+/** Without indexes, as a provider has few keys. What was never used comes first, what never expires last. */
 export const API_KEY_SORTS = {
   created_at: BY_ID,
   name: { type: 'text', of: (db) => db`(lower(name) collate "C")` },

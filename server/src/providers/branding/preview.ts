@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import { HOUR } from '../../platform/time/clock.ts'
 import { Branding } from './branding.ts'
 
-/** How long a link to a preview shows it. */
+/** How long a preview link is valid. */
 export const PREVIEW_LIFETIME_MS = HOUR
 /** Of a sealed draft: proxies take lines of 8 kB, in which the rest of the address and its request stand, too. */
 export const MAX_SEALED = 6_000

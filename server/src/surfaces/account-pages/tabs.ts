@@ -40,7 +40,7 @@ export async function accountsOf({ services, c, principal }: Input, userId: stri
   return listAccountsOf(services.db, providerOf(c).id, userId, { limit: MAX_PAGE })
 }
 
-/** A page of the account, with the way to the others, to the application and out. */
+/** A page of the account, with links to its other pages, to the application and to sign out. */
 export async function answerAccount(
   input: Input,
   session: SessionWithUser,

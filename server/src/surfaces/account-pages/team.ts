@@ -26,7 +26,7 @@ interface Team {
   to: Input['to']
   t: Translate<typeof accountWords.languages.en>
   account: Account
-  /** Role of the person who is looking. */
+  /** Role of the viewer. */
   role: Role
   ownId: string
   /** IANA, if it is known. */
@@ -116,7 +116,7 @@ function renameForm(team: Team, refused: Refused | undefined): Html {
 ${textField(c, { name: 'name', label: t('team_name'), value, refused: here })}<button>${t('save')}</button></form>`
 }
 
-/** Leaving and deleting, apart from the rest, each with a page that asks once more. */
+/** Leaving and deleting the team, in a separate section. Each has a confirmation page. */
 function waysOut(team: Team, members: readonly Member[]): Html {
   const { t, to, account } = team
   const isOwner = team.role === 'owner'

@@ -3,7 +3,7 @@ import { Problem } from '../../platform/problem.ts'
 
 /**
  * Refuses a request that names another host than this one. A site can point its name at 127.0.0.1 and so read what is
- * open there (DNS rebinding), but the browser still sends that name; an IP address, or localhost, is no site's name.
+ * open there (DNS rebinding), but the browser still sends that name; an IP address or localhost is not the name of a site.
  * Throws forbidden.
  */
 export function requireOwnHost(host: string | undefined, publicUrl: string): void {

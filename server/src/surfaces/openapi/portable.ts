@@ -8,7 +8,7 @@ type Written = Schema & { 'x-pattern'?: string; 'x-const'?: unknown }
  */
 const UNPORTABLE = /\\[pP]|\(\?<?[=!]/
 
-/** What is no schema, but a value of one. */
+/** The keywords whose values are not schemas. */
 const VALUES = /^(example|examples|default|const|enum)$/
 
 /** What says nothing of the form of a value. */

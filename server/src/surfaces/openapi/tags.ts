@@ -23,6 +23,7 @@ const GROUPS: ReadonlyArray<{ name: string; tags: Readonly<Record<string, string
       Users: 'One login identity each: create, find, import, change, block and delete.',
       Accounts: 'The organisations or persons that users belong to, with members and invitations.',
       'Own accounts': 'The same, for the people who belong to an account.',
+      Preferences: 'What the console keeps for a member of the staff.',
       'Own profile': 'Change the own name and address, and answer what is asked at sign-up.',
       Invitations: 'What an invitation says, and how it is accepted.',
       Roles: 'What members of each role may do in your application.',

@@ -8,7 +8,7 @@ export interface DueMail {
   endpointId: string
   eventId: string
   type: OperationalName
-  /** The event's envelope; null: past retention. */
+  /** The event's envelope; `null` once its retention has passed. */
   body: string | null
   /** How often it was tried before. */
   tries: number
@@ -16,7 +16,7 @@ export interface DueMail {
   told: string[]
   /** News since the last mail that no mail told. */
   leftOut: number
-  /** Of the endpoint now; null: deleted. */
+  /** Of the endpoint now; `null` if it was deleted. */
   status: 'enabled' | 'paused' | 'disabled' | null
   failing: boolean
   /** Whether it is an account's. */

@@ -15,7 +15,7 @@ const quietUntil = (db: Db, told: Fragment): Fragment =>
 /**
  * Common table expression that notes deliveries that failed for good, given one with `provider_id, endpoint_id, id, at,
  * event_type`: in the statement that records the outcome, so that none is lost. What is left out in the quiet hour is
- * counted, and told at its end. Failures to deliver operational events are no news: they would go round.
+ * counted, and told at its end. Failures to deliver operational events raise no alert, as that would be another such event.
  */
 export const noteExhausted = (db: Db, ended: string, operational: readonly string[]): Fragment => db`
   insert into endpoint_alert as a (provider_id, endpoint_id, exhausted, exhausted_delivery_id, exhausted_due_at)

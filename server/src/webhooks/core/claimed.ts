@@ -18,7 +18,7 @@ export interface Claimed extends LeaseKey {
   tries: number
   trigger: Trigger
   eventId: string
-  /** The account of the event; null: it has none, or it is redacted. */
+  /** The account of the event; `null` if it has none, or is redacted. */
   eventAccountId: string | null
   /** Null if the event's partition was dropped or the endpoint deleted. */
   eventType: string | null
@@ -29,20 +29,20 @@ export interface Claimed extends LeaseKey {
   secret: Buffer | null
   nextSecret: Buffer | null
   overlapEndsAt: Date | null
-  /** Sealed; null: http. */
+  /** Sealed; `null` for http. */
   destination: Buffer | null
   /** Most deliveries a second. */
   rateLimit: number | null
-  /** Of an endpoint of a customer; null: the provider's own. */
+  /** The customer whose endpoint it is; `null` for the provider's own. */
   accountId: string | null
   endpointStatus: EndpointStatus | null
-  /** How the endpoint wants to be sent to; null: like all. */
+  /** The endpoint's own sending options; `null` for the defaults. */
   options: SendOptions | null
   /** Whether the endpoint's last attempts failed. */
   failing: boolean
   /** When the oldest due delivery of the endpoint was due. */
   endpointDueAt: Date
-  /** The span that caused the event; absent or null: none. */
+  /** The span that caused the event, if any. */
   traceparent?: string | null | undefined
   /** How many of the endpoint's deliveries in the same section the claim could have taken. */
   endpointRoom: number

@@ -23,7 +23,7 @@ export interface EndpointHealth {
   /** Those that it chose. */
   events: string[]
   health: Health
-  /** The last outage that ended; null: there was none, or nothing failed in it. */
+  /** The last outage that ended; `null` if there was none, or nothing failed in it. */
   lastOutage: Outage | null
 }
 

@@ -89,7 +89,7 @@ async function endpointsOf(
 }
 
 /** `walked` are candidates with their ids, newest first; `matching` reads them as deliveries `d`.
- * Ordered by the candidates' `id`, no more are read than the page needs. */
+ * Ordered by the candidates' `id`, only as many are read as the page needs. */
 async function search(
   db: Db,
   providerId: string,

@@ -8,7 +8,7 @@ export interface Message {
   deliveryId: string
   eventId: string
   eventType: string
-  /** The account of the event; null: it has none. */
+  /** The account of the event; `null` if it has none. */
   eventAccountId: string | null
   /** Those of a webhook, so that consumers verify with the same library. */
   headers: Record<string, string>

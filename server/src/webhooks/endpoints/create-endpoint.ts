@@ -21,15 +21,15 @@ export const MAX_ENDPOINTS = 100
 export interface NewEndpoint extends WantedTarget {
   events: string[]
   description: string
-  /** Most deliveries a second; null: no limit. */
+  /** Most deliveries a second; `null` for no limit. */
   rate_limit?: number | null
-  /** Whose events it hears of, for good; null: it is the provider's own. */
+  /** The customer whose events it receives, which never changes; `null` for the provider's own endpoints. */
   account_id?: string | null
   /** Brought by the user; absent: made here. */
   secret?: string | undefined
   external_id?: string | null
   metadata?: Metadata
-  /** Which of the events it wants; null: all. */
+  /** Which of the chosen events it receives; `null` for all. */
   filter?: EndpointFilter | null
   /** Its own headers. */
   headers?: OwnHeaders

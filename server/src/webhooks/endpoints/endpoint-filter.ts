@@ -29,7 +29,7 @@ export const FilterField = z
   .transform((filter): EndpointFilter | null => (Object.keys(filter).length === 0 ? null : filter))
   .openapi({
     type: 'object',
-    // Not as a union of a value and a list: generators for Java and C# make code of it that does not compile.
+    // Not a union of a value and a list, from which generators for Java and C# make code that does not compile.
     additionalProperties: {},
     description: `For each path into \`data\`: a text, number, boolean or null, or a list of up to ${MOST_VALUES} of them.`,
     example: { 'invoice.currency': ['eur', 'chf'], 'invoice.status': 'open' },

@@ -47,7 +47,7 @@ function takenOr(error: unknown): unknown {
   })
 }
 
-/** How many an account has; null: the provider itself. */
+/** How many an account has; for `null`, the provider itself. */
 export async function countEndpoints(
   db: Db,
   providerId: string,

@@ -19,7 +19,7 @@ export interface Made {
   overlapEndsAt: Date | null
   /** Of an endpoint of a customer. */
   accountId: string | null
-  /** How the endpoint wants to be sent to; null: like all. */
+  /** The endpoint's own sending options; `null` for the defaults. */
   options: SendOptions | null
   /** It was. */
   handed: boolean
@@ -43,7 +43,7 @@ export function queueForAll(db: Db, providerId: string, at: Date): Fragment {
 
 /**
  * The same, but what an endpoint would be sent immediately is queued under a lease until `leaseUntil`: not if it is one of `except`,
- * if its last attempts failed, if it has a rate limit, nor if it is no http. `made` has a row for each delivery: `Made`.
+ * if its last attempts failed, if it has a rate limit, or a destination other than http. `made` has a row for each delivery: `Made`.
  */
 export function queueOrKeep(
   db: Db,

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/db.ts'
 
-/** Who listens; both null: the holder of the admin key. */
+/** Who listens. Both are `null` for the holder of the admin key. */
 export interface Holder {
   userId: string | null
   keyId: string | null

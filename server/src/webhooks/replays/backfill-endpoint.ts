@@ -107,8 +107,8 @@ export function backfillJob(queued: () => void): JobKind {
 }
 
 /**
- * Makes the next deliveries, oldest first. Ids are made before their transaction commits, so what is young is looked at
- * once it has settled. An endpoint that has many waiting gets its next ones later.
+ * Makes the next deliveries, oldest first. Ids are made before their transaction commits, so young events are read
+ * after they have settled. An endpoint that has many waiting gets its next ones later.
  */
 export async function backfillStep(
   tx: Tx,

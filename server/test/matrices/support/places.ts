@@ -88,6 +88,16 @@ export const FIELDS: Record<string, Place> = {
       return {}
     },
   ),
+  ...field('post /api/v1/auth/{principal}/session/step-up/email-code/verify', 'code', ['code to step up']),
+  ...field(
+    'post /api/v1/auth/{principal}/session/step-up/password',
+    'password',
+    ['password'],
+    async (where, secret) => {
+      await ensurePassword(where, secret)
+      return {}
+    },
+  ),
   ...field('post /api/v1/auth/{principal}/passkeys/login/options', 'mfa_token', ['mfa token']),
   ...field('post /api/v1/auth/{principal}/passkeys/login/verify', 'mfa_token', [], async () => ({
     credential: NO_CREDENTIAL,
@@ -104,6 +114,7 @@ export const NO_SECRETS: Record<string, string> = {
   'post /api/v1/auth/{principal}/password/change new_password': 'chosen just now',
   'post /api/v1/auth/{principal}/mfa/passkey/activate credential': 'signed by an authenticator',
   'post /api/v1/auth/{principal}/passkeys/login/verify credential': 'signed by an authenticator',
+  'post /api/v1/auth/{principal}/session/step-up/passkey/verify credential': 'signed by an authenticator',
   'post /api/v1/auth/{principal}/passkeys/register/verify credential': 'signed by an authenticator',
   'put /api/v1/integrations/stripe webhook_secrets': 'kept, and compared with nothing that comes in a body',
   'post /api/v1/auth/{principal}/accounts/{id}/webhooks/endpoints secret':
@@ -292,7 +303,8 @@ function field(route: string, name: string, takes: readonly string[], rest: Rest
 }
 
 /** Routes where the session is there besides the secret. */
-const NEEDS_SESSION = /\/(email\/change\/verify|password\/change|session\/step-up|mfa\/totp\/activate)$/
+const NEEDS_SESSION =
+  /\/(email\/change\/verify|password\/change|session\/step-up|session\/step-up\/(password|email-code\/verify)|mfa\/totp\/activate)$/
 
 function form(
   path: string,

@@ -68,6 +68,7 @@ export const SECRETS: Record<string, Mint> = {
   'reset link': (where) => mailed(where, '/password/forgot', LINK),
   'code to the old address': (where) => emailChange(where, 'old'),
   'code to the new address': (where) => emailChange(where, 'new'),
+  'code to step up': stepUpCode,
   invitation: invited,
   'set-up link': setUpLink,
   'mfa token': async (where) => {
@@ -184,6 +185,14 @@ async function emailChange(where: Where, which: 'old' | 'new'): Promise<Secret> 
   const [value, pair] = which === 'old' ? [old!, fresh!] : [fresh!, old!]
   const email = which === 'old' ? user.email : newEmail
   return { value, pair, email, user, session: token, cookies: [cookieIn(answer, 'postern_flow')!] }
+}
+
+async function stepUpCode({ world, tenant, principal }: Where): Promise<Secret> {
+  const { user, token } = await addPerson(world, tenant, { principal })
+  const path = `${tenant.base}/api/v1/auth/${principal}/session/step-up/email-code`
+  const answer = await world.call('POST', path, { key: token, body: {} })
+  const value = CODE.exec(mailTo(world, user.email))![0]
+  return { value, email: user.email, user, session: token, cookies: [cookieIn(answer, 'postern_flow')!] }
 }
 
 async function invited(where: Where): Promise<Secret> {

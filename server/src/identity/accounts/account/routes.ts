@@ -4,7 +4,7 @@ import { type Api, z } from '../../../platform/http/api.ts'
 import type { Caller, ProviderRef, Role } from '../../../platform/http/context.ts'
 import { exportRoute } from '../../../platform/http/export-route.ts'
 import { OwnFields, OwnFieldsPatch } from '../../../platform/http/own-fields.ts'
-import { ExternalId, Id, Line, Name, PageOf, PageQuery, SortedBy } from '../../../platform/http/schemas.ts'
+import { ExternalId, Id, Line, Name, OrderBy, PageOf, PageQuery } from '../../../platform/http/schemas.ts'
 import { readKeyset, toKeysetPage } from '../../../platform/lists/keyset.ts'
 import { readPageRequest, toPage } from '../../../platform/lists/paging.ts'
 import { keysOf, readSortedPage, sortedByQ, toSortedPage } from '../../../platform/lists/sorting.ts'
@@ -96,7 +96,7 @@ export function createRoutes<S extends EmittingServices>(api: Api<S>): void {
 const ListQuery = PageQuery.extend({
   q: Line(200).trim().min(1).optional().describe('Begins the name or the external id.'),
   external_id: ExternalId.optional(),
-  sort: SortedBy(keysOf(ACCOUNT_SORTS))
+  sort: OrderBy(keysOf(ACCOUNT_SORTS))
     .optional()
     .describe('As in other lists; `-created_at` by default. Not with `q`.'),
 })

@@ -216,7 +216,7 @@ export const PRESETS: Record<string, Preset> = {
   },
   linkedin: {
     name: 'LinkedIn',
-    // An OIDC issuer whose ID tokens lack the nonce: its user endpoint is asked instead.
+    // Its ID tokens lack the nonce, so its user endpoint is asked instead.
     endpoints: () => ({
       authorization: 'https://www.linkedin.com/oauth/v2/authorization',
       token: 'https://www.linkedin.com/oauth/v2/accessToken',
@@ -245,7 +245,7 @@ export const PRESETS: Record<string, Preset> = {
     name: 'Slack',
     issuer: () => 'https://slack.com',
     scopes: OIDC_SCOPES,
-    // An application with PKCE is a public one there, which may not show its secret; without, the secret serves both.
+    // There, an application with PKCE is public and must not show its secret. Without PKCE, the secret serves both.
     pkce: false,
     // The administrator of a workspace can provision members together with their addresses.
     toPerson: (claims) => ({ ...standardPerson(claims), emailIsVerified: false }),

@@ -47,7 +47,7 @@ export async function redeemAnswer(
   const pkce = flow.code_verifier === null ? 'tokens_without_pkce' : 'tokens_with_pkce'
   trace.passed('tokens', lazyMessage(testWords, pkce))
   requireTenant(client, connection, idClaims)
-  // The token came over TLS, which would do; its signature is checked all the same.
+  // The token came over TLS, which would be enough. Its signature is checked anyway.
   if (client.isOidc) {
     const signing = { ...client, connection, use: 'sign_in', mayUse: keysFor(client, idClaims) } as const
     await verifySigned(services, signing, tokens.id_token!)

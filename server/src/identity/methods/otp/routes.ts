@@ -103,7 +103,7 @@ function stepUpRoutes<S extends EmittingServices>(api: Api<S>): void {
       path: '/api/v1/auth/{principal}/session/step-up/email-code',
       summary: 'Send a code to step up with',
       description:
-        'Mails a code to the user of the session, who has no factor of their own. While a code is pending, a new one is sent ' +
+        'Mails a code to the user of the session, who has neither a passkey nor an app. While a code is pending, a new one is sent ' +
         `after ${inWords(RESEND_AFTER_MS)} at the earliest, and at most ${countInWords(MAX_UNREDEEMED_SENDS)} an hour.`,
       body: z.strictObject({}),
       answer: Message,

@@ -13,7 +13,7 @@ import type { Client, SignedIn } from '../../sign-in/complete/index.ts'
 import { requireWay, type StepUp, stepUp } from '../../sign-in/step-up/index.ts'
 import { stepUpMail } from './mail.ts'
 
-/** Stepping up with a mailed code, for users without a factor of their own where mail is a way to sign in. */
+/** Stepping up with a mailed code, for users without a passkey or an app where mail is a way to sign in. */
 export const codeStepUp: StepUp = {
   way: 'email_code',
   isFactor: false,

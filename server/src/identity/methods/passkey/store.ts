@@ -17,7 +17,7 @@ export interface Passkey {
 export interface StoredPasskey extends Passkey {
   /** COSE. */
   public_key: Buffer
-  /** Whether it may be synced, which never changes; null: made before this was kept. */
+  /** Whether it may be synced, which never changes. `null` for passkeys from before this was stored. */
   backup_eligible: boolean | null
 }
 

@@ -213,7 +213,7 @@ function stepUpRoute<S extends EmittingServices>(api: Api<S>): void {
       summary: 'Step up with the password',
       recentFactor: 'not needed: it shows the factor',
       description:
-        'Makes the session recent, for calls that need it, if its user has no factor of their own. The session gets a new token.',
+        'Makes the session recent, for calls that need it, if its user has neither a passkey nor an app. The session gets a new token.',
       tag: TAG,
       access: SIGNED_IN,
       params: PrincipalParams,

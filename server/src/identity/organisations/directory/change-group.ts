@@ -36,7 +36,7 @@ export async function addGroup(
   return uniqueNames(() =>
     transact(services.db, async (tx) => {
       await lockAccount(tx, provider.id, accountId)
-      if ((await countGroups(tx, provider.id, accountId)) >= MAX_GROUPS)
+      if ((await countGroups(tx, directory)) >= MAX_GROUPS)
         throw new ScimError(409, `A directory may have at most ${MAX_GROUPS} groups.`)
       const now = services.clock.now()
       const row: GroupRow = {
@@ -46,7 +46,7 @@ export async function addGroup(
         created_at: new Date(now),
         updated_at: new Date(now),
       }
-      await insertGroup(tx, provider.id, accountId, row)
+      await insertGroup(tx, directory, row)
       return settle(services, tx, directory, { row, userIds: members, before: [] })
     }),
   )
@@ -71,7 +71,7 @@ export async function changeGroup(
         external_id: externalId,
         updated_at: new Date(services.clock.now()),
       }
-      await updateGroup(tx, provider.id, accountId, row)
+      await updateGroup(tx, directory, row)
       return settle(services, tx, directory, { row, userIds: members, before: before.members })
     }),
   )
@@ -89,7 +89,7 @@ export async function removeGroup(
     await lockAccount(tx, provider.id, accountId)
     const { row, members } = await readGroup(tx, directory, groupId)
     check({ row, members })
-    await deleteGroup(tx, provider.id, accountId, groupId)
+    await deleteGroup(tx, directory, groupId)
     await record(services, tx, directory, { action: 'scim.group_removed', row })
     await giveRoles(services, tx, givingOf(directory), idsOf(members))
   })
@@ -98,12 +98,12 @@ export async function removeGroup(
 /** Throws ScimError if there is no such group. */
 export async function readGroup(
   db: Tx | EmittingServices['db'],
-  { provider, accountId }: Directory,
+  directory: Directory,
   groupId: string,
 ): Promise<FullGroup> {
-  const row = await findGroup(db, provider.id, accountId, groupId)
+  const row = await findGroup(db, directory, groupId)
   if (!row) throw noSuchResource()
-  const members = (await membersOf(db, provider.id, accountId, [groupId])).get(groupId) ?? []
+  const members = (await membersOf(db, directory, [groupId])).get(groupId) ?? []
   return { row, members }
 }
 
@@ -113,8 +113,7 @@ async function settle(
   directory: Directory,
   { row, userIds, before }: { row: GroupRow; userIds: string[]; before: MemberRef[] },
 ): Promise<FullGroup> {
-  const { provider, accountId } = directory
-  if (!(await putMembers(tx, provider.id, accountId, { groupId: row.id, userIds })))
+  if (!(await putMembers(tx, directory, { groupId: row.id, userIds })))
     throw invalidValue('members must be users of this directory.')
   await record(services, tx, directory, { action: 'scim.group_changed', row })
   await giveRoles(services, tx, givingOf(directory), new Set([...userIds, ...idsOf(before)]))
@@ -126,8 +125,7 @@ function idsOf(members: readonly MemberRef[]): Set<string> {
 }
 
 function givingOf(directory: Directory) {
-  const { provider, accountId } = directory
-  return { providerId: provider.id, accountId, source: sourceOf(directory) }
+  return { ...directory, source: sourceOf(directory) }
 }
 
 async function record(

@@ -39,7 +39,7 @@ export async function changeUser(
           ? user
           : await readdress(services, tx, directory, { user, before, address: change.address })
       const row = { ...changed(before, change), updated_at: new Date(services.clock.now()) }
-      await updateUserRow(tx, provider.id, accountId, row)
+      await updateUserRow(tx, directory, row)
       const told = { user: renamed, attributes: row.attributes, before: before.attributes }
       if (await isDomainVerified(tx, provider.id, accountId, domainOf(renamed.email)))
         await tell(services, tx, directory, told)
@@ -102,7 +102,7 @@ export async function removeUser(
     const { user, row } = await open(tx, directory, userId)
     check(row)
     await letGo(services, tx, directory, { user, row, wasActive: row.active })
-    await deleteUserRow(tx, provider.id, accountId, userId)
+    await deleteUserRow(tx, directory, userId)
     await recordAct(services, tx, provider.id, {
       ...sourceOf(directory),
       action: 'scim.user_removed',
@@ -116,21 +116,18 @@ export async function removeUser(
  * Locks the account before the user, as everywhere; the lock on the user keeps a sign-in under way from slipping
  * through.
  */
-async function open(
-  tx: Tx,
-  { provider, accountId }: Directory,
-  userId: string,
-): Promise<{ user: User; row: UserRow }> {
+async function open(tx: Tx, directory: Directory, userId: string): Promise<{ user: User; row: UserRow }> {
+  const { provider, accountId } = directory
   await lockAccount(tx, provider.id, accountId)
-  const row = await findUserRow(tx, provider.id, accountId, userId)
+  const row = await findUserRow(tx, directory, userId)
   const user = row && (await lockUser(tx, provider.id, userId))
   if (!user) throw noSuchResource()
   return { user, row }
 }
 
 /**
- * Gives the user another address, if both are in verified domains of the account. What the directory says again is no
- * change: a guest may have another address by now.
+ * Gives the user another address, if both are in verified domains of the account. A repeated
+ * value is not a change, as a guest may have another address by now.
  */
 async function readdress(
   services: EmittingServices,

@@ -4,10 +4,15 @@ import type { Services } from '../../../platform/services.ts'
 import { type Provider, providerOf } from '../../../providers/index.ts'
 import { readToken } from './token.ts'
 
-/** The directory that calls: it belongs to an account and is known by its token. */
-export interface Directory {
-  provider: Provider
+/** Whose directory it is. */
+export interface DirectoryId {
+  provider: Pick<Provider, 'id'>
   accountId: string
+}
+
+/** The directory that calls: it belongs to an account and is known by its token. */
+export interface Directory extends DirectoryId {
+  provider: Provider
   by: Caller
   device: Device
 }

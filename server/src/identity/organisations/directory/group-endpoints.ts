@@ -4,56 +4,27 @@ import type { Endpoint, ScimAnswer, ScimInput } from './endpoint.ts'
 import { requireVersion } from './etag.ts'
 import { type GroupRow, parseGroup, showGroup } from './group.ts'
 import { canLookUpGroups, countGroups, listGroups, membersOf } from './group-store.ts'
-import { type Listing, list, parseSearch, readListQuery } from './list-query.ts'
+import type { Listing } from './list-query.ts'
 import { applyPatch } from './patch.ts'
 import { project, readProjection } from './project.ts'
+import { resourceEndpoints } from './resource-endpoints.ts'
 import { GROUPS } from './schema.ts'
 import { idOf } from './user-endpoints.ts'
 
 /** /Groups, RFC 7644 §3. */
 export function groupEndpoints(): Endpoint[] {
-  return [
-    { method: 'POST', path: '/Groups', handle: create },
-    {
-      method: 'GET',
-      path: '/Groups',
-      handle: async (input) => ({ resource: await list(groupListing(input), readListQuery(input)) }),
-    },
-    {
-      method: 'POST',
-      path: '/Groups/.search',
-      handle: async (input) => ({
-        resource: await list(groupListing(input), parseSearch(await input.body())),
-      }),
-    },
-    {
-      method: 'GET',
-      path: '/Groups/:id',
-      handle: async (input) =>
-        answer(input, await readGroup(input.services.db, input.directory, idOf(input))),
-    },
-    {
-      method: 'PUT',
-      path: '/Groups/:id',
-      handle: async (input) => {
-        const body = await input.body()
-        return change(input, () => body)
-      },
-    },
-    {
-      method: 'PATCH',
-      path: '/Groups/:id',
-      handle: async (input) => {
-        const body = await input.body()
-        return change(input, (before) => applyPatch(before, body, GROUPS))
-      },
-    },
-    { method: 'DELETE', path: '/Groups/:id', handle: remove },
-  ]
+  return resourceEndpoints('/Groups', {
+    listing: groupListing,
+    create,
+    read: async (input) => answer(input, await readGroup(input.services.db, input.directory, idOf(input))),
+    replace: (input, body) => change(input, () => body),
+    patch: (input, body) => change(input, (before) => applyPatch(before, body, GROUPS)),
+    remove,
+  })
 }
 
-async function create(input: ScimInput): Promise<ScimAnswer> {
-  const group = await addGroup(input.services, input.directory, parseGroup(await input.body()))
+async function create(input: ScimInput, body: unknown): Promise<ScimAnswer> {
+  const group = await addGroup(input.services, input.directory, parseGroup(body))
   return { ...answer(input, group), status: 201, location: `${input.base}/Groups/${group.row.id}` }
 }
 
@@ -81,15 +52,14 @@ function patchable({ row, members }: FullGroup): Resource {
 }
 
 export function groupListing({ services: { db }, directory, base }: ScimInput): Listing<GroupRow> {
-  const { provider, accountId } = directory
   return {
     kind: GROUPS,
     canLookUp: canLookUpGroups,
-    count: () => countGroups(db, provider.id, accountId),
-    rows: (wanted) => listGroups(db, provider.id, accountId, wanted),
+    count: () => countGroups(db, directory),
+    rows: (wanted) => listGroups(db, directory, wanted),
     async show(rows) {
       const ids = rows.map(({ id }) => id)
-      const members = await membersOf(db, provider.id, accountId, ids)
+      const members = await membersOf(db, directory, ids)
       return rows.map((row) => showGroup(row, members.get(row.id) ?? [], base))
     },
   }

@@ -75,15 +75,18 @@ function paged(startIndex = 1, count = DEFAULT_COUNT) {
   return { startIndex: Math.max(1, startIndex), count: Math.min(MAX_COUNT, Math.max(0, count)) }
 }
 
+/** Which rows are read: all of them unless limited. */
+export interface Wanted {
+  equality?: Equality | undefined
+  page?: { offset: number; limit: number } | undefined
+}
+
 /** How one kind of resource is listed. */
 export interface Listing<Row> {
   kind: Kind
   canLookUp(equality: Equality): boolean
   count(): Promise<number>
-  rows(wanted: {
-    equality?: Equality | undefined
-    page?: { offset: number; limit: number } | undefined
-  }): Promise<Row[]>
+  rows(wanted: Wanted): Promise<Row[]>
   show(rows: Row[]): Promise<Resource[]>
 }
 

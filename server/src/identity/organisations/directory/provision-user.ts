@@ -42,10 +42,10 @@ export async function provisionUser(
     transact(services.db, async (tx) => {
       if (!(await lockAccount(tx, provider.id, accountId))) throw noSuchResource()
       const isOwn = await requireDomain(tx, directory, described.address)
-      if ((await countUserRows(tx, provider.id, accountId)) >= MAX_USERS)
+      if ((await countUserRows(tx, directory)) >= MAX_USERS)
         throw new ScimError(409, `A directory may have at most ${MAX_USERS} users.`)
       const found = await userOfAddress(services, tx, directory, { described, isOwn })
-      if (await findUserRow(tx, provider.id, accountId, found.id)) throw taken()
+      if (await findUserRow(tx, directory, found.id)) throw taken()
       const user = isOwn
         ? await tell(services, tx, directory, { user: found, attributes: described.attributes })
         : found
@@ -59,7 +59,7 @@ export async function provisionUser(
         created_at: now,
         updated_at: now,
       }
-      await insertUserRow(tx, provider.id, accountId, row)
+      await insertUserRow(tx, directory, row)
       await recordAct(services, tx, provider.id, {
         ...sourceOf(directory),
         action: 'scim.user_provisioned',
@@ -101,7 +101,7 @@ export async function admit(
   await provisionMember(services, tx, provider.id, {
     accountId,
     user,
-    given: await roleOf(tx, { providerId: provider.id, accountId }, user.id),
+    given: await roleOf(tx, directory, user.id),
     source: sourceOf(directory),
   })
 }

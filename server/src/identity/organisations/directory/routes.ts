@@ -207,8 +207,7 @@ function mappingRoutes<S extends EmittingServices>(api: Api<S>): void {
           detail: { groups: Object.keys(roles).length, guest_domains: guest_domains.join(' ') },
         })
         const source = { by: caller }
-        if (body.roles)
-          await giveRoles(services, tx, { providerId: provider.id, accountId: params.id, source })
+        if (body.roles) await giveRoles(services, tx, { provider, accountId: params.id, source })
         return { roles, guest_domains }
       })
       return show(provider, rules)

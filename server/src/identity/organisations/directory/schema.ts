@@ -162,7 +162,7 @@ const PATH = /^([\w$-]+)(?:\[(.*)\])?(?:\.([\w$-]+))?$/s
 
 /**
  * Finds what a path names, RFC 7644 §3.10: names and URNs in any case, an extension's attributes with or without its
- * URN. Undefined for an attribute that no schema has, `malformed` for what is no path.
+ * URN. Undefined for an attribute that no schema has, `malformed` for what is not a path.
  */
 export function resolvePath(kind: Kind, path: string): Target | 'malformed' | undefined {
   for (const schema of [kind.core, ...kind.extensions]) {

@@ -3,10 +3,11 @@ import type { Resource } from './assign.ts'
 import { type Change, changeUser, removeUser } from './change-user.ts'
 import type { Endpoint, ScimAnswer, ScimInput } from './endpoint.ts'
 import { requireVersion } from './etag.ts'
-import { type Listing, list, parseSearch, readListQuery } from './list-query.ts'
+import type { Listing } from './list-query.ts'
 import { applyPatch, namedValue, wantedActive } from './patch.ts'
 import { project, readProjection } from './project.ts'
 import { provisionUser } from './provision-user.ts'
+import { resourceEndpoints } from './resource-endpoints.ts'
 import { USERS } from './schema.ts'
 import { noSuchResource, ScimError } from './scim-error.ts'
 import { parseUser, showUser, type UserRow } from './user.ts'
@@ -14,50 +15,26 @@ import { canLookUpUsers, countUserRows, findUserRow, groupsOf, listUserRows } fr
 
 /** /Users, RFC 7644 §3. */
 export function userEndpoints(): Endpoint[] {
-  return [
-    { method: 'POST', path: '/Users', handle: create },
-    {
-      method: 'GET',
-      path: '/Users',
-      handle: async (input) => ({ resource: await list(userListing(input), readListQuery(input)) }),
-    },
-    {
-      method: 'POST',
-      path: '/Users/.search',
-      handle: async (input) => ({
-        resource: await list(userListing(input), parseSearch(await input.body())),
-      }),
-    },
-    { method: 'GET', path: '/Users/:id', handle: read },
-    {
-      method: 'PUT',
-      path: '/Users/:id',
-      handle: async (input) => {
-        const body = await input.body()
-        return change(input, { describe: (before) => described(before, body), active: wantedActive(body) })
-      },
-    },
-    {
-      method: 'PATCH',
-      path: '/Users/:id',
-      handle: async (input) => {
-        const body = await input.body()
-        const describe = (before: Resource) => applyPatch(before, body, USERS)
-        return change(input, { describe, active: wantedActive(body) })
-      },
-    },
-    { method: 'DELETE', path: '/Users/:id', handle: remove },
-  ]
+  return resourceEndpoints('/Users', {
+    listing: userListing,
+    create,
+    read,
+    replace: (input, body) =>
+      change(input, { describe: (before) => described(before, body), active: wantedActive(body) }),
+    patch: (input, body) =>
+      change(input, { describe: (before) => applyPatch(before, body, USERS), active: wantedActive(body) }),
+    remove,
+  })
 }
 
-async function create(input: ScimInput): Promise<ScimAnswer> {
-  const row = await provisionUser(input.services, input.directory, parseUser(await input.body()))
+async function create(input: ScimInput, body: unknown): Promise<ScimAnswer> {
+  const row = await provisionUser(input.services, input.directory, parseUser(body))
   return { ...(await answer(input, row)), status: 201, location: `${input.base}/Users/${row.user_id}` }
 }
 
 async function read(input: ScimInput): Promise<ScimAnswer> {
   const { services, directory, id } = input
-  const row = isId(id) && (await findUserRow(services.db, directory.provider.id, directory.accountId, id))
+  const row = isId(id) && (await findUserRow(services.db, directory, id))
   if (!row) throw noSuchResource()
   return answer(input, row)
 }
@@ -110,7 +87,7 @@ function saysFlag(value: unknown): boolean {
   )
 }
 
-/** An id that is no UUID gets the same answer as an unknown one. */
+/** An id that is not a UUID gets the same answer as an unknown one. */
 export function idOf({ id }: ScimInput): string {
   if (!isId(id)) throw noSuchResource()
   return id
@@ -127,24 +104,21 @@ function patchable({ user_name, external_id, active, attributes }: UserRow): Res
 }
 
 export function userListing({ services: { db }, directory, base }: ScimInput): Listing<UserRow> {
-  const { provider, accountId } = directory
   return {
     kind: USERS,
     canLookUp: canLookUpUsers,
-    count: () => countUserRows(db, provider.id, accountId),
-    rows: (wanted) => listUserRows(db, provider.id, accountId, wanted),
+    count: () => countUserRows(db, directory),
+    rows: (wanted) => listUserRows(db, directory, wanted),
     async show(rows) {
       const ids = rows.map(({ user_id }) => user_id)
-      const groups = await groupsOf(db, provider.id, accountId, ids)
+      const groups = await groupsOf(db, directory, ids)
       return rows.map((row) => showUser(row, groups.get(row.user_id) ?? [], base))
     },
   }
 }
 
 async function answer(input: ScimInput, row: UserRow): Promise<ScimAnswer> {
-  const groups = await groupsOf(input.services.db, input.directory.provider.id, input.directory.accountId, [
-    row.user_id,
-  ])
+  const groups = await groupsOf(input.services.db, input.directory, [row.user_id])
   const resource = showUser(row, groups.get(row.user_id) ?? [], input.base)
   return { resource: project(resource, readProjection(input)), version: resource.meta.version }
 }

@@ -1,21 +1,22 @@
 import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { DirectoryId } from './directory.ts'
 import type { Equality } from './filter.ts'
+import type { Wanted } from './list-query.ts'
 import type { GroupRef, UserRow } from './user.ts'
 
 const columns = (db: Db) =>
   db`u.user_id, u.user_name, u.external_id, u.active, u.attributes, u.created_at, u.updated_at`
 
-const of = (db: Db, providerId: string, accountId: string) =>
-  db`u.provider_id = ${providerId} and u.account_id = ${accountId}`
+const of = (db: Db, { provider, accountId }: DirectoryId) =>
+  db`u.provider_id = ${provider.id} and u.account_id = ${accountId}`
 
 export async function insertUserRow(
   tx: Tx,
-  providerId: string,
-  accountId: string,
+  { provider, accountId }: DirectoryId,
   { attributes, ...row }: UserRow,
 ): Promise<void> {
   const values = {
-    provider_id: providerId,
+    provider_id: provider.id,
     account_id: accountId,
     ...row,
     attributes: tx.json(attributes as never),
@@ -25,39 +26,32 @@ export async function insertUserRow(
 
 export async function updateUserRow(
   tx: Tx,
-  providerId: string,
-  accountId: string,
+  directory: DirectoryId,
   { user_id, user_name, external_id, active, attributes, updated_at }: UserRow,
 ): Promise<void> {
   await tx`
     update scim_user u set user_name = ${user_name}, external_id = ${external_id}, active = ${active},
       attributes = ${tx.json(attributes as never)}, updated_at = ${updated_at}
-    where ${of(tx, providerId, accountId)} and u.user_id = ${user_id}`
+    where ${of(tx, directory)} and u.user_id = ${user_id}`
 }
 
-export async function deleteUserRow(
-  tx: Tx,
-  providerId: string,
-  accountId: string,
-  userId: string,
-): Promise<void> {
-  await tx`delete from scim_user u where ${of(tx, providerId, accountId)} and u.user_id = ${userId}`
+export async function deleteUserRow(tx: Tx, directory: DirectoryId, userId: string): Promise<void> {
+  await tx`delete from scim_user u where ${of(tx, directory)} and u.user_id = ${userId}`
 }
 
 export async function findUserRow(
   db: Db,
-  providerId: string,
-  accountId: string,
+  directory: DirectoryId,
   userId: string,
 ): Promise<UserRow | undefined> {
   const [row] = await db<UserRow[]>`
-    select ${columns(db)} from scim_user u where ${of(db, providerId, accountId)} and u.user_id = ${userId}`
+    select ${columns(db)} from scim_user u where ${of(db, directory)} and u.user_id = ${userId}`
   return row
 }
 
-export async function countUserRows(db: Db, providerId: string, accountId: string): Promise<number> {
+export async function countUserRows(db: Db, directory: DirectoryId): Promise<number> {
   const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from scim_user u where ${of(db, providerId, accountId)}`
+    select count(*)::int as count from scim_user u where ${of(db, directory)}`
   return row!.count
 }
 
@@ -72,35 +66,30 @@ export function canLookUpUsers({ attribute }: Equality): boolean {
   return Object.hasOwn(BY, attribute)
 }
 
-/** Users in the order of their ids; all of them unless limited. */
+/** Users in the order of their ids. */
 export async function listUserRows(
   db: Db,
-  providerId: string,
-  accountId: string,
-  {
-    equality,
-    page,
-  }: { equality?: Equality | undefined; page?: { offset: number; limit: number } | undefined },
+  directory: DirectoryId,
+  { equality, page }: Wanted,
 ): Promise<UserRow[]> {
   const condition = equality && BY[equality.attribute]
   return db<UserRow[]>`
     select ${columns(db)} from scim_user u
-    where ${of(db, providerId, accountId)} ${condition ? condition(db, equality.value) : db``}
+    where ${of(db, directory)} ${condition ? condition(db, equality.value) : db``}
     order by u.user_id ${page ? db`offset ${page.offset} limit ${page.limit}` : db``}`
 }
 
 /** The groups that each user is in. */
 export async function groupsOf(
   db: Db,
-  providerId: string,
-  accountId: string,
+  { provider, accountId }: DirectoryId,
   userIds: readonly string[],
 ): Promise<Map<string, GroupRef[]>> {
   const rows = await db<Array<GroupRef & { user_id: string }>>`
     select m.user_id, g.id, g.display_name
     from scim_group_member m
     join scim_group g on g.provider_id = m.provider_id and g.account_id = m.account_id and g.id = m.group_id
-    where m.provider_id = ${providerId} and m.account_id = ${accountId} and m.user_id = any(${userIds as string[]}::uuid[])
+    where m.provider_id = ${provider.id} and m.account_id = ${accountId} and m.user_id = any(${userIds as string[]}::uuid[])
     order by g.display_name`
   const groups = new Map<string, GroupRef[]>()
   for (const { user_id, id, display_name } of rows)

@@ -4,7 +4,7 @@ import { sentence } from '../../../platform/i18n/translate.ts'
 import { newUrlToken } from '../../../platform/keys/tokens.ts'
 import { domainWords } from './words.ts'
 
-/** An e-mail domain that an account claims. The claim does not cover the domains below it. */
+/** An email domain that an account claims. The claim does not cover the domains below it. */
 export interface SsoDomain {
   account_id: string
   domain: string

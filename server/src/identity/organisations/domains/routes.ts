@@ -24,7 +24,7 @@ const ALL = {
 } as const
 const ONE = { ...ALL, path: `${PATH}/{domain}`, params: z.object({ id: Id, domain: Domain }) } as const
 
-/** The e-mail domains of an account (docs/sso-domains.md). */
+/** The email domains of an account (docs/sso-domains.md). */
 export function domainRoutes<S extends Services>(api: Api<S>): void {
   addRoutes(api)
   verifyRoute(api)

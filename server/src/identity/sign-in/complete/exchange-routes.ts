@@ -27,7 +27,7 @@ export function exchangeRoutes<S extends Services>(api: Api<S>): void {
       const provider = providerOf(c)
       const token = await takeExchangeCode(services, provider, body.code)
       const session = await checkSession(services, provider, token)
-      if (!session) throw new Problem('invalid_code') // it was ended since
+      if (!session) throw new Problem('invalid_code') // it has ended since
       // A key that gets a staff session would give the key's creator that user's rights.
       if (session.principal === 'provider' && caller.kind !== 'admin') throw new Problem('invalid_code')
       return { authenticated: true as const, token, user: showSignedInUser(userOf(session)) }

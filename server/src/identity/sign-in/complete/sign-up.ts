@@ -79,7 +79,7 @@ async function settleIn(
   const { sign_up: opensAccounts, sign_up_fields: fields } = provider.settings
   const [, account] = await pipeline([
     recordAct(services, tx, provider.id, { action: 'user.signed_up', user, device: client.device }),
-    // People who come through an invitation or an account's connection get that account, and none of their own.
+    // Users who come through an invitation or an account's connection join that account instead.
     opensAccounts && accountId === undefined && openAccount(services, tx, provider.id, user),
   ])
   if (fields.length > 0)

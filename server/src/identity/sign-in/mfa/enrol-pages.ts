@@ -62,7 +62,7 @@ export function enrolPages(pages: Pages<EmittingServices>, throttle: Throttle): 
     },
   })
 
-  // The sign-in is already complete; this only goes on to where it leads.
+  // The sign-in is already complete; this only redirects to where it leads.
   pages.form({
     path: '/login/mfa/kept',
     fields: z.object({}),

@@ -139,7 +139,7 @@ async function showForm(
   })
 }
 
-/** Part of the address of the invitation that this sign-in is for: the holder of the link learns no more of it. */
+/** Part of the address of the invitation that this sign-in is for: the holder of the link learns nothing else about it. */
 async function invitedAddress({ services, c, principal }: Input): Promise<string | undefined> {
   const token = readInvitationCookie(c, principal)
   if (token === undefined) return undefined

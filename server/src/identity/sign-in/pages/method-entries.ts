@@ -37,7 +37,7 @@ export async function methodEntries(input: Input, methods: readonly LoginMethod[
   )
   const place = first === undefined ? entries.length : inOrder.indexOf(first)
   const isBeside = ({ alone }: MethodEntry, at: number) => alone !== undefined && at < place
-  // Where Continue may lead to single sign-on, the first method has a button of its own, too.
+  // Where Continue may lead to single sign-on, the first method also has its own button.
   const claims = entries.some(({ byAddress }, at) => byAddress && inOrder[at]!.page?.claim)
   const offers = (way: MethodEntry) => way.byAddress !== undefined || way.alone !== undefined
   return {

@@ -20,7 +20,7 @@ export async function withSession(
 
 /**
  * The same where a recent factor is needed: a person who signed in too long ago signs in again first, and returns to
- * the page asked for, or to `page` for a form without a page of its own.
+ * the page asked for, or to `page` for a form that has no page.
  */
 export async function withRecentSession(
   input: PageInput<EmittingServices>,

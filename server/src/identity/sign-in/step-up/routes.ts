@@ -23,7 +23,7 @@ export function stepUpRoutes<S extends EmittingServices>(api: Api<S>): void {
       summary: 'List the ways to step up',
       description:
         'How the user of this session can show a factor again, for calls that need a recent one. A password and a mailed code ' +
-        'are listed only for users without a factor of their own.',
+        'are listed only for users without a passkey or an app.',
       tag: 'Two-step verification',
       access: SIGNED_IN,
       params: PrincipalParams,

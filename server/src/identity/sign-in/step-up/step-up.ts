@@ -18,7 +18,7 @@ export type StepUpWay = (typeof STEP_UP_WAYS)[number]
 /** One way, and who may use it. Its routes are those of the sign-in method that brings it. */
 export interface StepUp {
   way: StepUpWay
-  /** Whether it is a factor that users add. Without one, whoever reads the user's mail could step up. */
+  /** Whether it is a factor that users add. Without one, anyone who can read the user's mail could step up. */
   isFactor: boolean
   /** Whether the provider allows it and this user has it. */
   isUsable(db: Db, provider: Provider, user: User): Promise<boolean>

@@ -93,7 +93,7 @@ export function readProfile(told: Partial<Record<ProfileField, unknown>>): ToldP
 const NAMES: ReadonlySet<ProfileField> = new Set<ProfileField>(['name', 'given_name', 'family_name'])
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** A name as another system says it. Of a long one only the begin is looked at: it may be as long as an answer. */
+/** A name from another system. Only the start of a long one is read, as it may be as long as the whole answer. */
 function nameFrom(value: string): string {
   return cutName(withoutMisleading(value.slice(0, 10 * MAX_NAME)))
 }

@@ -14,8 +14,8 @@ export interface Recipient {
 
 /**
  * Who gets alerts about an endpoint: of the addresses that the provider named, its staff and those that were confirmed. If none
- * of them is left, because the rest has not confirmed yet or unsubscribed, all of the staff: alerts never stop by
- * themselves. An account's endpoint is no business of outsiders: of that only staff hear.
+ * of them is left, because the rest has not confirmed yet or unsubscribed, all of the staff: alerts never stop
+ * automatically. Alerts about an account's endpoint are only for staff.
  */
 export async function recipientsOf(
   services: Pick<Services, 'db' | 'config' | 'keyring'>,

@@ -46,7 +46,7 @@ export async function* readCsv(
       before = info.lines
     }
   } catch (error) {
-    // Where its quotes or columns break, the rest of a file cannot be told apart.
+    // Once its quotes or columns break, the rest of a file cannot be parsed.
     yield { line: before + 1, fault: `The rest of the file cannot be read: ${(error as Error).message}` }
   }
 }

@@ -24,7 +24,7 @@ function linesOf(file: string): AsyncIterable<FileRow | BrokenLine> {
   throw new Error(`${file} must end in .csv, .ndjson, .jsonl or .json.`)
 }
 
-/** Whether the first line is a user by itself: exports of lines are called .json too. */
+/** Whether the first line is a complete user: exports of lines are called .json too. */
 async function isOfLines(file: string): Promise<boolean> {
   const input = createReadStream(file)
   try {

@@ -62,7 +62,7 @@ export function linkRoutes<S extends EmittingServices>(api: Api<S>): void {
       const actor = actorOf(services, c, caller)
       const link = { opens, accountId, userId, returnUrl }
       const { token, expiresAt } = await createPortalLink(services, providerOf(c), link, actor)
-      const url = `${c.get('provider').baseUrl.replace(/\/$/, '')}${PAGES[opens]}?token=${token}`
+      const url = `${c.get('provider').baseUrl}${PAGES[opens]}?token=${token}`
       return { url, expires_at: showTime(expiresAt) }
     },
   )

@@ -8,7 +8,7 @@ export interface SetupGuide {
   account_id: string
   /** Of the connection that it makes. */
   slug: string
-  /** Whose steps are shown; null: none is chosen yet. */
+  /** The identity provider whose steps are shown; `null` until one is chosen. */
   service: string | null
   connection_id: string | null
   tested_at: Date | null

@@ -58,7 +58,7 @@ export async function findByBrowser(
   return row
 }
 
-/** Uses a link up for a browser. Of several who open it at once, one does. */
+/** Uses up a link for a browser. Only one succeeds if several open it at the same time. */
 export async function openByLink(
   tx: Tx,
   providerId: string,
@@ -108,7 +108,7 @@ export async function setService(db: Db, providerId: string, id: string, service
   await db`update setup_guide set service = ${service} where provider_id = ${providerId} and id = ${id}`
 }
 
-/** The connection was made anew: what was tested before says nothing about it. */
+/** The connection was replaced, so earlier tests do not apply to it. */
 export async function setConnection(
   tx: Tx,
   providerId: string,
@@ -140,7 +140,7 @@ export async function setEnabled(tx: Tx, providerId: string, id: string, now: Da
     where provider_id = ${providerId} and id = ${id}`
 }
 
-/** Null: what went wrong was put right. */
+/** `null` once the fault was corrected. */
 export async function noteRefusal(
   db: Db,
   providerId: string,

@@ -25,7 +25,7 @@ import { answerGuide, type Input, submitted, translatorOf, withGuide } from './f
 const PATH = '/setup/domain'
 const Fields = z.object({ domain: z.string().trim().pipe(Domain) })
 
-/** /setup/domain: which e-mail domains are the organisation's, shown by a TXT record. */
+/** /setup/domain: which email domains are the organisation's, shown by a TXT record. */
 export function domainPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
   const resolveTxt = createTxtResolver(pages.services.config.dnsServers)
   const step = { throttle, step: 'domain' } as const

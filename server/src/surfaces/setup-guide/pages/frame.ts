@@ -80,7 +80,7 @@ export function submitted(
   })
 }
 
-/** Fields with addresses that are fetched: only what is worded for people may be said, anything else could tell of the network of this installation. */
+/** Fields with URLs that are fetched. Only translated messages are shown, as others could reveal the network of this installation. */
 const FETCHED = ['metadata_url', 'issuer']
 
 /** A problem as its form shows it: fields by their names there, and nothing of our network. */

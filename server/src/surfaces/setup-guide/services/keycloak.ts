@@ -1,7 +1,7 @@
 import { menuPath } from './menu-path.ts'
 import type { Service } from './service.ts'
 
-/** For Keycloak 26. It sends no SCIM by itself. */
+/** For Keycloak 26. It has no SCIM client. */
 export const keycloak: Service = {
   name: 'Keycloak',
   kind: 'oidc',

@@ -6,6 +6,6 @@ import { okta } from './okta.ts'
 import { saml } from './saml.ts'
 import type { Service } from './service.ts'
 
-/** Every identity provider with steps of its own, and the two protocols for all others: a file, and a line here. */
+/** Every identity provider that has its own steps, and the two protocols for all others. Each is a file and a line here. */
 export const SERVICES: Readonly<Record<string, Service>> = { okta, entra, google, keycloak, saml, oidc }
 export const SERVICE_NAMES = Object.keys(SERVICES)

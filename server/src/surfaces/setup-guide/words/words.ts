@@ -89,7 +89,7 @@ export const setupWords = defineWords('setup', {
   token_once: 'This token is shown only once. Keep it where secrets belong.',
   token: 'Token',
   base_url: 'Base URL',
-  no_scim: '{service} doesn’t send SCIM by itself.',
+  no_scim: '{service} doesn’t support SCIM natively.',
   make_token: 'Create a token',
   another_token: 'Create another token',
   next_enable: 'Next: switch it on',

@@ -5,7 +5,7 @@ import { translator } from '../../../../platform/i18n/translate.ts'
 import { answerCard, signInWords } from '../../../sign-in/page-parts/index.ts'
 import { federatedWords } from '../words/words.ts'
 
-/** Says that a person is signed out here and at an identity provider; or only here, if the other is not sure. */
+/** Says that the user is signed out here and at the identity provider, or only here if the latter is uncertain. */
 export function answerSignedOut(
   c: Context,
   { name, login, isSure = true }: { name: string; login: string; isSure?: boolean },

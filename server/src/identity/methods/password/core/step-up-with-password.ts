@@ -8,7 +8,7 @@ import { isRightPassword } from './compare-password.ts'
 import { guess, refundGuess, sessionGuesser } from './guess-limit.ts'
 import { findPasswordHash, lockPassword } from './store.ts'
 
-/** Stepping up with the password, for users without a factor of their own. */
+/** Stepping up with the password, for users without a passkey or an app. */
 export const passwordStepUp: StepUp = {
   way: 'password',
   isFactor: false,
@@ -24,7 +24,7 @@ export interface PasswordShown {
 
 /**
  * Makes the session recent with its user's password. Throws invalid_credentials, rate_limited after ten wrong ones in a
- * day, and reauthentication_required if the user has a factor of their own, or no password.
+ * day, and reauthentication_required if the user has a passkey or an app, or no password.
  */
 export async function stepUpWithPassword(
   services: EmittingServices,

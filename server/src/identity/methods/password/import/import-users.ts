@@ -39,8 +39,8 @@ export interface ImportResult {
 }
 
 /**
- * Adds users from another system, with their password hashes. An invalid row is refused by itself, and an address that
- * has a user is left alone; all others are added, in one transaction.
+ * Adds users from another system, with their password hashes. An invalid row is refused
+ * alone, and an address that has a user is left alone. All others are added, in one transaction.
  */
 export async function importUsers(
   services: Pick<Joining, 'db' | 'clock'>,

@@ -8,8 +8,8 @@ export const TRIPS_AT = 200
 
 /**
  * A condition: the breaker against sweeps has tripped for the provider and time that are asked about. A sweep is many guesses, each at another address, which no limit
- * per address or client sees. Meanwhile each flow has one try, and callers without a flow have one from networks of the
- * user and none from elsewhere; the right code still gets in.
+ * per address or client sees. While it is closed, each flow has one try. Callers without a flow have one from the user's
+ * networks and none from elsewhere. The right code is still accepted.
  */
 export const tripped = (db: Db, asked: Asked) => db`
   exists (select 1 from guess_window g where g.provider_id = asked.provider_id

@@ -45,7 +45,7 @@ export async function enrolledFactors(
   return usable.filter((_, index) => has[index])
 }
 
-/** Those that people may add on their way in, for the pages: the app has a page of its own. */
+/** Those that users may add while they sign in, for the pages. The authenticator app has its own page. */
 export function enrollable({ registry }: Services, { settings }: Provider): SecondFactor[] {
   return registry.all(SECOND_FACTORS).filter(({ enrol, isOn }) => enrol && (isOn?.(settings) ?? true))
 }

@@ -24,12 +24,25 @@ import {
 const OF_OWNERS = { tag: 'Own webhooks', access: ['customer'] } as const
 const Params = z.object({ principal: z.literal('customer'), id: Id })
 
+/** The request of an owner; `id` is the account's. */
+interface OwnersInput {
+  c: Context
+  caller: Caller
+  params: { id: string }
+}
+
 /** What a route is called for. */
-export function ownOf(
-  services: Pick<Services, 'config'>,
-  { c, caller, params }: { c: Context; caller: Caller; params: { id: string } },
-): OwnWebhooks {
+export function ownOf(services: Pick<Services, 'config'>, { c, caller, params }: OwnersInput): OwnWebhooks {
   return { provider: providerOf(c), accountId: params.id, actor: actorOf(services, c, caller) }
+}
+
+/** What the functions of `core` take first: the services, and whose webhooks they work on. */
+export function workFor<S extends Services>(
+  services: S,
+  sending: Sending,
+  input: OwnersInput,
+): [S & Sending, OwnWebhooks] {
+  return [{ ...services, ...sending }, ownOf(services, input)]
 }
 
 /** The log of an account's endpoints, for its owners; tests and replays. */
@@ -56,12 +69,7 @@ export function ownDeliveryRoutes<S extends EmittingServices>(
     },
     async ({ services, body, ...input }) =>
       showDelivery(
-        await testOwnEndpoint(
-          { ...services, ...sending },
-          ownOf(services, input),
-          input.params.endpoint_id,
-          body.event,
-        ),
+        await testOwnEndpoint(...workFor(services, sending, input), input.params.endpoint_id, body.event),
       ),
   )
 
@@ -79,13 +87,7 @@ export function ownDeliveryRoutes<S extends EmittingServices>(
       problems: ['not_replayable'],
     },
     async ({ services, ...input }) =>
-      showDelivery(
-        await replayOwnDelivery(
-          { ...services, ...sending },
-          ownOf(services, input),
-          input.params.delivery_id,
-        ),
-      ),
+      showDelivery(await replayOwnDelivery(...workFor(services, sending, input), input.params.delivery_id)),
   )
 }
 
@@ -122,12 +124,8 @@ function readRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending, p
         until: query.until === undefined ? undefined : Date.parse(query.until),
       }
       const page = { limit: limit + 1, before }
-      const own = ownOf(services, input)
-      return toSearchPage(
-        await listOwnDeliveries({ ...services, ...sending }, own, filter, page),
-        limit,
-        showDelivery,
-      )
+      const found = await listOwnDeliveries(...workFor(services, sending, input), filter, page)
+      return toSearchPage(found, limit, showDelivery)
     },
   )
 

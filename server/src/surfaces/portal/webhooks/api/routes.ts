@@ -25,7 +25,7 @@ import {
   rotateOwnSecret,
   showOwnSecrets,
 } from '../core/own-endpoints.ts'
-import { ownDeliveryRoutes, ownOf } from './delivery-routes.ts'
+import { ownDeliveryRoutes, ownOf, workFor } from './delivery-routes.ts'
 import { NewOwnEndpointView, OwnEndpointView, showOwnEndpoint } from './endpoint-view.ts'
 
 const PATH = '/api/v1/auth/{principal}/accounts/{id}/webhooks'
@@ -164,12 +164,7 @@ function oneRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending): v
     },
     async ({ services, body, ...input }) =>
       showOwnEndpoint(
-        await changeOwnEndpoint(
-          { ...services, ...sending },
-          ownOf(services, input),
-          input.params.endpoint_id,
-          body,
-        ),
+        await changeOwnEndpoint(...workFor(services, sending, input), input.params.endpoint_id, body),
       ),
   )
 
@@ -182,7 +177,7 @@ function oneRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending): v
       recentFactor: true,
     },
     async ({ services, ...input }) =>
-      removeOwnEndpoint({ ...services, ...sending }, ownOf(services, input), input.params.endpoint_id),
+      removeOwnEndpoint(...workFor(services, sending, input), input.params.endpoint_id),
   )
 }
 
@@ -203,9 +198,7 @@ function secretRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending)
       description: 'To owners. And the new one during a rotation. The audit log says who read it.',
     },
     async ({ services, ...input }) =>
-      viewSecrets(
-        await showOwnSecrets({ ...services, ...sending }, ownOf(services, input), input.params.endpoint_id),
-      ),
+      viewSecrets(await showOwnSecrets(...workFor(services, sending, input), input.params.endpoint_id)),
   )
 
   api.route(
@@ -220,7 +213,7 @@ function secretRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending)
     },
     async ({ services, body, ...input }) =>
       viewSecrets(
-        await rotateOwnSecret({ ...services, ...sending }, ownOf(services, input), input.params.endpoint_id, {
+        await rotateOwnSecret(...workFor(services, sending, input), input.params.endpoint_id, {
           overlapSeconds: body.overlap_seconds,
           brought: body.secret,
         }),
@@ -237,9 +230,7 @@ function secretRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending)
       problems: ['no_rotation'],
     },
     async ({ services, ...input }) =>
-      viewSecrets(
-        await promoteOwnSecret({ ...services, ...sending }, ownOf(services, input), input.params.endpoint_id),
-      ),
+      viewSecrets(await promoteOwnSecret(...workFor(services, sending, input), input.params.endpoint_id)),
   )
 }
 
@@ -255,9 +246,7 @@ function pauseRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending):
       recentFactor: 'not needed: what is due waits',
     },
     async ({ services, ...input }) =>
-      showOwnEndpoint(
-        await pauseOwnEndpoint({ ...services, ...sending }, ownOf(services, input), input.params.endpoint_id),
-      ),
+      showOwnEndpoint(await pauseOwnEndpoint(...workFor(services, sending, input), input.params.endpoint_id)),
   )
 
   api.route(
@@ -270,11 +259,7 @@ function pauseRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending):
     },
     async ({ services, ...input }) =>
       showOwnEndpoint(
-        await resumeOwnEndpoint(
-          { ...services, ...sending },
-          ownOf(services, input),
-          input.params.endpoint_id,
-        ),
+        await resumeOwnEndpoint(...workFor(services, sending, input), input.params.endpoint_id),
       ),
   )
 }

@@ -24,7 +24,7 @@ export interface Outcome {
   tries: number
   /** The delivery's new status. */
   status: 'delivered' | 'failed' | 'pending'
-  /** Null: the round is over. */
+  /** `null` if the round is over. */
   nextAttemptAt: Date | null
 }
 
