@@ -3498,7 +3498,7 @@ export interface paths {
         };
         /**
          * List the ways to step up
-         * @description How the user of this session can show a factor again, for calls that need a recent one. A password and a mailed code are listed only for users without a factor of their own.
+         * @description How the user of this session can show a factor again, for calls that need a recent one. A password and a mailed code are listed only for users without a passkey or an app.
          */
         get: operations["getAuthPrincipalSessionStepUp"];
         put?: never;
@@ -3668,7 +3668,7 @@ export interface paths {
         put?: never;
         /**
          * Send a code to step up with
-         * @description Mails a code to the user of the session, who has no factor of their own. While a code is pending, a new one is sent after 30 seconds at the earliest, and at most five an hour.
+         * @description Mails a code to the user of the session, who has neither a passkey nor an app. While a code is pending, a new one is sent after 30 seconds at the earliest, and at most five an hour.
          */
         post: operations["postAuthPrincipalSessionStepUpEmailCode"];
         delete?: never;
@@ -3868,7 +3868,7 @@ export interface paths {
         put?: never;
         /**
          * Step up with the password
-         * @description Makes the session recent, for calls that need it, if its user has no factor of their own. The session gets a new token.
+         * @description Makes the session recent, for calls that need it, if its user has neither a passkey nor an app. The session gets a new token.
          */
         post: operations["postAuthPrincipalSessionStepUpPassword"];
         delete?: never;
