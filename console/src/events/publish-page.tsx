@@ -9,7 +9,7 @@ import { ProblemNote } from '../ui/problem-note.tsx'
 import { useRefusal } from '../ui/rights.ts'
 import { useUnsaved } from '../ui/unsaved.ts'
 import { useWords } from '../ui/words.ts'
-import { fieldsOf, type SchemaField, textOf, valueAt, valueOf, withValue } from './schema-form.ts'
+import { fieldsOf, readTyped, type SchemaField, textOf, valueAt, withValue } from './schema-form.ts'
 import { eventWords } from './words.ts'
 
 type Type = components['schemas']['EventType']
@@ -150,7 +150,7 @@ function FieldInput({
     setText(typed)
     let broken = false
     try {
-      change(valueOf(kind, typed))
+      change(readTyped(kind, typed))
     } catch {
       broken = true
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsOf, textOf, valueAt, valueOf, withValue } from './schema-form.ts'
+import { fieldsOf, readTyped, textOf, valueAt, withValue } from './schema-form.ts'
 
 const SCHEMA = {
   type: 'object',
@@ -51,10 +51,10 @@ test.each([
   ['json', [{ a: 1 }], '[\n  {\n    "a": 1\n  }\n]'],
 ] as const)('a %s reads as it is typed', (kind, value, text) => {
   expect(textOf(kind, value)).toBe(text)
-  expect(valueOf(kind, text)).toEqual(value)
+  expect(readTyped(kind, text)).toEqual(value)
 })
 
 test('nothing typed is no value, and what is no JSON is refused', () => {
-  expect(valueOf('number', '')).toBeUndefined()
-  expect(() => valueOf('json', '{')).toThrow()
+  expect(readTyped('number', '')).toBeUndefined()
+  expect(() => readTyped('json', '{')).toThrow()
 })

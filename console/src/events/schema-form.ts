@@ -80,7 +80,7 @@ export function textOf(kind: SchemaField['kind'], value: unknown): string {
 }
 
 /** What a typed text means; undefined for none. Throws where it is no JSON. */
-export function valueOf(kind: SchemaField['kind'], text: string): unknown {
+export function readTyped(kind: SchemaField['kind'], text: string): unknown {
   if (text === '') return undefined
   if (kind === 'json') return JSON.parse(text)
   return kind === 'number' ? Number(text) : text

@@ -51,6 +51,7 @@ function Timeline({
   const places = placesOnScale(times.map(Date.parse))
   return (
     <div className={classes.timeline}>
+      {/* biome-ignore lint/a11y/useSemanticElements: nothing is filled in here */}
       <div className={classes.line} role="group" aria-label={words.attempts}>
         {attempts.map((attempt, at) => {
           const { number, error, started_at } = attempt

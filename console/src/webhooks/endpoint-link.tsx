@@ -16,7 +16,7 @@ export function EndpointName({ of: { endpoint, url } }: { of: Addressed }) {
   const say = useWords(words)
   if (endpoint?.description) return <span title={endpoint.url}>{endpoint.description}</span>
   const address = endpoint?.url ?? url
-  return address ? <Url of={address} /> : <>{say.gone}</>
+  return address ? <Url of={address} /> : say.gone
 }
 
 export function EndpointLink({ of }: { of: Addressed }) {

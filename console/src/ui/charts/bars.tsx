@@ -51,8 +51,6 @@ function Stack({
     y -= height
     const path = pathOf?.(at, of)
     return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: the link of the bucket is what keys reach
-      // biome-ignore lint/a11y/useKeyWithClickEvents: as above
       <rect
         key={name}
         x={at * room.step + (room.step - width) / 2}

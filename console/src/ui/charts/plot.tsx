@@ -80,7 +80,6 @@ export function Plot({
         {/* The widest one makes the room. */}
         <span className={classes.widest}>{say(highest)}</span>
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys reach each bucket as a link; this only drags and hovers */}
       <div
         ref={ref}
         className={classes.ground}
@@ -88,6 +87,7 @@ export function Plot({
         {...drag.handlers}
         onPointerLeave={() => setShown(undefined)}
       >
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing that holds links is no fieldset */}
         <svg width="100%" height={height} role="group" aria-label={of.title}>
           {ticks.map((tick) => (
             <line
@@ -166,7 +166,7 @@ function Columns({
 }) {
   const navigate = useNavigate()
   const [current, setCurrent] = useState(labels.length - 1)
-  const links = useRef<Array<SVGAElement | null>>([])
+  const links = useRef<Array<SVGAElement | HTMLAnchorElement | null>>([])
   const pathsOf = (at: number): string | undefined => {
     if (wholeOf) return wholeOf(at)
     const first = series.findIndex(({ values }) => (values[at] ?? 0) > 0)
