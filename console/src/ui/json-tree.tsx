@@ -3,13 +3,16 @@ import { useState } from 'react'
 import { parseExactly, RawNumber, rowsThatMatch } from './json-rows.ts'
 import classes from './json-tree.module.css'
 import { uiWords } from './ui-words.ts'
-import { useWords } from './words.ts'
+import { catalogue, useWords } from './words.ts'
+
+const own = catalogue({ find: 'Search names and values' }, { de: { find: 'Namen und Werte suchen' } })
 
 const OPEN_DEPTH = 3
 
 /** JSON that can be folded and searched. Numbers stand as they were written, however long. */
 export function JsonTree({ of, label }: { of: string; label: string }) {
   const words = useWords(uiWords)
+  const { find } = useWords(own)
   const [text, setText] = useState('')
   const parsed = parseExactly(of)
   if (parsed === undefined) return <pre className={classes.tree}>{of}</pre>
@@ -21,8 +24,8 @@ export function JsonTree({ of, label }: { of: string; label: string }) {
         size="xs"
         maw="20rem"
         mb="xs"
-        aria-label={`${label}: ${words.search}`}
-        placeholder={words.search}
+        aria-label={`${label}: ${find}`}
+        placeholder={find}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

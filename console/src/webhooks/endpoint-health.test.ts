@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { isFailing, sayError, sayHealth, sayReason } from './endpoint-health.ts'
+import { expect, test, vi } from 'vitest'
+
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
+vi.stubGlobal('document', { baseURI: 'http://localhost/console/', documentElement: { dataset: {} } })
+const { isFailing, sayError, sayHealth, sayReason } = await import('./endpoint-health.ts')
 
 const NOW = Date.parse('2026-11-28T14:00:00Z')
 const ON = { status: 'enabled', status_reason: null } as const
@@ -41,6 +44,13 @@ test.each([
   [
     'paused by a person',
     { status: 'paused', status_reason: 'Paused by hand.' },
+    day(0, 0),
+    null,
+    'Deliveries are held until you resume it. No attempts in 24 h.',
+  ],
+  [
+    'paused by a person, with a reason of their own',
+    { status: 'paused', status_reason: 'Paused while the dashboard moves' },
     day(0, 0),
     null,
     'Deliveries are held until you resume it. No attempts in 24 h.',

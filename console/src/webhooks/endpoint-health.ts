@@ -22,6 +22,7 @@ const ENOUGH = 20
 const GOOD_SHARE = 0.95
 /** What the API gives as the reason. */
 const BY_HAND = 'Paused by hand.'
+const IN_A_ROW = /^(\d+) attempts in a row failed\b/
 const GONE = 'gone'
 
 /** Whether an endpoint that is on loses more than one attempt in twenty. */
@@ -43,7 +44,7 @@ export function sayHealth(
   const state = {
     enabled: undefined,
     disabled: status_reason === GONE ? words.saysGone : words.saysDisabled,
-    paused: status_reason === BY_HAND ? words.saysPausedByHand : words.saysPaused,
+    paused: IN_A_ROW.test(status_reason ?? '') ? words.saysPaused : words.saysHeld,
   }[status]
   const rate =
     day === undefined
@@ -73,7 +74,7 @@ export function sayError(
 /** The API's reason for a status, in words: those that it gives itself in the language, others as they are. */
 export function sayReason(language: Language, reason: string | null): string {
   const words = endpointWords[language]
-  const attempts = /^(\d+) attempts in a row failed\b/.exec(reason ?? '')?.[1]
+  const attempts = IN_A_ROW.exec(reason ?? '')?.[1]
   if (attempts !== undefined) return words.saysInARow(sayCount(Number(attempts), language))
   if (reason === BY_HAND) return words.byHand
   return reason === GONE ? words.saidGone : (reason ?? '')

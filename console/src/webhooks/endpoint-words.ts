@@ -82,7 +82,7 @@ export const endpointWords = catalogue(
     saysRate: (share: string, sent: string, isOne: boolean) =>
       `${share} of ${sent} ${isOne ? 'attempt' : 'attempts'} succeeded in 24 h.`,
     saysLast: (error: string, ago: string) => `Last error: ${error}, ${ago}.`,
-    saysPausedByHand: 'Deliveries are held until you resume it.',
+    saysHeld: 'Deliveries are held until you resume it.',
     saysPaused: 'Postern paused it because it kept failing, and resumes it once it answers.',
     saysGone: 'The receiver answered 410 Gone, so Postern sends nothing to it. Change its URL, or resume it.',
     saysDisabled: 'Postern sends nothing to it until you resume it.',
@@ -175,7 +175,7 @@ export const endpointWords = catalogue(
       saysRate: (share, sent, isOne) =>
         `${share} von ${sent} ${isOne ? 'Versuch war' : 'Versuchen waren'} in 24 h erfolgreich.`,
       saysLast: (error, ago) => `Letzter Fehler: ${error}, ${ago}.`,
-      saysPausedByHand: 'Zustellungen werden zurückgehalten, bis Sie ihn fortsetzen.',
+      saysHeld: 'Zustellungen werden zurückgehalten, bis Sie ihn fortsetzen.',
       saysPaused: 'Postern hat ihn pausiert, weil er gestört blieb, und setzt ihn fort, sobald er antwortet.',
       saysGone:
         'Der Empfänger antwortete mit 410 Gone. Postern sendet nichts mehr an ihn. Ändern Sie die URL, oder setzen Sie ihn fort.',

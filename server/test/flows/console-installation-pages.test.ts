@@ -118,7 +118,7 @@ test('demo data: one button fills the console, another empties it again', async 
   const { page, complaints } = await openConsole(service, browser, '/')
   await page.getByRole('button', { name: 'Add demo data' }).click()
   await page.getByRole('button', { name: 'Remove the demo data' }).waitFor({ timeout: 60_000 })
-  await page.getByRole('heading', { name: 'Failing endpoints' }).waitFor()
+  await page.getByRole('heading', { name: 'Endpoints that need attention' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Remove the demo data' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove the demo data' }).click()

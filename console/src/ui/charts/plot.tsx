@@ -78,7 +78,9 @@ export function Plot({
           </span>
         ))}
         {/* The widest one makes the room. */}
-        <span className={classes.widest}>{say(highest)}</span>
+        <span className={classes.widest}>
+          {ticks.map(say).reduce((one, other) => (other.length > one.length ? other : one))}
+        </span>
       </div>
       <div
         ref={ref}
@@ -248,6 +250,7 @@ function Tooltip({
   return (
     <div
       className={classes.tooltip}
+      data-tooltip
       aria-hidden="true"
       style={isRight ? { right: width - left + 12 } : { left: left + 12 }}
     >

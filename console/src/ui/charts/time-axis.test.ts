@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
-vi.stubGlobal('localStorage', { getItem: () => null })
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
+vi.stubGlobal('document', { baseURI: 'http://localhost/console/', documentElement: { dataset: {} } })
 const { timeTicks } = await import('./time-axis.ts')
 
 const HOUR = 3_600_000
