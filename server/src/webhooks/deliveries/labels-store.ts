@@ -47,14 +47,20 @@ export async function readParties(
       }
     >
   >`
+    -- A look-up by key for each delivery: the planner would read the whole log for a join.
     select d.id, e.account_id, w.id as to_id, w.url as to_url, w.description as to_description, a.duration_ms
     from unnest(${column('id')}::uuid[], ${column('event_id')}::uuid[], ${column('endpoint_id')}::uuid[], ${firsts}::uuid[])
       as d (id, event_id, endpoint_id, first)
-    left join event e on e.provider_id = ${providerId} and e.id = d.event_id
-    left join webhook_endpoint w on w.provider_id = ${providerId} and w.id = d.endpoint_id
+    left join lateral (
+      select account_id from event where provider_id = ${providerId} and id = d.event_id limit 1
+    ) e on true
+    left join lateral (
+      select id, url, description from webhook_endpoint where provider_id = ${providerId} and id = d.endpoint_id limit 1
+    ) w on true
     left join lateral (
       select duration_ms from attempt
-      where provider_id = ${providerId} and delivery_id = d.id and id >= d.first order by number desc limit 1) a on true`
+      where provider_id = ${providerId} and delivery_id = d.id and id >= d.first order by number desc limit 1
+    ) a on true`
   return new Map(
     rows.map(({ id, account_id, to_id, to_url, to_description, duration_ms }) => [
       id,
