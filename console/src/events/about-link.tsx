@@ -7,6 +7,13 @@ export function AboutLink({ data }: { data: unknown }) {
   const about = aboutOf(data)
   if (!about) return <>–</>
   const { label, path, id } = about
-  if (label) return path ? <To to={path}>{label}</To> : <span title={label}>{label}</span>
+  if (label)
+    return path ? (
+      <To to={path}>
+        <span title={label}>{label}</span>
+      </To>
+    ) : (
+      <span title={label}>{label}</span>
+    )
   return id ? <Named id={id} linked /> : <>–</>
 }

@@ -157,7 +157,9 @@ function FieldInput({
     setBroken(broken)
     mark(label, broken)
   }
-  const shared = { label, description: hint }
+  // A long name breaks anywhere rather than push the page wide.
+  const styles = { label: { display: 'block', overflowWrap: 'anywhere' } } as const
+  const shared = { label, description: hint, styles }
   if (kind === 'boolean')
     return (
       <Checkbox

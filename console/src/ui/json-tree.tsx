@@ -30,9 +30,9 @@ export function JsonTree({ of, label }: { of: string; label: string }) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {hits?.size === 0 && <Text size="sm">{words.noHits}</Text>}
-      <div className={classes.tree}>
+      <pre className={classes.tree}>
         <Node key={wanted} name={undefined} of={parsed} path="" depth={0} hits={hits} />
-      </div>
+      </pre>
     </div>
   )
 }

@@ -40,9 +40,12 @@ const CHOSEN: Record<string, string> = {
   '/providers status': 'open',
 }
 
+/** What their parameters choose is seen in a field. */
+const NO_LISTS = ['/texts', '/events/publish']
+
 test('every filter that a link can set is seen on its screen, and can be dropped', async () => {
   const { page } = await openConsole(service, browser, '')
-  const lists = SCREENS.filter(({ filters, path }) => filters?.length && path !== '/texts')
+  const lists = SCREENS.filter(({ filters, path }) => filters?.length && !path.includes('$') && !NO_LISTS.includes(path))
   expect(lists.length).toBeGreaterThan(7)
   for (const { path, filters } of lists) {
     const query = new URLSearchParams()
