@@ -171,6 +171,7 @@ CREATE INDEX app_user_by_last_login ON app_user USING btree (provider_id, COALES
 CREATE INDEX app_user_by_name ON app_user USING btree (provider_id, COALESCE(search_name, email COLLATE "C"), id);
 CREATE UNIQUE INDEX app_user_external_id ON app_user USING btree (provider_id, external_id) WHERE external_id IS NOT NULL;
 CREATE INDEX app_user_staff ON app_user USING btree (provider_id, id) WHERE principal = 'provider'::text;
+CREATE INDEX app_user_staff_by_email ON app_user USING btree (email) WHERE principal = 'provider'::text;
 CREATE INDEX app_user_unverified ON app_user USING btree (provider_id, id) WHERE verified_at IS NULL;
 
 CREATE TABLE account (
@@ -454,6 +455,8 @@ CREATE TABLE audit_entry (
   user_agent text,
   detail jsonb NOT NULL DEFAULT '{}'::jsonb,
   actor_name text,
+  target_type text,
+  target_label text,
   CONSTRAINT audit_entry_pkey PRIMARY KEY (provider_id, id)
 );
 CREATE INDEX audit_entry_at_idx ON audit_entry USING btree (at);
