@@ -80,7 +80,15 @@ function logo({ logo: preset, name, others, kind }: Service): Html {
 }
 
 /** Looks again until the first person has signed in. */
-const LOOK_AGAIN = 'setTimeout(() => location.reload(), 5000)'
+const LOOK_AGAIN = `
+async function look() {
+  const answer = await fetch(location.href)
+  const seen = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  if (seen.querySelector('.works')) location.reload()
+  else setTimeout(look, 5000)
+}
+setTimeout(look, 5000)
+`
 
 /** Once it is on: whether a first person has come in. */
 async function afterwards({ services, c }: Input, { provider, guide }: Open): Promise<Html> {
