@@ -10970,7 +10970,6 @@ export interface components {
                 type: "account" | "api_key" | "connection" | "delivery" | "endpoint" | "event" | "invoice" | "subscription" | "user" | null;
                 /**
                  * Format: uuid
-                 * @description Its id.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string;
@@ -36113,6 +36112,8 @@ export interface operations {
                 actor_id?: string;
                 /** @description Id of what was acted on. */
                 target_id?: string;
+                /** @description The IP address that the act came from, in full. */
+                ip?: string;
                 /** @description Only entries from this time on (ISO 8601). */
                 since?: string;
                 /** @description Only entries before this time (ISO 8601). */
@@ -36192,6 +36193,8 @@ export interface operations {
                 actor_id?: string;
                 /** @description Id of what was acted on. */
                 target_id?: string;
+                /** @description The IP address that the act came from, in full. */
+                ip?: string;
                 /** @description Only entries from this time on (ISO 8601). */
                 since?: string;
                 /** @description Only entries before this time (ISO 8601). */
