@@ -55,7 +55,7 @@ test.each<[string, Entry, string?]>([
   [
     'changed plan Pro: price €49.00 → €59.00',
     entry('plan.changed', {
-      target: { type: 'plan', id: TARGET, label: 'Pro' },
+      target: { type: null, id: TARGET, label: 'Pro' },
       detail: { plan: 'pro', currency: 'eur', price_before: 4_900, price_after: 5_900 },
     }),
   ],
