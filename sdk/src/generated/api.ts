@@ -10970,6 +10970,7 @@ export interface components {
                 type: "account" | "api_key" | "connection" | "delivery" | "endpoint" | "event" | "invoice" | "subscription" | "user" | null;
                 /**
                  * Format: uuid
+                 * @description Its id.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string;
