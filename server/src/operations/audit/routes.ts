@@ -20,6 +20,7 @@ const Filter = {
   user_id: Id.optional(),
   actor_id: Id.optional(),
   target_id: Id.optional(),
+  ip: z.string().max(45).optional().describe('The IP address that the act came from, in full.'),
   since: TimeInput.optional(),
   until: TimeInput.optional(),
 }
@@ -126,15 +127,17 @@ function readFilter(query: {
   user_id?: string | undefined
   actor_id?: string | undefined
   target_id?: string | undefined
+  ip?: string | undefined
   since?: string | undefined
   until?: string | undefined
 }): EntryFilter {
-  const { action: actions, user_id: userId, actor_id: actorId, target_id: targetId, since, until } = query
+  const { action: actions, user_id: userId, actor_id: actorId, target_id: targetId, ip, since, until } = query
   return {
     actions,
     userId,
     actorId,
     targetId,
+    ip,
     since: since === undefined ? undefined : new Date(since),
     until: until === undefined ? undefined : new Date(until),
   }
