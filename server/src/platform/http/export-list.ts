@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
 import { csvLine } from '../lists/csv.ts'
 import type { Page } from '../lists/paging.ts'
 import { SECOND } from '../time/clock.ts'
+import { stringify } from './raw-answer.ts'
 
 export interface ExportLimits {
   rows: number
@@ -53,7 +55,7 @@ export async function exportList(
       page = await readPage({ limit: BATCH, cursor: page.next_cursor! })
     }
   }
-  return new Response(ReadableStream.from(text()).pipeThrough(new TextEncoderStream()), {
+  return new Response(bytesOf(text()), {
     headers: {
       'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : EXPORT_TYPES[format],
       'content-disposition': `attachment; filename="${name}.${format}"`,
@@ -70,7 +72,7 @@ interface Lines {
 
 const JSON_LINES: Lines = {
   head: '',
-  row: (row) => `${JSON.stringify(row)}\n`,
+  row: (row) => `${stringify(row)}\n`,
   notComplete: (reason) => `${JSON.stringify({ not_complete: `Not complete: ${reason}.` })}\n`,
 }
 
@@ -80,9 +82,14 @@ const csv = (columns: Columns): Lines => ({
   notComplete: (reason) => csvLine([`# Not complete: ${reason}.`]),
 })
 
-/** The value of a field of the row, or with points of one within it. */
+/** The value of a field of the row, or with points of one within it; objects as their JSON. */
 function valueAt(row: object, field: string): unknown {
-  return field
+  const found = field
     .split('.')
     .reduce<unknown>((value, part) => (value as Record<string, unknown> | null | undefined)?.[part], row)
+  return typeof found === 'object' && found !== null ? stringify(found) : found
+}
+
+function bytesOf(text: AsyncIterable<string>): ReadableStream {
+  return (Readable.toWeb(Readable.from(text)) as ReadableStream<string>).pipeThrough(new TextEncoderStream())
 }
