@@ -7273,11 +7273,13 @@ export interface components {
             inviter: {
                 /**
                  * Format: uuid
+                 * @description Id of the user.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string;
-                /** @description Email address. */
+                /** @description Email address of the user. */
                 email: string;
+                /** @description Name of the user. `null` if it is not known. */
                 name: string | null;
             } | null;
         };
@@ -10306,8 +10308,9 @@ export interface components {
                      * @example 01936f2a-7c00-7abc-8def-0123456789ab
                      */
                     id: string;
+                    /** @description Where its deliveries go. */
                     url: string;
-                    /** @description Your own text. */
+                    /** @description What it is for. */
                     description: string;
                 } | null;
                 /** @description Status of the delivery, as in the delivery log. */
@@ -10655,8 +10658,9 @@ export interface components {
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string;
+                /** @description Where its deliveries go. */
                 url: string;
-                /** @description Your own text. */
+                /** @description What it is for. */
                 description: string;
             } | null;
             /** @description Account that the event belongs to. `null` if it belongs to none, or the account is deleted. */
@@ -10680,8 +10684,9 @@ export interface components {
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string;
+                /** @description Where its deliveries go. */
                 url: string;
-                /** @description Your own text. */
+                /** @description What it is for. */
                 description: string;
             } | null;
             /** @description Account that the event belongs to. `null` if it belongs to none, or the account is deleted. */
@@ -11045,6 +11050,7 @@ export interface components {
                 type: "account" | "api_key" | "connection" | "delivery" | "endpoint" | "event" | "invoice" | "subscription" | "user" | null;
                 /**
                  * Format: uuid
+                 * @description Its id.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string;
@@ -17470,6 +17476,8 @@ export interface operations {
                 limit?: number;
                 /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
+                /** @description Only those for all users, for the people of an account, or for staff. */
+                serves?: "users" | "account" | "staff";
             };
             header?: never;
             path?: never;
