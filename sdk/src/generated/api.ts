@@ -2653,6 +2653,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/stats/income": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what was invoiced and collected, by month
+         * @description In the currency's minor unit. Invoices count in the month of their issue, payments and refunds in the month they arrived. Secret keys need the scope read or billing.
+         */
+        get: operations["getStatsIncome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/billing/import": {
         parameters: {
             query?: never;
@@ -8917,6 +8937,36 @@ export interface components {
                     lost: number;
                     /** @description Share of what was there at the start that was lost; 0.05 is 5 %. `null` if there was nothing. */
                     churn: number | null;
+                }[];
+            }[];
+        };
+        Income: {
+            /**
+             * Format: date-time
+             * @description When these figures were read.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            at: string;
+            /** @description Whose calendar makes the months. */
+            zone: string;
+            /** @description The oldest month first. */
+            months: {
+                /**
+                 * @description Month of the calendar of `zone`.
+                 * @example 2026-03
+                 */
+                month: string;
+                currencies: {
+                    /** @description Currency code of ISO 4217, in lower case. */
+                    currency: string;
+                    /** @description Totals of the invoices issued in the month, void ones left out. */
+                    invoiced: number;
+                    /** @description Number of these invoices. */
+                    invoices: number;
+                    /** @description Payments that arrived in the month; none from balances. */
+                    collected: number;
+                    /** @description Refunds that were paid out in the month. */
+                    refunded: number;
                 }[];
             }[];
         };
@@ -19767,6 +19817,15 @@ export interface operations {
                 plan?: string;
                 /** @description Id of the account. */
                 account_id?: string;
+                interval?: "month" | "year";
+                collection?: "charge" | "invoice";
+                cancel_reason?: "requested" | "unpaid" | "expired";
+                /** @description Whether it ends at `period_end`. */
+                cancels?: "true" | "false";
+                /** @description Its period ends at this time or later. */
+                renews_after?: string;
+                /** @description Its period ends before this time. */
+                renews_before?: string;
                 /** @description The field that sorts the list, with `-` in descending order. Rows with the same value are in the order of creation. A cursor continues the order that it comes from. */
                 sort?: "created_at" | "status" | "plan" | "period_end" | "-created_at" | "-status" | "-plan" | "-period_end";
             };
@@ -19860,6 +19919,15 @@ export interface operations {
                 plan?: string;
                 /** @description Id of the account. */
                 account_id?: string;
+                interval?: "month" | "year";
+                collection?: "charge" | "invoice";
+                cancel_reason?: "requested" | "unpaid" | "expired";
+                /** @description Whether it ends at `period_end`. */
+                cancels?: "true" | "false";
+                /** @description Its period ends at this time or later. */
+                renews_after?: string;
+                /** @description Its period ends before this time. */
+                renews_before?: string;
                 /** @description The field that sorts the list, with `-` in descending order. Rows with the same value are in the order of creation. A cursor continues the order that it comes from. */
                 sort?: "created_at" | "status" | "plan" | "period_end" | "-created_at" | "-status" | "-plan" | "-period_end";
                 /** @description Form of the export. */
@@ -21937,12 +22005,22 @@ export interface operations {
                 cursor?: string;
                 /** @description Id of the account. */
                 account_id?: string;
-                /** @description Only entries with this status. */
-                status?: "draft" | "open" | "paid" | "void" | "uncollectible";
+                /** @description `overdue`: open, and past the day it was due. */
+                status?: "draft" | "open" | "paid" | "void" | "uncollectible" | "overdue";
+                /** @description Currency code of ISO 4217, in lower case. */
+                currency?: string;
                 /** @description Made at this time or later. */
                 since?: string;
                 /** @description Made before this time. */
                 until?: string;
+                /** @description Due at this time or later. */
+                due_after?: string;
+                /** @description Due before this time. */
+                due_before?: string;
+                /** @description Lowest total, in the minor unit of the currency. */
+                min_total?: number | null;
+                /** @description Highest total, in the minor unit of the currency. */
+                max_total?: number | null;
                 /** @description The field that sorts the list, with `-` in descending order. Rows with the same value are in the order of creation. A cursor continues the order that it comes from. */
                 sort?: "created_at" | "status" | "due_at" | "total" | "-created_at" | "-status" | "-due_at" | "-total";
             };
@@ -22228,12 +22306,22 @@ export interface operations {
             query?: {
                 /** @description Id of the account. */
                 account_id?: string;
-                /** @description Only entries with this status. */
-                status?: "draft" | "open" | "paid" | "void" | "uncollectible";
+                /** @description `overdue`: open, and past the day it was due. */
+                status?: "draft" | "open" | "paid" | "void" | "uncollectible" | "overdue";
+                /** @description Currency code of ISO 4217, in lower case. */
+                currency?: string;
                 /** @description Made at this time or later. */
                 since?: string;
                 /** @description Made before this time. */
                 until?: string;
+                /** @description Due at this time or later. */
+                due_after?: string;
+                /** @description Due before this time. */
+                due_before?: string;
+                /** @description Lowest total, in the minor unit of the currency. */
+                min_total?: number | null;
+                /** @description Highest total, in the minor unit of the currency. */
+                max_total?: number | null;
                 /** @description The field that sorts the list, with `-` in descending order. Rows with the same value are in the order of creation. A cursor continues the order that it comes from. */
                 sort?: "created_at" | "status" | "due_at" | "total" | "-created_at" | "-status" | "-due_at" | "-total";
                 /** @description Form of the export. */
@@ -25320,6 +25408,56 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Churn"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStatsIncome: {
+        parameters: {
+            query?: {
+                /** @description Number of months, counted back from now. */
+                months?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "at": "2026-01-31T09:30:00.000Z",
+                     *       "zone": "Europe/Berlin",
+                     *       "months": [
+                     *         {
+                     *           "month": "2026-03",
+                     *           "currencies": [
+                     *             {
+                     *               "currency": "eur",
+                     *               "invoiced": 1,
+                     *               "invoices": 1,
+                     *               "collected": 1,
+                     *               "refunded": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Income"];
                 };
             };
             400: components["responses"]["InvalidRequest"];

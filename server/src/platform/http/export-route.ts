@@ -21,7 +21,7 @@ interface ExportSpec<Query extends z.ZodObject, Column extends string> {
 export function exportRoute<S extends Services, Query extends z.ZodObject, Column extends string>(
   api: Api<S>,
   { path, tag, access, query, columns }: ExportSpec<Query, Column>,
-  read: (db: Db, provider: ProviderRef, query: z.output<Query>) => Promise<Page<object>>,
+  read: (db: Db, provider: ProviderRef, query: z.output<Query>, services: S) => Promise<Page<object>>,
 ): void {
   const name = path.split('/').at(-1)!
   const shown = z.strictObject({
@@ -63,7 +63,7 @@ export function exportRoute<S extends Services, Query extends z.ZodObject, Colum
       note({ list: name, format, filters: filters.join(', ') })
       let db: Db = tx // the first page is read in the transaction of the entry, and the others after it
       return exportList(name, chosen, (page) => {
-        const reading = read(db, provider, { ...filter, ...page } as z.output<Query>)
+        const reading = read(db, provider, { ...filter, ...page } as z.output<Query>, api.services)
         db = api.services.db
         return reading
       })
