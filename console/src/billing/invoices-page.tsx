@@ -57,16 +57,8 @@ export default function InvoicesPage() {
       pathOf={({ id }) => `/invoices/${id}`}
       defaultSort="-created_at"
       exports={{ path: '/api/v1/invoices', query: totals }}
-      nameOf={({ number, buyer }) => number ?? buyer.name}
-      empty={
-        <Empty
-          icon="invoice"
-          title={own.noInvoicesTitle}
-          text={own.noInvoices}
-          guide="invoices"
-          act={<AddInvoice />}
-        />
-      }
+      nameOf={({ number, buyer }) => number ?? buyer.name ?? ''}
+      empty={<Empty icon="invoice" title={own.noInvoicesTitle} text={own.noInvoices} guide="invoices" />}
     />
   )
 }
