@@ -50,6 +50,7 @@ export default function AuditPage() {
           { name: 'actor_id', label: words.actorId, kind: 'reference', of: 'user' },
           { name: 'user_id', label: words.userId, kind: 'reference', of: 'user' },
           { name: 'target_id', label: words.targetId },
+          { name: 'plan', label: words.plan, kind: 'reference', of: 'plan' },
           { name: 'since', until: 'until', label: words.when, kind: 'time' },
         ]}
       />

@@ -27,6 +27,7 @@ export const auditWords = catalogue(
     key: 'key',
     admin: 'installation',
     system: 'Postern itself',
+    plan: 'Plan',
   },
   {
     de: {
@@ -55,6 +56,7 @@ export const auditWords = catalogue(
       key: 'Schlüssel',
       admin: 'Installation',
       system: 'Postern selbst',
+      plan: 'Tarif',
     },
   },
 )

@@ -33,7 +33,7 @@ export function CreditNotes({
         empty={words.noCreditNotes}
         columns={[
           { title: number, show: (note) => note.number },
-          { title: amount, show: ({ total }) => <Money amount={total} currency={currency} /> },
+          { title: amount, align: 'end', show: ({ total }) => <Money amount={total} currency={currency} /> },
           { title: words.reason, show: ({ reason }) => reason },
           { title: issued, show: ({ issued_at }) => <When at={issued_at} /> },
         ]}

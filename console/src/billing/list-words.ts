@@ -37,6 +37,7 @@ export const listWords = catalogue(
     invoices: (count: string, one: boolean) => (one ? '1 invoice' : `${count} invoices`),
     version: 'Version',
     seats: 'Seats',
+    allInvoices: 'All invoices',
   },
   {
     de: {
@@ -74,6 +75,7 @@ export const listWords = catalogue(
       invoices: (count, one) => (one ? '1 Rechnung' : `${count} Rechnungen`),
       version: 'Version',
       seats: 'Plätze',
+      allInvoices: 'Alle Rechnungen',
     },
   },
 )

@@ -38,7 +38,11 @@ export function Payments({
         keyOf={({ id }) => id}
         empty={words.noPayments}
         columns={[
-          { title: words.amount, show: ({ amount }) => <Money amount={amount} currency={currency} /> },
+          {
+            title: words.amount,
+            align: 'end',
+            show: ({ amount }) => <Money amount={amount} currency={currency} />,
+          },
           {
             title: words.status,
             show: ({ status, failure }) => (

@@ -1,5 +1,6 @@
+import { useMemo } from 'react'
 import { wholeUnits } from '../ui/cells/money.tsx'
-import { Bars } from '../ui/charts/bars.tsx'
+import { Columns } from '../ui/charts/columns.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { monthName } from './month-name.ts'
 import type { RevenueFigures } from './revenue-figures.tsx'
@@ -14,28 +15,40 @@ export function RevenueMonths({ of: { churn, income }, currency }: Parameters<ty
   const mrr = churn.months.map(({ revenue }) => revenue.find((one) => one.currency === currency))
   const sums = income.months.map(({ currencies }) => currencies.find((one) => one.currency === currency))
   const code = currency.toUpperCase()
+  const say = useMemo(() => {
+    const format = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, {
+      style: 'currency',
+      currency,
+      maximumFractionDigits: 0,
+    })
+    return (value: number) => format.format(value)
+  }, [language, currency])
   return (
     <>
-      <Bars
+      <Columns
         title={`${words.mrrByMonth}, ${code}`}
         labels={labels}
-        series={[{ name: words.mrr, tone: 'waiting', values: mrr.map((one) => units(one?.at_start)) }]}
+        say={say}
+        series={[{ name: words.mrr, look: 'first', values: mrr.map((one) => units(one?.at_start)) }]}
       />
-      <Bars
+      <Columns
+        stacked
         title={`${words.movements}, ${code}`}
         labels={labels}
+        say={say}
         series={[
-          { name: words.gained, tone: 'good', values: mrr.map((one) => units(one?.started)) },
-          { name: words.lost, tone: 'bad', values: mrr.map((one) => units(one?.lost)) },
+          { name: words.gained, look: 'second', values: mrr.map((one) => units(one?.started)) },
+          { name: words.lost, look: 'lost', values: mrr.map((one) => -units(one?.lost)) },
         ]}
       />
-      <Bars
+      <Columns
         title={`${words.income}, ${code}`}
         labels={labels}
+        say={say}
         series={[
-          { name: words.invoiced, tone: 'waiting', values: sums.map((one) => units(one?.invoiced)) },
-          { name: words.collected, tone: 'good', values: sums.map((one) => units(one?.collected)) },
-          { name: words.refunded, tone: 'bad', values: sums.map((one) => units(one?.refunded)) },
+          { name: words.invoiced, look: 'first', values: sums.map((one) => units(one?.invoiced)) },
+          { name: words.collected, look: 'second', values: sums.map((one) => units(one?.collected)) },
+          { name: words.refunded, look: 'lost', values: sums.map((one) => units(one?.refunded)) },
         ]}
       />
     </>

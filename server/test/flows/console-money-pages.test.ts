@@ -54,8 +54,8 @@ test('a plan: added, a version drafted with prices and features, changed, publis
     prices: [{ currency: 'eur', interval: 'month', amount: 49990 }],
     features: { exports: { type: 'switch', enabled: true } },
   })
-  await press(page, 'Archive')
-  await confirm(page, 'Archive')
+  await press(page, 'Archive plan')
+  await confirm(page, 'Archive plan')
   await page.getByRole('button', { name: 'Sell again' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
   expect(complaints).toEqual([])
@@ -63,20 +63,20 @@ test('a plan: added, a version drafted with prices and features, changed, publis
 
 test('a subscription: begun and changed with the cost shown first, cancelled, taken back; its version migrated', async () => {
   const { page, complaints } = await openConsole(service, browser, `/accounts/${account}/money`)
-  await press(page, 'Start a subscription')
+  await press(page, 'Start subscription')
   await choose(page, 'Plan', 'Starter')
   await step(page, 'Show price')
   await page.getByRole('dialog').getByText('€19.00').first().waitFor()
   expect(await faultsOf(page)).toEqual([])
   await confirm(page, 'Confirm change')
   await page.getByRole('link', { name: /Active/ }).click()
-  await page.getByRole('heading', { level: 1, name: 'Starter' }).waitFor()
-  await press(page, 'Change')
+  await page.getByRole('heading', { level: 1, name: 'Acme: Starter' }).waitFor()
+  await press(page, 'Change plan')
   await choose(page, 'Plan', 'Business')
   await step(page, 'Show price')
   await page.getByRole('dialog').getByText('Takes effect immediately.').waitFor()
   await confirm(page, 'Confirm change')
-  await page.getByRole('heading', { level: 1, name: 'Business' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Acme: Business' }).waitFor()
   await press(page, 'Cancel at period end')
   await confirm(page, 'Cancel at period end')
   await page.getByText('ends at period end', { exact: true }).waitFor()
@@ -95,8 +95,8 @@ test('a subscription: begun and changed with the cost shown first, cancelled, ta
   })
   await post('/plans/business/versions/2/publish')
   await page.goto(`${service.url}/console/plans/business`)
-  await page.getByRole('row', { name: /^1 / }).getByRole('button', { name: 'Move its subscriptions' }).click()
-  await confirm(page, 'Move its subscriptions')
+  await page.getByRole('row', { name: /^1 / }).getByRole('button', { name: 'Move subscriptions' }).click()
+  await confirm(page, 'Move subscriptions')
   await page.getByText(/^The subscription has moved\.$/).waitFor()
   expect(complaints).toEqual([])
 })
@@ -130,7 +130,10 @@ test('how much is unpaid, in one click; a part is paid, a part credited, the res
 
   await page.getByRole('navigation').getByRole('link', { name: 'Revenue' }).click() // the one click
   await page.getByRole('tab', { name: 'CHF' }).click()
-  await page.getByText(/CHF\s50\.00/).first().waitFor()
+  await page
+    .getByText(/CHF\s50\.00/)
+    .first()
+    .waitFor()
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('link', { name: 'Unpaid', exact: true }).click()
   await page.waitForURL(/\/invoices\?status=open&currency=chf$/)

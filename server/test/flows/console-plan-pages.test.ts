@@ -30,7 +30,7 @@ test('when an upgrade to a plan takes effect; tax numbers that cannot be right',
     ['as each subscription is collected: once paid, or immediately if on invoice', null],
   ] as const
   for (const [label, on_increase] of ANSWERS) {
-    await press(page, 'Change')
+    await press(page, 'Change plan')
     await choose(page, when, label)
     expect(await faultsOf(page)).toEqual([])
     await confirm(page, 'Change')
@@ -69,7 +69,7 @@ test('a preview says when it takes effect, and what becomes of a planned change'
   const { page, complaints } = await openConsole(service, browser, `/subscriptions/${subscription.id}`)
   const dialog = page.getByRole('dialog')
   const says = (text: string) => dialog.getByText(text, { exact: true }).waitFor()
-  await press(page, 'Change')
+  await press(page, 'Change plan')
   await dialog.getByLabel('Seats').fill('5')
   await step(page, 'Show price')
   await says('Takes effect immediately.')
@@ -84,7 +84,7 @@ test('a preview says when it takes effect, and what becomes of a planned change'
 
   const other = (await post('/accounts', { name: 'New' })).id
   await page.goto(`${service.url}/console/accounts/${other}/money`)
-  await press(page, 'Start a subscription')
+  await press(page, 'Start subscription')
   await choose(page, 'Plan', 'Starter')
   await step(page, 'Show price')
   await says('Takes effect immediately.')

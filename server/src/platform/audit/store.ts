@@ -41,6 +41,8 @@ export interface EntryFilter {
   userId?: string | undefined
   actorId?: string | undefined
   targetId?: string | undefined
+  /** The key of one, as the details of acts on plans have it. */
+  plan?: string | undefined
   since?: Date | undefined
   until?: Date | undefined
 }
@@ -71,10 +73,14 @@ export async function listEntries(
     order by e.id ${direction} limit ${limit}`
 }
 
-const narrowed = (db: Db, { userId, actorId, targetId, since, until, before, after }: Part): Fragment => db`
+const narrowed = (
+  db: Db,
+  { userId, actorId, targetId, plan, since, until, before, after }: Part,
+): Fragment => db`
   ${userId ? db`and user_id = ${userId}` : db``}
   ${actorId ? db`and actor_id = ${actorId}` : db``}
   ${targetId ? db`and target_id = ${targetId}` : db``}
+  ${plan === undefined ? db`` : db`and detail->>'plan' = ${plan}`}
   ${since ? db`and id >= ${firstIdAt(since.getTime())}` : db``}
   ${until ? db`and id < ${firstIdAt(until.getTime())}` : db``}
   ${before ? db`and id < ${before}` : db``}
