@@ -27,7 +27,7 @@ export function CustomersByMonth({ of: { months } }: { of: components['schemas']
           <Table.Tbody>
             {months.toReversed().map(({ month, customers: { at_start, started, lost } }) => (
               <Table.Tr key={month}>
-                <Table.Td>{monthName(month, language, 'long')}</Table.Td>
+                <Table.Td style={{ whiteSpace: 'nowrap' }}>{monthName(month, language)}</Table.Td>
                 <Table.Td ta="end">
                   <Count of={at_start} />
                 </Table.Td>

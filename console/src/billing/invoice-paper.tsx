@@ -2,7 +2,7 @@ import type { components } from '@postern/sdk'
 import { Count } from '../ui/cells/figures.tsx'
 import { Money } from '../ui/cells/money.tsx'
 import { useSayTime } from '../ui/time.tsx'
-import { useWords } from '../ui/words.ts'
+import { useLanguage, useWords } from '../ui/words.ts'
 import classes from './billing.module.css'
 import { invoiceWords } from './invoice-words.ts'
 import { billingWords } from './words.ts'
@@ -69,13 +69,15 @@ export function InvoicePaper({ of }: { of: Invoice }) {
 }
 
 function PartyLines({ title, of }: { title: string; of: Invoice['buyer'] }) {
+  const language = useLanguage()
   const { name, address = [], country, tax_ids = [] } = of
+  const land = country && new Intl.DisplayNames([language], { type: 'region' }).of(country)
   if (!name && address.length === 0) return null
   return (
     <div className={classes.party}>
       <p className={classes.small}>{title}</p>
       <p>{name}</p>
-      {[...address, country, ...tax_ids].filter(Boolean).map((line) => (
+      {[...address, land, ...tax_ids].filter(Boolean).map((line) => (
         <p key={line}>{line}</p>
       ))}
     </div>

@@ -34,7 +34,7 @@ export function ShortList<Row>({
           {data.data.map((row) => (
             <Table.Tr key={keyOf(row)}>
               {columns.map(({ title, show, align }) => (
-                <Table.Td key={title} ta={align}>
+                <Table.Td key={title} ta={align} style={{ overflowWrap: 'break-word' }}>
                   {show(row)}
                 </Table.Td>
               ))}

@@ -36178,6 +36178,8 @@ export interface operations {
                 actor_id?: string;
                 /** @description Id of what was acted on. */
                 target_id?: string;
+                /** @description Key of a plan. Answers what changed the plan and its versions, unless `action` names other actions. */
+                plan?: string;
                 /** @description Only entries from this time on (ISO 8601). */
                 since?: string;
                 /** @description Only entries before this time (ISO 8601). */
@@ -36252,6 +36254,8 @@ export interface operations {
                 actor_id?: string;
                 /** @description Id of what was acted on. */
                 target_id?: string;
+                /** @description Key of a plan. Answers what changed the plan and its versions, unless `action` names other actions. */
+                plan?: string;
                 /** @description Only entries from this time on (ISO 8601). */
                 since?: string;
                 /** @description Only entries before this time (ISO 8601). */

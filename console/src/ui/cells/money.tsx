@@ -19,7 +19,7 @@ function decimalsOf(currency: string): number {
 
 /** An amount in a currency's smallest unit, as people write it. */
 export function Money({ amount, currency }: { amount: number; currency: string }) {
-  return <span>{sayMoney(amount, currency, useLanguage())}</span>
+  return <span style={{ whiteSpace: 'nowrap' }}>{sayMoney(amount, currency, useLanguage())}</span>
 }
 
 export function sayMoney(amount: number, currency: string, language: string): string {

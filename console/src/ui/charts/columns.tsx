@@ -5,7 +5,7 @@ import classes from './columns.module.css'
 import { ticksOf } from './ticks.ts'
 
 /** A colour of its own and a pattern for what is taken away. */
-type Look = 'first' | 'second' | 'third' | 'lost'
+type Look = 'first' | 'second' | 'lost'
 
 export interface Column {
   name: string
