@@ -46,7 +46,7 @@ test('a plan: added, a version drafted with prices and features, changed, publis
   await page.getByText('€499.90 / month').waitFor()
   await press(page, 'Publish')
   await confirm(page, 'Publish')
-  await page.getByText('published', { exact: true }).waitFor()
+  await page.getByText('Published', { exact: true }).waitFor()
   const version = await get('/plans/enterprise/versions/1')
   expect(version).toMatchObject({
     status: 'published',
@@ -105,7 +105,7 @@ test('how much is unpaid, in one click; a part is paid, a part credited, the res
   await post('/accounts', { name: 'Debtor' })
   const { page, complaints } = await openConsole(service, browser, '/invoices')
   await press(page, 'Draft invoice')
-  const account = page.getByRole('dialog').getByRole('textbox', { name: 'Account' })
+  const account = page.getByRole('dialog').getByRole('combobox', { name: 'Account' })
   await account.fill('Debtor')
   await page.getByRole('option', { name: 'Debtor' }).click()
   await page.getByLabel('Description').fill('Setting it up')

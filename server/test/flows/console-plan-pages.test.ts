@@ -30,10 +30,10 @@ test('when an upgrade to a plan takes effect; tax numbers that cannot be right',
     ['as each subscription is collected: once paid, or immediately if on invoice', null],
   ] as const
   for (const [label, on_increase] of ANSWERS) {
-    await press(page, 'Change plan')
+    await press(page, 'Edit plan')
     await choose(page, when, label)
     expect(await faultsOf(page)).toEqual([])
-    await confirm(page, 'Change')
+    await confirm(page, 'Edit plan')
     await page.getByRole('definition').filter({ hasText: label }).waitFor()
     expect(await get('/plans/team')).toMatchObject({ on_increase })
   }

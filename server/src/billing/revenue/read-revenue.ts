@@ -24,15 +24,18 @@ export async function readRevenue(
   return { ...figures, unpaid: await sumUnpaid(db, providerId, now), now }
 }
 
-/** Who began and who left in each of the last months, the current one included, in the provider's zone; oldest first. */
+/**
+ * Who began and who left in each of the last months, the current one included; oldest first. The months are those of the
+ * provider's time zone, and of its zone of billing while that is UTC.
+ */
 export async function readChurn(
   services: Using,
   db: Db,
   providerId: string,
-  months: number,
+  { months, timeZone }: { months: number; timeZone: string },
 ): Promise<{ months: MonthOfChurn[]; zone: string; now: Date }> {
   const now = new Date(await billingTime(services, db, providerId))
-  const { zone } = await readBillingSettings(db, providerId)
+  const zone = await zoneOf(db, providerId, timeZone)
   const wanted = monthsUntil(now, zone, months)
   const starts = wanted.map(({ start }) => start)
   const courses = await countCourses(db, providerId, { months: starts, now })
@@ -41,15 +44,15 @@ export async function readChurn(
   return { months: churnOf(courses, names, versionOf), zone, now }
 }
 
-/** What was invoiced and came in, in each of the last months, the current one included, in the provider's zone; oldest first. */
+/** What was invoiced and came in, in each of the last months, the current one included, in the zone of readChurn; oldest first. */
 export async function readIncome(
   services: Using,
   db: Db,
   providerId: string,
-  months: number,
+  { months, timeZone }: { months: number; timeZone: string },
 ): Promise<{ months: MonthOfIncome[]; zone: string; now: Date }> {
   const now = new Date(await billingTime(services, db, providerId))
-  const { zone } = await readBillingSettings(db, providerId)
+  const zone = await zoneOf(db, providerId, timeZone)
   const wanted = monthsUntil(now, zone, months)
   const sums = await sumIncome(db, providerId, {
     starts: wanted.map(({ start }) => start),
@@ -64,6 +67,9 @@ export async function readIncome(
     now,
   }
 }
+
+const zoneOf = async (db: Db, providerId: string, timeZone: string): Promise<string> =>
+  timeZone === 'UTC' ? (await readBillingSettings(db, providerId)).zone : timeZone
 
 function monthsUntil(
   now: Date,
