@@ -6350,6 +6350,12 @@ export interface components {
                  * @default en
                  */
                 language?: string;
+                /**
+                 * @description IANA time zone of the console: of the days and times that it shows, and of the months of revenue.
+                 * @default UTC
+                 * @example Europe/Berlin
+                 */
+                time_zone?: string;
                 /** @description Languages that users may choose. `null` for all built-in ones and those with own texts. */
                 languages?: string[] | null;
                 /**
@@ -8903,7 +8909,7 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             at: string;
-            /** @description Whose calendar makes the months. */
+            /** @description Time zone whose calendar makes the months: `time_zone` of the provider, or `zone` of its billing settings while that is UTC. */
             zone: string;
             /** @description The oldest month first. */
             months: {
@@ -8947,7 +8953,7 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             at: string;
-            /** @description Whose calendar makes the months. */
+            /** @description Time zone whose calendar makes the months: `time_zone` of the provider, or `zone` of its billing settings while that is UTC. */
             zone: string;
             /** @description The oldest month first. */
             months: {
@@ -12069,6 +12075,7 @@ export interface operations {
                      *         "alert_account_endpoints": false,
                      *         "code_in_subject": true,
                      *         "language": "en",
+                     *         "time_zone": "Europe/Berlin",
                      *         "languages": [
                      *           "en",
                      *           "de"
@@ -12189,6 +12196,11 @@ export interface operations {
                         code_in_subject?: boolean;
                         /** @description For people who ask for none that there is. BCP 47, such as de. */
                         language?: string;
+                        /**
+                         * @description IANA time zone of the console: of the days and times that it shows, and of the months of revenue.
+                         * @example Europe/Berlin
+                         */
+                        time_zone?: string;
                         /** @description Languages that users may choose. `null` for all built-in ones and those with own texts. */
                         languages?: string[] | null;
                         /** @description Whether owners manage their accounts' own webhook endpoints; see customer-webhooks.md. */
@@ -12264,6 +12276,7 @@ export interface operations {
                      *         "alert_account_endpoints": false,
                      *         "code_in_subject": true,
                      *         "language": "en",
+                     *         "time_zone": "Europe/Berlin",
                      *         "languages": [
                      *           "en",
                      *           "de"
@@ -12366,6 +12379,7 @@ export interface operations {
                      *             "alert_account_endpoints": false,
                      *             "code_in_subject": true,
                      *             "language": "en",
+                     *             "time_zone": "Europe/Berlin",
                      *             "languages": [
                      *               "en",
                      *               "de"
@@ -12503,6 +12517,7 @@ export interface operations {
                      *         "alert_account_endpoints": false,
                      *         "code_in_subject": true,
                      *         "language": "en",
+                     *         "time_zone": "Europe/Berlin",
                      *         "languages": [
                      *           "en",
                      *           "de"
@@ -12609,6 +12624,7 @@ export interface operations {
                      *         "alert_account_endpoints": false,
                      *         "code_in_subject": true,
                      *         "language": "en",
+                     *         "time_zone": "Europe/Berlin",
                      *         "languages": [
                      *           "en",
                      *           "de"
@@ -12727,6 +12743,7 @@ export interface operations {
                      *         "alert_account_endpoints": false,
                      *         "code_in_subject": true,
                      *         "language": "en",
+                     *         "time_zone": "Europe/Berlin",
                      *         "languages": [
                      *           "en",
                      *           "de"
@@ -12844,6 +12861,7 @@ export interface operations {
                      *         "alert_account_endpoints": false,
                      *         "code_in_subject": true,
                      *         "language": "en",
+                     *         "time_zone": "Europe/Berlin",
                      *         "languages": [
                      *           "en",
                      *           "de"
@@ -12950,6 +12968,7 @@ export interface operations {
                      *         "alert_account_endpoints": false,
                      *         "code_in_subject": true,
                      *         "language": "en",
+                     *         "time_zone": "Europe/Berlin",
                      *         "languages": [
                      *           "en",
                      *           "de"
@@ -14664,6 +14683,19 @@ export interface operations {
                      *       "permissions": [
                      *         "customer"
                      *       ],
+                     *       "provider": {
+                     *         "name": "Acme",
+                     *         "slug": "acme",
+                     *         "logo_url": "https://example.com/",
+                     *         "time_zone": "text"
+                     *       },
+                     *       "providers": [
+                     *         {
+                     *           "name": "Acme",
+                     *           "slug": "acme",
+                     *           "url": "https://example.com/webhooks"
+                     *         }
+                     *       ],
                      *       "accounts": [
                      *         {
                      *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -14706,6 +14738,26 @@ export interface operations {
                         role: "owner" | "admin" | "member" | null;
                         /** @description For whom routes are. `staff_admin`: what gives rights, such as keys and connections; `staff_owner`: who else is an owner; `operator`: the installation. */
                         permissions: ("customer" | "staff" | "staff_admin" | "staff_owner" | "operator")[];
+                        /** @description The provider of the session. */
+                        provider?: {
+                            /** @description Name of the provider. */
+                            name: string;
+                            /** @description Slug of the provider, as in `/p/{slug}`. */
+                            slug: string;
+                            /** @description Where its logo for light pages is. `null` without one. */
+                            logo_url: string | null;
+                            /** @description IANA time zone to show days and times in. */
+                            time_zone: string;
+                        };
+                        /** @description Providers whose staff have the same verified address, by name, this one included; 100 at most. Others than this one only if the sign-in proved the address by a code or link in a mail. */
+                        providers?: {
+                            /** @description Name of the provider. */
+                            name: string;
+                            /** @description Slug of the provider, as in `/p/{slug}`. */
+                            slug: string;
+                            /** @description Where its pages begin, and its console below `/console/`. */
+                            url: string;
+                        }[];
                         /** @description With include=entitlements: the user's accounts, the newest first, at most 20; or the one of account_id, if it is among them. */
                         accounts?: components["schemas"]["SessionAccount"][];
                     };

@@ -214,9 +214,9 @@ test('an account: what it may do, an override, usage, credits granted and voided
   await confirm(page, 'Grant credits')
   await page.getByRole('cell', { name: '100 images' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await press(page, 'Void')
-  await confirm(page, 'Void')
-  await page.getByRole('cell', { name: 'voided' }).waitFor()
+  await press(page, 'Void grant')
+  await confirm(page, 'Void grant')
+  await page.getByRole('cell', { name: 'Voided' }).first().waitFor()
   expect((await get(`/accounts/${account}/overrides`)).data).toMatchObject([
     { feature: 'exports', enabled: true },
   ])
@@ -254,7 +254,7 @@ test('terms: a document, a version drafted and published; Stripe says that it is
   await page.keyboard.press('Escape')
   expect(await faultsOf(page)).toEqual([])
   await page.goto(`${service.url}/console/stripe`)
-  await page.getByText('Stripe is not connected.').waitFor()
+  await page.getByRole('heading', { name: 'Stripe is not connected' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
   await press(page, 'Connect Stripe')
   await page.getByLabel('API key').fill('rk_wrong')
@@ -269,7 +269,7 @@ test('terms: a document, a version drafted and published; Stripe says that it is
   await page.getByRole('textbox', { name: 'Price of a seat: team 1 month eur' }).fill('price_seat')
   await page.getByRole('textbox', { name: 'Price at Stripe: team 1 month eur' }).fill('price_team')
   expect(await faultsOf(page)).toEqual([])
-  await press(page, 'Save the prices')
+  await press(page, 'Save prices')
   await page
     .getByRole('status')
     .getByText(/^Saved/)
