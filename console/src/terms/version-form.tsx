@@ -97,7 +97,7 @@ function ShownTexts({ of, close }: { of: Version; close: () => void }) {
         {of.texts.map(({ language, title, text, url }) => (
           <section key={language} lang={language} dir="auto">
             <Text fw={600}>
-              {title} ({language})
+              {title ? `${title} (${language})` : language}
             </Text>
             {text === null || text === undefined ? (
               <Anchor href={url ?? ''} target="_blank" rel="noopener noreferrer">

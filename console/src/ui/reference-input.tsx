@@ -9,7 +9,8 @@ import { useWords } from './words.ts'
 
 type Found = components['schemas']['Found']
 
-const FEW = 20
+/** GET /api/v1/search answers no more. */
+const FEW = 10
 const TYPED_MS = 200
 
 /** A field of a form that is picked by its name; its value is the id. */
