@@ -96,9 +96,7 @@ function ShownTexts({ of, close }: { of: Version; close: () => void }) {
       <Stack>
         {of.texts.map(({ language, title, text, url }) => (
           <section key={language} lang={language} dir="auto">
-            <Text fw={600}>
-              {title ? `${title} (${language})` : language}
-            </Text>
+            <Text fw={600}>{title ? `${title} (${language})` : language}</Text>
             {text === null || text === undefined ? (
               <Anchor href={url ?? ''} target="_blank" rel="noopener noreferrer">
                 {url}

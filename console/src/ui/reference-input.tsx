@@ -9,7 +9,7 @@ import { useWords } from './words.ts'
 
 type Found = components['schemas']['Found']
 
-/** GET /api/v1/search answers no more. */
+/** The most that GET /api/v1/search answers. */
 const FEW = 10
 const TYPED_MS = 200
 

@@ -8,7 +8,7 @@ import type { Change, Field } from './field.ts'
 import { filterWords } from './filter-words.ts'
 import classes from './filters.module.css'
 
-/** GET /api/v1/search answers no more. */
+/** The most that GET /api/v1/search answers. */
 const FEW = 10
 const TYPED_MS = 200
 
