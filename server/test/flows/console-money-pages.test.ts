@@ -238,7 +238,7 @@ test('terms: a document, a version drafted and published; Stripe says that it is
   await page.getByText('Draft', { exact: true }).waitFor()
   await press(page, 'Open version 1')
   await step(page, 'Add a language')
-  const other = page.getByRole('dialog').getByRole('group').nth(1)
+  const other = page.getByRole('dialog').locator('fieldset').nth(1)
   await other.getByRole('textbox', { name: 'Language' }).fill('de')
   await other.getByRole('textbox', { name: 'Text' }).fill('Seien Sie nett.')
   expect(await faultsOf(page)).toEqual([])
