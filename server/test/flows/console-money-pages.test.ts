@@ -246,7 +246,7 @@ test('terms: a document, a version drafted and published; Stripe says that it is
   await page.getByRole('cell', { name: 'en, de' }).waitFor()
   await press(page, 'Publish')
   await confirm(page, 'Publish')
-  await page.getByText('In force', { exact: true }).waitFor()
+  await page.getByRole('table').getByText('In force', { exact: true }).waitFor()
   expect(await get('/terms/terms')).toMatchObject({ current_version: '1', required: false })
   await press(page, 'Open version 1')
   await page.getByRole('dialog').getByText('Seien Sie nett.').waitFor()
